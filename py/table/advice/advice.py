@@ -6,23 +6,19 @@ The expert is asked as if it sat in the seat: it is given what the seat may know
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.games.page import page_of
 from table.session.thinking import deadline, think
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
+from trickhunt.core.game import Move
 from trickhunt.games.reasons import reasons_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.core.game import Move
-    from trickhunt.search.opinion import Judged, Opinion
-    from trickhunt.search.thinking import Thought
+from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.thinking import Thought
 
 PLAYOUTS = 400
 """Play-outs for a decision that is reviewed; choices that are clear take far fewer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.ui.models.quiz import (
     FROM_HAND,
@@ -16,10 +16,8 @@ from table.ui.models.quiz import (
     QuizModel,
     ReasonModel,
 )
+from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Move, State
 
 LAID = (*FROM_HAND, "buy")
 """The kinds of moves that are seen as a card."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
+from table.advice.answering import AnsweredQuiz
 from trickhunt.core.chance import QUIZ as QUIZ_STREAM
 from trickhunt.core.chance import generator
+from trickhunt.core.game import Move
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.advice.answering import AnsweredQuiz
-    from trickhunt.core.game import Move
 
 
 async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, ...]:

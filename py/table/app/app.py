@@ -12,6 +12,8 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from htpy import Renderable
+
 from table.app.keyboard import Keyboard
 from table.app.preferences import Preferences
 from table.app.speaking import Speaking
@@ -80,15 +82,12 @@ from table.ui.models.table import OVER, TableModel
 from table.ui.views import sheets
 from table.ui.views.frame import update_in_words
 from trickhunt.core.words import N_, _
+from trickhunt.links import Link
 
 if TYPE_CHECKING:
     from table.editor.screen import EditorScreen
     from table.exercises.screen import ExercisesScreen
     from table.review.screen import ReviewScreen
-    from trickhunt.links import Link
-
-if TYPE_CHECKING:
-    from htpy import Renderable
 
 
 class App:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
 from table.page.events import Act, Key
 from table.page.routes import PLAY, Route
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from table.shell.screen import Host, Screen
-    from table.ui.models.table import TableModel
+from table.shell.screen import Host, Screen
+from table.ui.models.table import TableModel
 
 
 class Keyboard:

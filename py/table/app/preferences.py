@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from htpy import Renderable
+
+from table.app.speaking import Speaking
 from table.games.registry import has_coach, playable
+from table.page.events import Changed
 from table.shell import embedding
+from table.shell.screen import Host
 from table.store.coaching import COACHING
-from table.store.settings import CHOICES, SETTINGS, SWITCHES
+from table.store.settings import CHOICES, SETTINGS, SWITCHES, Settings
 from table.ui.views.sheets import settings_sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from htpy import Renderable
-
-    from table.app.speaking import Speaking
-    from table.page.events import Changed
-    from table.shell.screen import Host
-    from table.store.settings import Settings
 
 COACH = "coach-"
 """How the names of the switches for the coach begin, which each game has."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.page.languages import ENGLISH, Catalogue, Language, spoken
 from table.page.page import NotFetched
+from table.shell.screen import Host
 from table.ui.models.start import LanguagesModel
 from trickhunt.core.words import SOURCE, _, use_catalogue
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Sequence
-
-    from table.shell.screen import Host
 
 
 class Speaking:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.page.routes import ELSEWHERE, OWN, PLAY, START, Route
-
-if TYPE_CHECKING:
-    from table.shell.screen import Host
+from table.shell.screen import Host
 
 
 class Tabs:

@@ -6,24 +6,19 @@ while the person thinks; a move that is made before that is known well enough is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
 from table.advice.advice import Advice
-from table.page.tasks import Attention
+from table.page.tasks import Attention, Run
 from table.session import presenting
+from table.session.session import Session
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import HINTS, REVIEW, generator
+from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.games.reasons import reasons_of
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from table.page.tasks import Run
-    from table.session.session import Session
-    from trickhunt.core.game import Move
-    from trickhunt.search.opinion import Judged
-    from trickhunt.search.thinking import Thought
+from trickhunt.search.opinion import Judged
+from trickhunt.search.thinking import Thought
 
 PLAYOUTS = 400
 """Play-outs for a decision; choices that are clear take far fewer."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.advice.advice import PLAYOUTS, Advice
 from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
@@ -13,10 +12,11 @@ from table.daily.tables import differing, scored
 from table.daily.worth import in_slices
 from table.games.page import page_of
 from table.games.registry import info_of
+from table.page.events import Changed
 from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.thinking import SLICE, deadline
 from table.shell.saving import copy, save_picture
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
@@ -25,9 +25,10 @@ from table.ui.views.advice import decimal, percent
 from trickhunt.core import saying
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink
+from trickhunt.core.game import Move
 from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.links import link_of, write_link
+from trickhunt.links import Link, link_of, write_link
 from trickhunt.links.link import REPLAY
 from trickhunt.par import Measuring, Par, Table
 from trickhunt.par.challenges import (
@@ -40,13 +41,7 @@ from trickhunt.par.challenges import (
     read_challenge,
     write_challenge,
 )
-
-if TYPE_CHECKING:
-    from table.page.events import Changed
-    from table.shell.screen import Host
-    from trickhunt.core.game import Move
-    from trickhunt.links import Link
-    from trickhunt.search.thinking import Thought
+from trickhunt.search.thinking import Thought
 
 UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
 """What is known of whether the bots of a game played so."""

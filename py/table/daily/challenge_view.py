@@ -2,30 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    caption,
-    div,
-    figure,
-    h2,
-    h3,
-    label,
-    li,
-    p,
-    section,
-    table,
-    tbody,
-    td,
-    textarea,
-    th,
-    thead,
-    tr,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 from markupsafe import Markup
 
 from table.daily.challenge_model import ChallengeModel, PartingModel, ResultModel
@@ -41,7 +18,7 @@ LINK = "challenge-link"
 """The id of the field with the link."""
 
 
-def challenge(model: ChallengeModel, here: Route) -> Element:
+def challenge(model: ChallengeModel, here: Route) -> h.Element:
     """The screen of a challenge.
 
     Args:
@@ -53,40 +30,40 @@ def challenge(model: ChallengeModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".challenge", aria_labelledby="challenge-title")[_inside(model)],
+        h.section(".challenge", aria_labelledby="challenge-title")[_inside(model)],
     )
 
 
-def _inside(model: ChallengeModel) -> Node:
+def _inside(model: ChallengeModel) -> h.Node:
     if model.problem:
         return [
-            h2(id="challenge-title", tabindex="-1")[_("There is no challenge here")],
-            p(".lead")[model.problem],
-            model.text and textarea(readonly=True, rows="4", aria_label=_("Link"))[model.text],
+            h.h2(id="challenge-title", tabindex="-1")[_("There is no challenge here")],
+            h.p(".lead")[model.problem],
+            model.text and h.textarea(readonly=True, rows="4", aria_label=_("Link"))[model.text],
         ]
     head = [
-        h2(id="challenge-title", tabindex="-1")[
+        h.h2(id="challenge-title", tabindex="-1")[
             _("A challenge from {names}", names=model.challengers)
             if model.is_hidden
             else _("The same cards, the same chair")
         ],
-        p(".lead", lang=model.language)[model.title],
-        ul(".facts-of-it")[[li[fact] for fact in model.facts]],
+        h.p(".lead", lang=model.language)[model.title],
+        h.ul(".facts-of-it")[[h.li[fact] for fact in model.facts]],
     ]
     if model.is_hidden:
         return [
             head,
-            p[
+            h.p[
                 _(
                     "Nothing of how they played is shown until you have played. "
                     "Then both games stand side by side, and you can send yours back."
                 )
             ],
-            div(".choices")[
-                button(".go", id="challenge-play", type="button", data_act="challenge-play")[
+            h.div(".choices")[
+                h.button(".go", id="challenge-play", type="button", data_act="challenge-play")[
                     icon("cards"), _("Play it")
                 ],
-                button(id="challenge-show", type="button", data_act="challenge-show")[
+                h.button(id="challenge-show", type="button", data_act="challenge-show")[
                     icon("eye"), _("I have played: show the results")
                 ],
             ],
@@ -99,45 +76,45 @@ def _inside(model: ChallengeModel) -> Node:
     ]
 
 
-def _results(model: ChallengeModel) -> Element:
-    return div(".scroll", tabindex="0", role="region", aria_label=_("Results"))[
-        table(".compared-results")[
-            caption(".visually-hidden")[_("How everyone played, the best first")],
-            thead[
-                tr[
-                    th(scope="col")[_("Place")],
-                    th(scope="col")[_("Player")],
-                    th(scope="col")[_("Result")],
-                    th(scope="col")[_("Against par")],
-                    th(scope="col")[_("The game")],
+def _results(model: ChallengeModel) -> h.Element:
+    return h.div(".scroll", tabindex="0", role="region", aria_label=_("Results"))[
+        h.table(".compared-results")[
+            h.caption(".visually-hidden")[_("How everyone played, the best first")],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[_("Place")],
+                    h.th(scope="col")[_("Player")],
+                    h.th(scope="col")[_("Result")],
+                    h.th(scope="col")[_("Against par")],
+                    h.th(scope="col")[_("The game")],
                 ]
             ],
-            tbody[[_row(one) for one in model.results]],
+            h.tbody[[_row(one) for one in model.results]],
         ]
     ]
 
 
-def _row(one: ResultModel) -> Element:
-    return tr(class_={"yours": one.is_yours})[
-        td[_("{n}.", n=one.place)],
-        th(scope="row")[one.name, one.is_yours and [" ", _("(you)")]],
-        td[one.words, one.has_won and [" ", icon("crown"), _("won")]],
-        td[one.par or "…"],
-        td[a(href=one.replay)[_("Replay")], p(".soft")[one.proof]],
+def _row(one: ResultModel) -> h.Element:
+    return h.tr(class_={"yours": one.is_yours})[
+        h.td[_("{n}.", n=one.place)],
+        h.th(scope="row")[one.name, one.is_yours and [" ", _("(you)")]],
+        h.td[one.words, one.has_won and [" ", icon("crown"), _("won")]],
+        h.td[one.par or "…"],
+        h.td[h.a(href=one.replay)[_("Replay")], h.p(".soft")[one.proof]],
     ]
 
 
-def _parting(parting: PartingModel) -> Element:
-    return section(".parting", aria_labelledby="parting-title")[
-        h3(id="parting-title")[_("Where the games part")],
-        p[parting.when],
-        figure[Markup(parting.picture)],  # noqa: S704 - our own, which escapes
-        ul(".chosen")[
+def _parting(parting: PartingModel) -> h.Element:
+    return h.section(".parting", aria_labelledby="parting-title")[
+        h.h3(id="parting-title")[_("Where the games part")],
+        h.p[parting.when],
+        h.figure[Markup(parting.picture)],  # noqa: S704 - our own, which escapes
+        h.ul(".chosen")[
             [
-                li[
-                    p[_("{name}: {move}", name=one.name, move=one.move)],
-                    p(".soft")[one.worth or _("What it was worth is being found out …")],
-                    a(".onward", href=one.replay)[icon("play"), _("Step on from here")],
+                h.li[
+                    h.p[_("{name}: {move}", name=one.name, move=one.move)],
+                    h.p(".soft")[one.worth or _("What it was worth is being found out …")],
+                    h.a(".onward", href=one.replay)[icon("play"), _("Step on from here")],
                 ]
                 for one in parting.choices
             ]
@@ -145,25 +122,25 @@ def _parting(parting: PartingModel) -> Element:
     ]
 
 
-def _sending(model: ChallengeModel) -> Element:
-    return section(".sending", aria_labelledby="sending-title")[
-        h3(id="sending-title")[_("Send it")],
+def _sending(model: ChallengeModel) -> h.Element:
+    return h.section(".sending", aria_labelledby="sending-title")[
+        h.h3(id="sending-title")[_("Send it")],
         model.can_answer
-        and div(".field")[
-            label(for_=NAME)[_("Your name in the link")],
-            field(id=NAME, name=NAME, value=model.name, maxlength="24", autocomplete="nickname"),
+        and h.div(".field")[
+            h.label(for_=NAME)[_("Your name in the link")],
+            h.input(id=NAME, name=NAME, value=model.name, maxlength="24", autocomplete="nickname"),
         ],
-        label(for_=LINK)[_("The link holds the deal and every game that was played on it")],
-        textarea(id=LINK, readonly=True, rows="3")[model.link],
-        div(".choices")[
+        h.label(for_=LINK)[_("The link holds the deal and every game that was played on it")],
+        h.textarea(id=LINK, readonly=True, rows="3")[model.link],
+        h.div(".choices")[
             model.can_share
-            and button(".go", id="challenge-share", type="button", data_act="challenge-share")[
+            and h.button(".go", id="challenge-share", type="button", data_act="challenge-share")[
                 icon("share"), _("Share")
             ],
-            button(id="challenge-copy", type="button", data_act="challenge-copy")[
+            h.button(id="challenge-copy", type="button", data_act="challenge-copy")[
                 icon("copy"), _("Copy the link")
             ],
-            button(id="challenge-save", type="button", data_act="challenge-save")[
+            h.button(id="challenge-save", type="button", data_act="challenge-save")[
                 icon("save"), _("Save as a picture")
             ],
         ],

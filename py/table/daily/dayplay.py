@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import date
 
 from table.store.saved_game import Saved
-from table.store.setup import PERSON, USUAL_LEVEL
+from table.store.setup import PERSON, USUAL_LEVEL, Setup
 from trickhunt.daily import daily_date_of, deal_of
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from table.store.setup import Setup
 
 CHAIR = 0
 """Where the person sits."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, a, details, div, h2, li, p, progress, section, summary, svg, ul
+import htpy as h
 from markupsafe import Markup
 
 from table.daily.dates import in_full
 from table.ui.art.pack import icon
+from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.kits.telling import signed
+from trickhunt.par import Par
 from trickhunt.par.words import definitions, in_words, is_nearest
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from trickhunt.core.game import Game
-    from trickhunt.par import Par
 
 WIDTH, EDGE, DOT, RISE = 600, 46, 7, 17
 """How wide it is, its margins, the radius of a dot, and how high one dot lies over another."""
@@ -33,7 +33,7 @@ ROWS = 8
 """So many dots lie over each other without overlapping; the picture is always as high as that."""
 
 
-def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -> Element:
+def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -> h.Element:
     """What a deal was worth, as far as it is known.
 
     Args:
@@ -44,34 +44,34 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
     """
     played = len(par.club) + len(par.expert)
     is_known = played == count
-    return section(".worth", id="worth", aria_labelledby="worth-title")[
-        h2(id="worth-title", tabindex="-1")[_("What the deal was worth")],
+    return h.section(".worth", id="worth", aria_labelledby="worth-title")[
+        h.h2(id="worth-title", tabindex="-1")[_("What the deal was worth")],
         strip(game, par),
-        p(".soft")[_legend()],
-        ul(".says")[[li[words] for words in in_words(game, par)]],
+        h.p(".soft")[_legend()],
+        h.ul(".says")[[h.li[words] for words in in_words(game, par)]],
         day is not None
-        and p[
-            a(".onward", id="to-the-day", href=f"#/today/{day.isoformat()}")[
+        and h.p[
+            h.a(".onward", id="to-the-day", href=f"#/today/{day.isoformat()}")[
                 icon("calendar"), _("This was a deal of {day}", day=in_full(day))
             ]
         ],
         not is_known and _progress(played, count),
         is_known
-        and details(id="worth-details", data_kept="")[
-            summary(id="worth-summary")[_("How this is found")],
-            [p[words] for words in definitions(par)],
+        and h.details(id="worth-details", data_kept="")[
+            h.summary(id="worth-summary")[_("How this is found")],
+            [h.p[words] for words in definitions(par)],
         ],
     ]
 
 
-def _progress(played: int, count: int) -> Element:
+def _progress(played: int, count: int) -> h.Element:
     words = _("{played} of {count} replays are played.", played=played, count=count)
-    return div(".growing")[
-        progress(value=str(played), max=str(count), aria_label=words), p(".soft")[words]
+    return h.div(".growing")[
+        h.progress(value=str(played), max=str(count), aria_label=words), h.p(".soft")[words]
     ]
 
 
-def strip(game: Game[Any, Any], par: Par) -> Element:
+def strip(game: Game[Any, Any], par: Par) -> h.Element:
     """Where a result lies among those of others, from the worst to the best.
 
     Args:
@@ -114,7 +114,7 @@ def strip(game: Game[Any, Any], par: Par) -> Element:
         f' y="{line + 26}" text-anchor="{end}">{_label(game, merit)}</text>'
         for merit, end in labels
     ]
-    return svg(
+    return h.svg(
         ".par-picture",
         viewBox=f"0 0 {WIDTH} {line + FOOT}",
         role="img",
@@ -129,7 +129,7 @@ def _legend() -> str:
     )
 
 
-def _label(game: Game[Any, Any], merit: int) -> Node:
+def _label(game: Game[Any, Any], merit: int) -> h.Node:
     """What stands at an end of the line."""
     if is_nearest(game):
         return Markup.escape(_("{away} away", away=-merit))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.games.info import Choose
 from table.games.registry import info_of
+from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import make_game
 from trickhunt.kits.telling import signed
 from trickhunt.par.words import is_nearest
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Game
 
 
 def differing(game: Game[Any, Any]) -> str:

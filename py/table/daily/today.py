@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.daily.dates import in_full
 from table.daily.dayplay import CHAIR, day_of, laid
@@ -17,22 +18,16 @@ from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import PLAY, TODAY, Route
 from table.shell.saving import copy
-from table.shell.screen import Screen
-from table.store.daily_results import DAY_RESULTS
+from table.shell.screen import Host, Screen
+from table.store.daily_results import DAY_RESULTS, DayResult
 from table.store.saved_game import Saved
+from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.daily import FIRST, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.kits.telling import signed
 from trickhunt.par import Measuring, Outcome, Table
 from trickhunt.par.words import is_nearest, tenths, with_sign
-
-if TYPE_CHECKING:
-    import asyncio
-
-    from table.shell.screen import Host
-    from table.store.daily_results import DayResult
-    from trickhunt.core.game import Game
 
 SQUARES = 10
 """How many characters the picture in a shared line has."""

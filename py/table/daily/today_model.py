@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from table.store.daily_results import DayResult
+
 if TYPE_CHECKING:
     from datetime import date
 
-    from table.store.daily_results import DayResult
 
 NEW, BEGUN, PLAYED = "new", "begun", "played"
 """A deal that waits to be played, one whose game has begun, and one that was played."""

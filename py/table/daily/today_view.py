@@ -2,32 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import date
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    caption,
-    div,
-    h2,
-    h3,
-    label,
-    li,
-    nav,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    textarea,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy as h
 
 from table.daily.dates import WEEKDAYS, in_full, month_in_words
 from table.daily.today_model import BEGUN, PLAYED, CellModel, DealModel, TodayModel
@@ -37,11 +14,8 @@ from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, begun, labelled, ngettext
 
-if TYPE_CHECKING:
-    from datetime import date
 
-
-def today(model: TodayModel, here: Route) -> Element:
+def today(model: TodayModel, here: Route) -> h.Element:
     """The screen of a day.
 
     Args:
@@ -54,18 +28,18 @@ def today(model: TodayModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".today", aria_labelledby="today-title")[
-            div(".of-the-day")[
-                h2(id="today-title", tabindex="-1")[
+        h.section(".today", aria_labelledby="today-title")[
+            h.div(".of-the-day")[
+                h.h2(id="today-title", tabindex="-1")[
                     _("Today, {day}", day=in_full(model.day)) if is_now else in_full(model.day)
                 ],
-                p(".lead")[
+                h.p(".lead")[
                     _(
                         "A deal for each game, the same for everyone. The first game that you "
                         "finish counts; then play it as often as you like."
                     )
                 ],
-                ul(".deals")[[_deal(one, can_share=model.can_share) for one in model.deals]],
+                h.ul(".deals")[[_deal(one, can_share=model.can_share) for one in model.deals]],
             ],
             _calendar(model),
         ],
@@ -77,19 +51,19 @@ def deal_id(game: str) -> str:
     return f"day-{game}"
 
 
-def _deal(one: DealModel, *, can_share: bool) -> Element:
+def _deal(one: DealModel, *, can_share: bool) -> h.Element:
     info = info_of(one.game)
     words = {PLAYED: _("Play it again"), BEGUN: _("Go on")}.get(one.state, _("Play"))
     table_words = ngettext("{count} player", "{count} players", one.players)
-    return li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
-        h3(lang=info.language, translate="no")[info.title],
-        p(".facts")[
-            span[icon("person"), table_words],
-            bool(one.differs) and [" ", span(".differs")[icon("tag"), one.differs]],
+    return h.li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
+        h.h3(lang=info.language, translate="no")[info.title],
+        h.p(".facts")[
+            h.span[icon("person"), table_words],
+            bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
         ],
-        bool(one.words) and p[" ".join(one.words)],
-        div(".choices")[
-            button(
+        bool(one.words) and h.p[" ".join(one.words)],
+        h.div(".choices")[
+            h.button(
                 class_={"go": one.state != PLAYED},
                 id=f"{deal_id(one.game)}-play",
                 type="button",
@@ -102,21 +76,21 @@ def _deal(one: DealModel, *, can_share: bool) -> Element:
     ]
 
 
-def _line(one: DealModel, *, can_share: bool) -> Element:
+def _line(one: DealModel, *, can_share: bool) -> h.Element:
     """The line to share, which spoils nothing, and what can be done with it."""
     field = f"{deal_id(one.game)}-line"
-    return div(".to-share")[
-        label(".visually-hidden", for_=field)[_("One line to share, which spoils nothing")],
-        textarea(id=field, readonly=True, rows="6")[one.shared],
-        div(".choices")[
+    return h.div(".to-share")[
+        h.label(".visually-hidden", for_=field)[_("One line to share, which spoils nothing")],
+        h.textarea(id=field, readonly=True, rows="6")[one.shared],
+        h.div(".choices")[
             can_share
-            and button(
+            and h.button(
                 id=f"{deal_id(one.game)}-share",
                 type="button",
                 data_act="day-share",
                 data_game=one.game,
             )[icon("share"), _("Share")],
-            button(
+            h.button(
                 id=f"{deal_id(one.game)}-copy",
                 type="button",
                 data_act="day-copy",
@@ -126,23 +100,25 @@ def _line(one: DealModel, *, can_share: bool) -> Element:
     ]
 
 
-def _calendar(model: TodayModel) -> Element:
-    return section(".calendar", aria_labelledby="month-title")[
-        h3(id="month-title")[begun(month_in_words(model.day))],
-        div(".scroll", tabindex="0", role="region", aria_labelledby="month-title")[
-            table[
-                caption(".visually-hidden")[_("What was played on each day")],
-                thead[tr[[th(scope="col", abbr=_(whole))[_(short)] for short, whole in WEEKDAYS]]],
-                tbody[[tr[[_cell(cell, model) for cell in week]] for week in model.weeks]],
+def _calendar(model: TodayModel) -> h.Element:
+    return h.section(".calendar", aria_labelledby="month-title")[
+        h.h3(id="month-title")[begun(month_in_words(model.day))],
+        h.div(".scroll", tabindex="0", role="region", aria_labelledby="month-title")[
+            h.table[
+                h.caption(".visually-hidden")[_("What was played on each day")],
+                h.thead[
+                    h.tr[[h.th(scope="col", abbr=_(whole))[_(short)] for short, whole in WEEKDAYS]]
+                ],
+                h.tbody[[h.tr[[_cell(cell, model) for cell in week]] for week in model.weeks]],
             ]
         ],
-        nav(".months", aria_label=_("Other months"))[
+        h.nav(".months", aria_label=_("Other months"))[
             _month("month-before", "back", model.before),
             _month("month-after", "next", model.after),
             model.day != model.today
-            and a(".onward", id="to-now", href=f"#/{TODAY}")[icon("calendar"), _("Today")],
+            and h.a(".onward", id="to-now", href=f"#/{TODAY}")[icon("calendar"), _("Today")],
         ],
-        p(".soft")[
+        h.p(".soft")[
             _(
                 "A mark for each deal that you played, a full one where you did better than most. "
                 "Days that are over can still be played, and nothing is lost by leaving them out."
@@ -151,35 +127,38 @@ def _calendar(model: TodayModel) -> Element:
     ]
 
 
-def _month(target: str, sign: str, first: date | None) -> Node:
+def _month(target: str, sign: str, first: date | None) -> h.Node:
     if first is None:
         return None
     address = f"#/{TODAY}/{first.isoformat()[:7]}"
-    return a(".onward", id=target, href=address)[icon(sign), begun(month_in_words(first))]
+    return h.a(".onward", id=target, href=address)[icon(sign), begun(month_in_words(first))]
 
 
-def _cell(cell: CellModel | None, model: TodayModel) -> Element:
+def _cell(cell: CellModel | None, model: TodayModel) -> h.Element:
     if cell is None:
-        return td
+        return h.td
     number = str(cell.day.day)
     if not cell.can_open:
-        return td[span(".later")[number]]
+        return h.td[h.span(".later")[number]]
     played = ngettext("{count} deal played", "{count} deals played", cell.played)
     words = labelled(in_full(cell.day), played)
     if cell.better:
         better = ngettext("{count} better than most", "{count} better than most", cell.better)
         words += f", {better}"
-    return td[
-        a(
+    return h.td[
+        h.a(
             class_={"day": True, "now": cell.day == model.today},
             id=f"day-{cell.day.isoformat()}",
             href=f"#/{TODAY}/{cell.day.isoformat()}",
             aria_label=words,
             aria_current="date" if cell.day == model.day else None,
         )[
-            span(".number")[number],
-            span(".marks", aria_hidden="true")[
-                [span(class_={"mark": True, "full": at < cell.better}) for at in range(cell.played)]
+            h.span(".number")[number],
+            h.span(".marks", aria_hidden="true")[
+                [
+                    h.span(class_={"mark": True, "full": at < cell.better})
+                    for at in range(cell.played)
+                ]
             ],
         ]
     ]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from table.daily.dayplay import day_of
 from table.daily.strip import worth
@@ -12,18 +12,13 @@ from table.session.thinking import SLICE
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult
 from table.store.finished_game import ParResult
-from trickhunt.par import Measuring, Table
+from table.store.pending_results import PendingResults
+from table.store.saved_game import Saved
+from table.store.saves import Saves
+from trickhunt.par import Measuring, Par, Table
 from trickhunt.par.members import CLUB_PLAYER
 from trickhunt.par.table import EXPERT_PLAYER
 from trickhunt.par.words import in_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.store.pending_results import PendingResults
-    from table.store.saved_game import Saved
-    from table.store.saves import Saves
-    from trickhunt.par import Par
 
 
 def table_of(saved: Saved) -> Table:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.page.routes import UNDONE, Route, read
 from table.shell.broken_link import BrokenLinkScreen
+from table.shell.screen import Host
 from trickhunt.arriving import PLACE, found, whole
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.shell.screen import Host
 
 
 class UndoingScreen(BrokenLinkScreen):

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.editions import model
+from table.editions.model import ComparedModel
 from table.editions.view import compared
 from table.shell.moment_screen import MomentScreen
+from table.shell.screen import Host
+from table.ui.models.table import ViewedModel
+from trickhunt.core.game import State
 from trickhunt.games.bargain_hunt.state import BargainState
-
-if TYPE_CHECKING:
-    from table.editions.model import ComparedModel
-    from table.shell.screen import Host
-    from table.ui.models.table import ViewedModel
-    from trickhunt.core.game import State
 
 
 class CompareLinkScreen(MomentScreen):

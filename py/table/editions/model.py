@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
+from trickhunt.core.errors import Refusal
 from trickhunt.core.words import N_
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.constants import CLEARING
-from trickhunt.games.bargain_hunt.editions import DIFFERENCES, Difference, compare, pairs
+from trickhunt.games.bargain_hunt.editions import (
+    DIFFERENCES,
+    Comparison,
+    Difference,
+    compare,
+    pairs,
+)
+from trickhunt.games.bargain_hunt.editions.comparing import Redeal
 from trickhunt.games.bargain_hunt.editions.differences import DEAL, SCORE
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, BargainMove
 from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.links import Link, write_link
-
-if TYPE_CHECKING:
-    from trickhunt.core.errors import Refusal
-    from trickhunt.games.bargain_hunt.editions import Comparison
-    from trickhunt.games.bargain_hunt.editions.comparing import Redeal
-    from trickhunt.games.bargain_hunt.moves import BargainMove
-    from trickhunt.games.bargain_hunt.state import BargainState
 
 NAMES = {"english": N_("English edition"), "french": N_("French edition")}
 """What the editions are called."""

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.editions.model import differences
 from table.editions.view import editions
-from table.shell.screen import Screen
+from table.page.events import Key
+from table.page.routes import Route
+from table.shell.screen import Host, Screen
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.page.events import Key
-    from table.page.routes import Route
-    from table.shell.screen import Host
 
 
 class CompareScreen(Screen):

@@ -3,30 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    article,
-    b,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h2,
-    h3,
-    h4,
-    li,
-    nav,
-    p,
-    section,
-    span,
-    summary,
-    ul,
-)
+import htpy as h
 
 from table.editions.model import (
     NAMES,
@@ -44,16 +22,14 @@ from table.ui.views.frame import frame, place_tools, price
 from table.ui.views.rulebook import sources_in_words
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.editions import pairs
+from trickhunt.games.bargain_hunt.editions.comparing import Redeal
 from trickhunt.games.bargain_hunt.editions.differences import DEAL, MOVES, SCORE
 from trickhunt.games.bargain_hunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, Pair, sources_of
 from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import BargainMove
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
-
-if TYPE_CHECKING:
-    from trickhunt.games.bargain_hunt.editions.comparing import Redeal
-    from trickhunt.games.bargain_hunt.moves import BargainMove
-    from trickhunt.rulebook.model import Source
+from trickhunt.rulebook.model import Source
 
 KINDS = {
     ALIKE: ("check", N_("alike")),
@@ -69,7 +45,7 @@ SHOWS = {
 }
 
 
-def editions(models: Sequence[DifferenceModel], here: Route) -> Element:
+def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
     """Both editions: what is played differently, each in a position; then clause by clause.
 
     Args:
@@ -83,9 +59,9 @@ def editions(models: Sequence[DifferenceModel], here: Route) -> Element:
         "Schnäppchen Jagd",
         _("The two editions"),
         place_tools(here),
-        section(".editions", aria_labelledby="compare-title")[
-            h2(id="compare-title", tabindex="-1")[_("The English and the French edition")],
-            p(".lead")[
+        h.section(".editions", aria_labelledby="compare-title")[
+            h.h2(id="compare-title", tabindex="-1")[_("The English and the French edition")],
+            h.p(".lead")[
                 _(
                     "The tricks are played alike. The editions part when junk is cleared and when "
                     "the next round is dealt: {apart} of the {count} rules below are played "
@@ -94,72 +70,74 @@ def editions(models: Sequence[DifferenceModel], here: Route) -> Element:
                     count=len(rows),
                 )
             ],
-            nav(".contents", aria_label=_("What differs"))[
-                ul[
+            h.nav(".contents", aria_label=_("What differs"))[
+                h.ul[
                     [
-                        li[a(href=f"#/rules/compare/{one.what.name}")[_(one.what.title)]]
+                        h.li[h.a(href=f"#/rules/compare/{one.what.name}")[_(one.what.title)]]
                         for one in models
                     ]
                 ]
             ],
             [_difference(one) for one in models],
-            section(".pairs", aria_labelledby="pairs-title")[
-                h3(id="pairs-title")[_("Clause by clause")],
+            h.section(".pairs", aria_labelledby="pairs-title")[
+                h.h3(id="pairs-title")[_("Clause by clause")],
                 [_pair(one) for one in rows],
             ],
         ],
     )
 
 
-def clause_link(clause_id: str) -> Element:
+def clause_link(clause_id: str) -> h.Element:
     """A clause by its id, as a link into the rulebook."""
     title = _(clause(clause_id).title)
-    return a(".clause-link", href=f"#/rules/{clause_id}", title=title)[
-        clause_id, span(".visually-hidden")[f" {title}"]
+    return h.a(".clause-link", href=f"#/rules/{clause_id}", title=title)[
+        clause_id, h.span(".visually-hidden")[f" {title}"]
     ]
 
 
-def _difference(one: DifferenceModel) -> Element:
+def _difference(one: DifferenceModel) -> h.Element:
     what = one.what
     title = f"{what.name}-title"
-    return article(".difference", id=what.name, tabindex="-1", aria_labelledby=title)[
-        h3(id=title)[_(what.title)],
-        p[_(what.told), " ", span(".shows")[_(SHOWS[what.shows])]],
-        dl(".lying")[
+    return h.article(".difference", id=what.name, tabindex="-1", aria_labelledby=title)[
+        h.h3(id=title)[_(what.title)],
+        h.p[_(what.told), " ", h.span(".shows")[_(SHOWS[what.shows])]],
+        h.dl(".lying")[
             _pile(_("Junk"), one.junk),
             _pile(_("Bargain pile"), one.pile),
             _pile(_("Trash heap"), one.heap),
             _pile(_("Top of the stock"), one.top),
         ],
-        div(".columns")[[_course(course) for course in one.courses]],
-        p(".more")[
-            a(".button", href=one.address)[icon("swap"), _("Look at this position under both")]
+        h.div(".columns")[[_course(course) for course in one.courses]],
+        h.p(".more")[
+            h.a(".button", href=one.address)[icon("swap"), _("Look at this position under both")]
         ],
     ]
 
 
-def _pile(name: str, cards: Iterable[int]) -> Node:
-    chips = [li[PACK.chip(face, card_name(face))] for face in cards]
-    return chips and div[dt[name], dd[ul(".chips")[chips]]]
+def _pile(name: str, cards: Iterable[int]) -> h.Node:
+    chips = [h.li[PACK.chip(face, card_name(face))] for face in cards]
+    return chips and h.div[h.dt[name], h.dd[h.ul(".chips")[chips]]]
 
 
-def _course(course: CourseModel) -> Element:
+def _course(course: CourseModel) -> h.Element:
     one = course.side
-    return section(".column", data_edition=one.edition)[
-        h4[_(UNDER[one.edition]), " ", clause_link(course.clause)],
-        p[_(course.words)],
+    return h.section(".column", data_edition=one.edition)[
+        h.h4[_(UNDER[one.edition]), " ", clause_link(course.clause)],
+        h.p[_(course.words)],
         not course.dealt and course.score is None and allowed(one),
         course.score is not None
-        and p(".comes-to")[_("This scores"), " ", price(course.score, "small"), " ", _("points.")],
+        and h.p(".comes-to")[
+            _("This scores"), " ", price(course.score, "small"), " ", _("points.")
+        ],
         course.dealt and _dealt(course.dealt),
         play_link(one),
     ]
 
 
-def _dealt(counts: Sequence[int]) -> Element:
-    return ul(".dealt")[
+def _dealt(counts: Sequence[int]) -> h.Element:
+    return h.ul(".dealt")[
         [
-            li(data_none="" if not count else None)[
+            h.li(data_none="" if not count else None)[
                 PACK.mark(colour),
                 " ",
                 ngettext("{count} {colour}", "{count} {colour}", count, colour=colour_name(colour)),
@@ -173,43 +151,45 @@ def _in_words(move: BargainMove) -> str:
     return page_of(BargainHunt.name).move_words(move)
 
 
-def allowed(one: EditionModel) -> Element:
+def allowed(one: EditionModel) -> h.Element:
     """The legal moves under an edition; those that the other one forbids are marked."""
-    return ul(".allowed")[
+    return h.ul(".allowed")[
         [
-            li(class_={"only": move.is_only})[
+            h.li(class_={"only": move.is_only})[
                 icon("check"),
-                span[_in_words(move.move)],
-                move.is_only and [" ", b(".only-here")[_("only here")]],
+                h.span[_in_words(move.move)],
+                move.is_only and [" ", h.b(".only-here")[_("only here")]],
             ]
             for move in one.allowed
         ]
     ]
 
 
-def play_link(one: EditionModel) -> Element:
+def play_link(one: EditionModel) -> h.Element:
     """The way to play the position on under an edition."""
-    return a(".button.play-under", href=one.play)[
-        icon("play"), _("Play it so"), span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
+    return h.a(".button.play-under", href=one.play)[
+        icon("play"), _("Play it so"), h.span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
     ]
 
 
-def compared(model: ComparedModel) -> Element:
+def compared(model: ComparedModel) -> h.Element:
     """A position under both editions, beside the table."""
-    return section(".compared", aria_labelledby="compared-title")[
-        h2(id="compared-title", tabindex="-1")[_("Under both editions")],
-        p(".lead", id="compared-how")[differs_in_words(model)],
-        model.comment and p(".writer")[model.comment],
+    return h.section(".compared", aria_labelledby="compared-title")[
+        h.h2(id="compared-title", tabindex="-1")[_("Under both editions")],
+        h.p(".lead", id="compared-how")[differs_in_words(model)],
+        model.comment and h.p(".writer")[model.comment],
         columns(model),
-        p(".more")[a(".button", href="#/rules/compare")[icon("rulebook"), _("All that differs")]],
+        h.p(".more")[
+            h.a(".button", href="#/rules/compare")[icon("rulebook"), _("All that differs")]
+        ],
     ]
 
 
-def columns(model: ComparedModel) -> list[Node]:
+def columns(model: ComparedModel) -> list[h.Node]:
     """A position under each edition, side by side, and what the next round would be dealt from."""
     return [
-        div(".columns")[[_compared_side(one) for one in model.sides]],
-        model.redeal and p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],
+        h.div(".columns")[[_compared_side(one) for one in model.sides]],
+        model.redeal and h.p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],
     ]
 
 
@@ -223,17 +203,17 @@ def differs_in_words(model: ComparedModel) -> str:
     )
 
 
-def _compared_side(one: EditionModel) -> Element:
-    return section(".column", data_edition=one.edition)[
-        h3[_(UNDER[one.edition])],
+def _compared_side(one: EditionModel) -> h.Element:
+    return h.section(".column", data_edition=one.edition)[
+        h.h3[_(UNDER[one.edition])],
         allowed(one),
         bool(one.forbidden)
-        and ul(".refused")[
+        and h.ul(".refused")[
             [
-                li[
+                h.li[
                     icon("forbidden"),
-                    span[
-                        b[in_row(map(_in_words, refused.moves))],
+                    h.span[
+                        h.b[in_row(map(_in_words, refused.moves))],
                         labelled("", ""),
                         refused.words,
                         " ",
@@ -244,7 +224,7 @@ def _compared_side(one: EditionModel) -> Element:
             ]
         ],
         one.best is not None
-        and p(".comes-to")[
+        and h.p(".comes-to")[
             _("Cleared as well as can be, the score is"), " ", price(one.best, "small")
         ],
         play_link(one),
@@ -262,34 +242,34 @@ def _redeal_in_words(redeal: Redeal) -> str:
     )
 
 
-def _pair(one: Pair) -> Element:
+def _pair(one: Pair) -> h.Element:
     sign, words = KINDS[one.kind]
     ids = dict.fromkeys((one.english, one.french))
-    head: list[Node] = [
-        span(".ids")[" / ".join(ids)],
+    head: list[h.Node] = [
+        h.span(".ids")[" / ".join(ids)],
         " ",
-        span(".title")[_(clause(one.english).title.partition(" (")[0])],
+        h.span(".title")[_(clause(one.english).title.partition(" (")[0])],
         " ",
-        span(".kind")[icon(sign), _(words)],
+        h.span(".kind")[icon(sign), _(words)],
     ]
     if one.kind == ALIKE:
         both = clause(one.english)
-        return details(".pair", data_kind=one.kind, data_kept="")[
-            summary[icon("down"), head], p[_(both.words)], p[clause_link(one.english)]
+        return h.details(".pair", data_kind=one.kind, data_kept="")[
+            h.summary[icon("down"), head], h.p[_(both.words)], h.p[clause_link(one.english)]
         ]
     english, french = clause(one.english), clause(one.french)
-    return article(".pair", data_kind=one.kind)[
-        h4[head],
-        div(".columns")[
+    return h.article(".pair", data_kind=one.kind)[
+        h.h4[head],
+        h.div(".columns")[
             _side("english", one.english_words, one.english, sources_of(english.sources)[0]),
             _side("french", one.french_words, one.french, sources_of(french.sources)[1]),
         ],
     ]
 
 
-def _side(edition: str, words: str, clause_id: str, sources: Sequence[Source]) -> Element:
-    return section(".column", data_edition=edition)[
-        p(".edition")[b[_(NAMES[edition])], " ", clause_link(clause_id)],
-        p[_(words)],
-        p(".source")[sources_in_words(sources) if sources else _("This edition is silent.")],
+def _side(edition: str, words: str, clause_id: str, sources: Sequence[Source]) -> h.Element:
+    return h.section(".column", data_edition=edition)[
+        h.p(".edition")[h.b[_(NAMES[edition])], " ", clause_link(clause_id)],
+        h.p[_(words)],
+        h.p(".source")[sources_in_words(sources) if sources else _("This edition is silent.")],
     ]

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from table.games.fields import COUNT, FLAG, MELD, PHASE, SEAT
 from table.games.page import page_of
+from table.positions.draft import Draft
 from table.positions.places import Place
 from trickhunt.core.words import _
-from trickhunt.formats.position_notation import FLAGS, NUMBER, NUMBERS, NUMBERS_SO_FAR, WORD
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.positions.draft import Draft
-    from trickhunt.formats.position_notation import Fact
+from trickhunt.formats.position_notation import FLAGS, NUMBER, NUMBERS, NUMBERS_SO_FAR, WORD, Fact
 
 PREFIX = "fact-"
 """How the names of fields begin."""

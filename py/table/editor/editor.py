@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.editor.blanks import Blank, blanks, filled_in, filling_in
 from table.games.registry import playable
 from table.positions import draft as drafts
+from table.positions.draft import Draft
 from table.positions.places import Place, placed, places
 from trickhunt.core.errors import BadOption, BadPosition, BadRecord
+from trickhunt.core.game import State
 from trickhunt.core.words import catalogue
 from trickhunt.games.registry import make_game
 from trickhunt.kits.validation import Reason
 from trickhunt.links import Link
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.positions.draft import Draft
-    from trickhunt.core.game import State
 
 MOST_UNDONE = 200
 """How many changes can be undone."""

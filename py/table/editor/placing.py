@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
-from table.editor.editor import card_id, place_id
+from table.editor.editor import Editor, card_id, place_id
 from table.editor.words import place_in_words
 from table.games.page import page_of
-from table.positions.places import calling, card_in, entries, free, places, with_card, without
+from table.page.events import Act, Key
+from table.page.page import Page
+from table.positions.places import (
+    Place,
+    calling,
+    card_in,
+    entries,
+    free,
+    places,
+    with_card,
+    without,
+)
 from trickhunt.core.words import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from table.editor.editor import Editor
-    from table.page.events import Act, Key
-    from table.page.page import Page
-    from table.positions.places import Place
 
 PLACE, LIES, FACE = "place-", "lies-", "pack-"
 """How the ids of places, of cards in them, and of cards of the pack begin."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.editor.blanks import blanks, filled_in
 from table.editor.editor import Editor
@@ -13,7 +13,7 @@ from table.editor.view_parts import Stops
 from table.games.fields import SUITS
 from table.games.page import page_of
 from table.games.registry import playable
-from table.page.events import Act
+from table.page.events import Act, Changed, Key
 from table.page.keys import takes_back
 from table.page.routes import EDIT, SHARE, Route
 from table.page.tasks import Debounce
@@ -24,13 +24,7 @@ from table.shell.screen import Host, Screen
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, catalogue, labelled
 from trickhunt.games.registry import GAMES
-from trickhunt.links import write_link
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.page.events import Changed, Key
-    from trickhunt.links import Link
+from trickhunt.links import Link, write_link
 
 CALL, OPTION = "call-", "option-"
 """How the names of what is said with cards, and of the options of a game begin."""

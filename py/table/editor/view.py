@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from htpy import (
-    Element,
-    Node,
-    button,
-    div,
-    fieldset,
-    h2,
-    h3,
-    label,
-    legend,
-    li,
-    p,
-    section,
-    span,
-    textarea,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 from markupsafe import Markup
 
 from table.editor.blanks import blanks
-from table.editor.editor import place_id
-from table.editor.view_parts import Parts
+from table.editor.editor import Editor, Wrong, place_id
+from table.editor.view_parts import Parts, Stops
 from table.editor.words import place_in_words
 from table.games.fields import FLAG
 from table.games.info import Choose, Number
@@ -42,12 +23,8 @@ from trickhunt.core.words import _, begun, ngettext
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.games.registry import GAMES
 
-if TYPE_CHECKING:
-    from table.editor.editor import Editor, Wrong
-    from table.editor.view_parts import Stops
 
-
-def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> Element:
+def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> h.Element:
     """The editor.
 
     Args:
@@ -68,21 +45,21 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
         _("Trick Hunt"),
         _("Position editor"),
         tools,
-        div(".editor", data_suits=suits)[
-            section(".laid-out", aria_labelledby="edit-title")[
-                h2(id="edit-title", tabindex="-1")[_("Set up a position")],
-                trouble and p(".note", role="alert")[icon("warning"), " ", trouble],
-                fieldset(".by-rules", disabled=is_off)[_rules(editor)],
-                fieldset(".spots", disabled=is_off, aria_describedby="places-how")[
-                    legend(".visually-hidden")[_("What lies where")],
-                    p(".how-to", id="places-how")[
+        h.div(".editor", data_suits=suits)[
+            h.section(".laid-out", aria_labelledby="edit-title")[
+                h.h2(id="edit-title", tabindex="-1")[_("Set up a position")],
+                trouble and h.p(".note", role="alert")[icon("warning"), " ", trouble],
+                h.fieldset(".by-rules", disabled=is_off)[_rules(editor)],
+                h.fieldset(".spots", disabled=is_off, aria_describedby="places-how")[
+                    h.legend(".visually-hidden")[_("What lies where")],
+                    h.p(".how-to", id="places-how")[
                         _(
                             "Choose a place, then press cards of the pack. Press a card that lies "
                             "somewhere to take it away. Arrow keys go from place to place and "
                             "from card to card."
                         )
                     ],
-                    div(".choices")[
+                    h.div(".choices")[
                         _button("edit-deal", "cards", _("Deal the rest")),
                         has_stock(editor.draft)
                         and _button("edit-rest", "down", _("The rest to the stock")),
@@ -93,8 +70,8 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
                 ],
                 _text(editor),
             ],
-            div(".beside-it")[
-                fieldset(".whole-pack", disabled=is_off)[_pack(editor, parts)],
+            h.div(".beside-it")[
+                h.fieldset(".whole-pack", disabled=is_off)[_pack(editor, parts)],
                 _verdict(editor),
             ],
         ],
@@ -104,14 +81,14 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
 # The rules
 
 
-def _rules(editor: Editor) -> Node:
+def _rules(editor: Editor) -> h.Node:
     draft = editor.draft
     game = draft.game
     counts = sorted(GAMES[game.name].seats)
     return [
-        fieldset(".field.which-game")[
-            legend[_("Game")],
-            div(".segments")[
+        h.fieldset(".field.which-game")[
+            h.legend[_("Game")],
+            h.div(".segments")[
                 [
                     _radio(
                         "edit-game", name, game.name, info_of(name).title, info_of(name).language
@@ -121,9 +98,9 @@ def _rules(editor: Editor) -> Node:
             ],
         ],
         len(counts) > 1
-        and fieldset(".field")[
-            legend[_("Players")],
-            div(".segments")[
+        and h.fieldset(".field")[
+            h.legend[_("Players")],
+            h.div(".segments")[
                 [
                     _radio("edit-players", str(count), str(game.players), str(count))
                     for count in counts
@@ -134,26 +111,30 @@ def _rules(editor: Editor) -> Node:
     ]
 
 
-def _radio(name: str, value: str, chosen: str, title: str, language: str | None = None) -> Element:
-    return label(".option")[
-        field(id=f"{name}-{value}", type="radio", name=name, value=value, checked=value == chosen),
-        span[span(".title", lang=language)[title]],
+def _radio(
+    name: str, value: str, chosen: str, title: str, language: str | None = None
+) -> h.Element:
+    return h.label(".option")[
+        h.input(
+            id=f"{name}-{value}", type="radio", name=name, value=value, checked=value == chosen
+        ),
+        h.span[h.span(".title", lang=language)[title]],
     ]
 
 
-def _option(editor: Editor, one: Choose | Number) -> Element:
+def _option(editor: Editor, one: Choose | Number) -> h.Element:
     name, value = f"option-{one.name}", editor.draft.game.options[one.name]
     if isinstance(one, Choose):
-        return fieldset(".field")[
-            legend[_(one.label)],
-            div(".segments")[
+        return h.fieldset(".field")[
+            h.legend[_(one.label)],
+            h.div(".segments")[
                 [_radio(name, choice, value, _(title)) for choice, title, _why in one.values]
             ],
         ]
     slip = editor.slips.get(name)
-    return div(".field")[
-        label(for_=name)[_(one.label)],
-        field(
+    return h.div(".field")[
+        h.label(for_=name)[_(one.label)],
+        h.input(
             id=name,
             name=name,
             inputmode="numeric",
@@ -163,56 +144,56 @@ def _option(editor: Editor, one: Choose | Number) -> Element:
             aria_invalid="true" if slip else None,
             aria_describedby=f"problem-{name}" if slip else None,
         ),
-        slip is not None and p(".problem", id=f"problem-{name}")[slip.words],
+        slip is not None and h.p(".problem", id=f"problem-{name}")[slip.words],
     ]
 
 
 # The places
 
 
-def _seats(editor: Editor, parts: Parts) -> Element:
+def _seats(editor: Editor, parts: Parts) -> h.Element:
     """Each seat: its numbers, its cards, and what is rarely said."""
     draft = editor.draft
     chairs = []
     for seat in range(draft.game.players):
         fields = [one for one in blanks(draft) if one.seat == seat]
         chairs.append(
-            section(".chair", aria_labelledby=f"chair-{seat}")[
-                h3(id=f"chair-{seat}")[seat_name(seat)],
-                div(".blank-fields")[[parts.blank(one) for one in fields if one.sort != FLAG]],
+            h.section(".chair", aria_labelledby=f"chair-{seat}")[
+                h.h3(id=f"chair-{seat}")[seat_name(seat)],
+                h.div(".blank-fields")[[parts.blank(one) for one in fields if one.sort != FLAG]],
                 [parts.place(one) for one in places(draft) if one.seat == seat],
-                div(".blank-fields")[[parts.blank(one) for one in fields if one.sort == FLAG]],
+                h.div(".blank-fields")[[parts.blank(one) for one in fields if one.sort == FLAG]],
             ]
         )
-    return div(".chairs")[chairs]
+    return h.div(".chairs")[chairs]
 
 
-def _table(editor: Editor, parts: Parts) -> Element:
+def _table(editor: Editor, parts: Parts) -> h.Element:
     """What belongs to no seat."""
     draft = editor.draft
-    return section(".chair", aria_labelledby="chair-table")[
-        h3(id="chair-table")[_("On the table")],
-        div(".blank-fields")[[parts.blank(one) for one in blanks(draft) if one.seat is None]],
+    return h.section(".chair", aria_labelledby="chair-table")[
+        h.h3(id="chair-table")[_("On the table")],
+        h.div(".blank-fields")[[parts.blank(one) for one in blanks(draft) if one.seat is None]],
         [parts.place(one) for one in places(draft) if one.seat is None],
     ]
 
 
-def _button(act: str, sign: str, words: str) -> Element:
-    return button(id=act, type="button", data_act=act)[icon(sign), words]
+def _button(act: str, sign: str, words: str) -> h.Element:
+    return h.button(id=act, type="button", data_act=act)[icon(sign), words]
 
 
 # The pack
 
 
-def _pack(editor: Editor, parts: Parts) -> Node:
+def _pack(editor: Editor, parts: Parts) -> h.Node:
     game = editor.draft.game.name
     return [
-        legend(".visually-hidden")[_("The pack")],
-        p(".cards-into", id="pack-into")[
+        h.legend(".visually-hidden")[_("The pack")],
+        h.p(".cards-into", id="pack-into")[
             _("Cards go to:"),
             " ",
-            span(".where-to")[place_in_words(game, editor.place)],
-            button(
+            h.span(".where-to")[place_in_words(game, editor.place)],
+            h.button(
                 ".quiet",
                 id="edit-to-place",
                 type="button",
@@ -230,7 +211,7 @@ def _pack(editor: Editor, parts: Parts) -> Node:
 # The verdict
 
 
-def _short_verdict(editor: Editor) -> Element:
+def _short_verdict(editor: Editor) -> h.Element:
     """The verdict beside the pack, where it lies far away."""
     is_wrong = editor.unread is not None or bool(editor.verdict.wrong)
     words = _("possible")
@@ -238,7 +219,7 @@ def _short_verdict(editor: Editor) -> Element:
         words = ngettext("{count} wrong", "{count} wrong", len(editor.verdict.wrong))
     if editor.unread:
         words = _("unreadable")
-    return button(
+    return h.button(
         class_={"quiet": True, "in-short": True, "is-wrong": is_wrong},
         id="edit-to-verdict",
         type="button",
@@ -247,35 +228,37 @@ def _short_verdict(editor: Editor) -> Element:
     )[icon("warning" if is_wrong else "check"), words]
 
 
-def _verdict(editor: Editor) -> Element:
+def _verdict(editor: Editor) -> h.Element:
     if editor.unread:
-        return section(".judged", aria_labelledby="verdict-title")[
-            h2(id="verdict-title", tabindex="-1")[icon("warning"), _("The text cannot be read")],
-            p[_unread_in_words(editor)],
-            button(id="edit-to-text", type="button", data_act="edit-go", data_move="edit-text")[
+        return h.section(".judged", aria_labelledby="verdict-title")[
+            h.h2(id="verdict-title", tabindex="-1")[icon("warning"), _("The text cannot be read")],
+            h.p[_unread_in_words(editor)],
+            h.button(id="edit-to-text", type="button", data_act="edit-go", data_move="edit-text")[
                 icon("next"), _("To the text")
             ],
         ]
     verdict = editor.verdict
     if verdict.state is None:
-        return section(".judged", aria_labelledby="verdict-title")[
-            h2(id="verdict-title", tabindex="-1")[
+        return h.section(".judged", aria_labelledby="verdict-title")[
+            h.h2(id="verdict-title", tabindex="-1")[
                 icon("warning"), wrong_in_words(len(verdict.wrong))
             ],
-            ul(".wrongs")[[li[_wrong(number, one)] for number, one in enumerate(verdict.wrong)]],
+            h.ul(".wrongs")[
+                [h.li[_wrong(number, one)] for number, one in enumerate(verdict.wrong)]
+            ],
         ]
     # All that is in the picture is escaped where it is drawn.
     picture = Markup(as_svg(scene_of(verdict.state, is_open=True)))  # noqa: S704
-    return section(".judged.is-possible", aria_labelledby="verdict-title")[
-        h2(id="verdict-title", tabindex="-1")[icon("check"), _("This position is possible")],
-        div(".choices")[
-            button(".go", id="edit-play", type="button", data_act="edit-play")[
+    return h.section(".judged.is-possible", aria_labelledby="verdict-title")[
+        h.h2(id="verdict-title", tabindex="-1")[icon("check"), _("This position is possible")],
+        h.div(".choices")[
+            h.button(".go", id="edit-play", type="button", data_act="edit-play")[
                 icon("play"), _("Play from here")
             ],
             _button("edit-open", "eye", _("Open")),
             _button("edit-share", "share", _("Share")),
         ],
-        div(".sketch")[picture],
+        h.div(".sketch")[picture],
     ]
 
 
@@ -284,12 +267,12 @@ def wrong_in_words(count: int) -> str:
     return ngettext("{count} thing is wrong", "{count} things are wrong", count)
 
 
-def _wrong(number: int, one: Wrong) -> Node:
+def _wrong(number: int, one: Wrong) -> h.Node:
     if not one.target:
         return one.words
-    return button(
+    return h.button(
         ".quiet", id=f"wrong-{number}", type="button", data_act="edit-go", data_move=one.target
-    )[span[one.words], icon("next")]
+    )[h.span[one.words], icon("next")]
 
 
 # The text
@@ -302,17 +285,17 @@ def _unread_in_words(editor: Editor) -> str:
     )
 
 
-def _text(editor: Editor) -> Element:
+def _text(editor: Editor) -> h.Element:
     is_wrong = editor.unread is not None
-    return section(".as-text", aria_labelledby="as-text-title")[
-        h3(id="as-text-title")[label(for_="edit-text")[_("The same as text")]],
-        p(".how-to", id="edit-text-hint")[
+    return h.section(".as-text", aria_labelledby="as-text-title")[
+        h.h3(id="as-text-title")[h.label(for_="edit-text")[_("The same as text")]],
+        h.p(".how-to", id="edit-text-hint")[
             _(
                 "One fact a line. Copy it, change it, or paste another position over it. Here "
                 "seats are counted from 0: “hand 0” is the hand of seat 1."
             )
         ],
-        textarea(
+        h.textarea(
             id="edit-text",
             name="edit-text",
             rows=str(min(40, max(8, editor.text.count("\n") + 2))),
@@ -322,5 +305,5 @@ def _text(editor: Editor) -> Element:
             aria_invalid="true" if is_wrong else None,
             aria_describedby="edit-text-problem" if is_wrong else "edit-text-hint",
         )["\n" + editor.text],  # HTML leaves out a first line end
-        is_wrong and p(".problem", id="edit-text-problem")[str(editor.unread)],
+        is_wrong and h.p(".problem", id="edit-text-problem")[str(editor.unread)],
     ]

@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    div,
-    fieldset,
-    label,
-    legend,
-    li,
-    option,
-    p,
-    select,
-    span,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 
-from table.editor.blanks import filled_in
-from table.editor.editor import card_id, place_id
+from table.editor.blanks import Blank, filled_in
+from table.editor.editor import Editor, card_id, place_id
 from table.editor.words import hint_of, label_of
 from table.games.fields import COUNT, MELD, SUITS
 from table.games.page import page_of
-from table.positions.places import TRICK, card_in, entries, free, has_calls, is_single, said_in
-from table.ui.art.pack import icon
+from table.positions.places import (
+    TRICK,
+    Place,
+    card_in,
+    entries,
+    free,
+    has_calls,
+    is_single,
+    said_in,
+)
+from table.ui.art.pack import Pack, icon
 from trickhunt.core.seats import seat_name
 from trickhunt.core.words import _, ngettext
-
-if TYPE_CHECKING:
-    from table.editor.blanks import Blank
-    from table.editor.editor import Editor
-    from table.positions.places import Place
-    from table.ui.art.pack import Pack
 
 
 class Stops(NamedTuple):
@@ -59,7 +47,7 @@ class Parts:
 
     # Fields
 
-    def blank(self, one: Blank) -> Element:
+    def blank(self, one: Blank) -> h.Element:
         """A field."""
         if one.sort == SUITS:
             return self._suits(one)
@@ -73,22 +61,22 @@ class Parts:
             "aria_describedby": " ".join(about) or None,
             "aria_invalid": "true" if slip else None,
         }
-        return div(class_={"field": True, "wide": one.sort != COUNT})[
-            label(for_=one.id)[label_of(self._game, one.word)],
-            select(**attrs)[inside]
+        return h.div(class_={"field": True, "wide": one.sort != COUNT})[
+            h.label(for_=one.id)[label_of(self._game, one.word)],
+            h.select(**attrs)[inside]
             if inside
-            else field(
+            else h.input(
                 **attrs,
                 inputmode="numeric" if one.sort == COUNT else None,
                 autocomplete="off",
                 maxlength="40" if one.sort == MELD else "16",
                 value=self._editor.shown_in(one),
             ),
-            slip is not None and p(".problem", id=f"problem-{one.id}")[slip.words],
-            hint and span(".why", id=f"hint-{one.id}")[hint],
+            slip is not None and h.p(".problem", id=f"problem-{one.id}")[slip.words],
+            hint and h.span(".why", id=f"hint-{one.id}")[hint],
         ]
 
-    def _choices(self, one: Blank) -> list[Element]:
+    def _choices(self, one: Blank) -> list[h.Element]:
         """The choices of a field; empty for a text field."""
         deck, players = self._draft.game.deck, self._draft.game.players
         choices: list[tuple[str, str]] = []
@@ -107,17 +95,17 @@ class Parts:
         now = filled_in(self._draft, one)
         if choices and now not in [value for value, _words in choices]:
             choices.append((now, now))  # what the text says stands here too
-        return [option(value=value, selected=value == now)[words] for value, words in choices]
+        return [h.option(value=value, selected=value == now)[words] for value, words in choices]
 
-    def _suits(self, one: Blank) -> Element:
+    def _suits(self, one: Blank) -> h.Element:
         """Suits, each chosen or not."""
         now, pack = filled_in(self._draft, one), self._pack
-        return fieldset(".field.sort-suits")[
-            legend[label_of(self._game, one.word)],
-            div(".suit-boxes")[
+        return h.fieldset(".field.sort-suits")[
+            h.legend[label_of(self._game, one.word)],
+            h.div(".suit-boxes")[
                 [
-                    label(".suit-box", title=pack.suit_name(suit))[
-                        field(
+                    h.label(".suit-box", title=pack.suit_name(suit))[
+                        h.input(
                             id=f"{one.id}-{letter}",
                             name=f"{one.id}-{letter}",
                             type="checkbox",
@@ -137,15 +125,17 @@ class Parts:
 
     # Places
 
-    def place(self, place: Place) -> Element:
+    def place(self, place: Place) -> h.Element:
         """A place: its name, which chooses it, and what lies there."""
         held = entries(self._draft, place)
         is_chosen = place == self._editor.place
         hint = hint_of(self._game, place.word)
         shape = "as-cards" if self._is_whole(place) else "as-labels"
         target = place_id(place)
-        return div(class_={"spot": True, "is-chosen": is_chosen, shape: True}, id=f"at-{place.id}")[
-            button(
+        return h.div(
+            class_={"spot": True, "is-chosen": is_chosen, shape: True}, id=f"at-{place.id}"
+        )[
+            h.button(
                 ".spot-button",
                 id=target,
                 type="button",
@@ -155,15 +145,15 @@ class Parts:
                 tabindex=self._tab(target),
             )[
                 icon("check") if is_chosen else None,
-                span[label_of(self._game, place.word)],
-                place.seat is not None and span(".visually-hidden")[f" {seat_name(place.seat)} "],
-                span(".how-many")[str(len(held))],
-                span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
+                h.span[label_of(self._game, place.word)],
+                place.seat is not None and h.span(".visually-hidden")[f" {seat_name(place.seat)} "],
+                h.span(".how-many")[str(len(held))],
+                h.span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
             ],
-            hint and span(".why")[hint],
+            hint and h.span(".why")[hint],
             bool(held)
-            and ul(".lying-cards")[
-                [li[self._lying(place, at, one)] for at, one in enumerate(held)]
+            and h.ul(".lying-cards")[
+                [h.li[self._lying(place, at, one)] for at, one in enumerate(held)]
             ],
         ]
 
@@ -175,18 +165,18 @@ class Parts:
     def _tab(self, target: str) -> str:
         return "0" if target == self._stops.pointed else "-1"
 
-    def _lying(self, place: Place, at: int, entry: str) -> Node:
+    def _lying(self, place: Place, at: int, entry: str) -> h.Node:
         """A card that lies somewhere; in some tricks with what was said of it."""
         card, deck = card_in(entry), self._pack.deck
         target = card_id(place, at)
-        drawn: Node = span(".no-card")[card]
+        drawn: h.Node = h.span(".no-card")[card]
         if deck.is_card(card):
             face = deck.face(card)
             is_whole, name = self._is_whole(place), self._pack.card_name(face)
             drawn = self._pack.card(face, name) if is_whole else self._pack.chip(face, name)
         said, calls = said_in(entry), self._fields.calls.items()
         return [
-            button(
+            h.button(
                 ".lies",
                 id=target,
                 type="button",
@@ -194,25 +184,25 @@ class Parts:
                 data_card=str(at),
                 data_move=place.id,
                 tabindex=self._tab(target),
-            )[drawn, span(".visually-hidden")[" ", _("take away")]],
+            )[drawn, h.span(".visually-hidden")[" ", _("take away")]],
             has_calls(self._draft, place)
-            and select(
+            and h.select(
                 ".said-with", id=f"call-{at}", name=f"call-{at}", aria_label=_("Said with the card")
             )[
-                option(value="", selected=not said)["–"],
-                [option(value=word, selected=word == said)[_(words)] for word, words in calls],
-                said not in ("", *self._fields.calls) and option(value=said, selected=True)[said],
+                h.option(value="", selected=not said)["–"],
+                [h.option(value=word, selected=word == said)[_(words)] for word, words in calls],
+                said not in ("", *self._fields.calls) and h.option(value=said, selected=True)[said],
             ],
         ]
 
     # The pack
 
-    def suits(self, pack: Pack) -> Element:
+    def suits(self, pack: Pack) -> h.Element:
         """What opens a suit, where there is no room for all of them."""
         deck = pack.deck
-        return div(".pack-suits", role="group", aria_label=_("Suits of the pack"))[
+        return h.div(".pack-suits", role="group", aria_label=_("Suits of the pack"))[
             [
-                button(
+                h.button(
                     ".pack-suit",
                     id=f"suit-{letter}-open",
                     type="button",
@@ -225,12 +215,12 @@ class Parts:
             ]
         ]
 
-    def pack(self, pack: Pack) -> Element:
+    def pack(self, pack: Pack) -> h.Element:
         """Every card with how many are left, suit by suit."""
         counts = free(self._draft, self._editor.place)
         special = pack.deck.special
         side_by_side = len(pack.deck.ranks) + bool(special)
-        return div(
+        return h.div(
             ".pack-faces",
             role="group",
             aria_labelledby="pack-into",
@@ -243,9 +233,9 @@ class Parts:
             ]
         ]
 
-    def _face(self, pack: Pack, face: int, count: int, *, is_special: bool) -> Element:
+    def _face(self, pack: Pack, face: int, count: int, *, is_special: bool) -> h.Element:
         name = pack.deck.names[face]
-        return button(
+        return h.button(
             class_={"pack-face": True, "is-special": is_special},
             id=f"pack-{name}",
             type="button",
@@ -261,5 +251,5 @@ class Parts:
         )[
             pack.chip(face, pack.card_name(face)),
             pack.deck.copies_of(face) > 1
-            and span(".copies-left")[str(count), span(".visually-hidden")[" ", _("left")]],
+            and h.span(".copies-left")[str(count), h.span(".visually-hidden")[" ", _("left")]],
         ]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from trickhunt.core.words import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from table.positions.places import Place
 
 LABELS: Mapping[str, str] = {

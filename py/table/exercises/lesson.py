@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from htpy import Renderable
 
 from table.exercises.lesson_view import panel, reply_in_words, tools, where
 from table.exercises.model import PanelModel
@@ -12,30 +15,20 @@ from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
 from table.page.effects import Scene
+from table.page.events import Act, Key
 from table.page.page import WORD
 from table.page.routes import RULEBOOK, WORDS, Route, dialogs
 from table.session.effects import until_taken
 from table.session.pacing import PACES, Pace, Pacer, watched_pace
-from table.session.session import Asked, Unwatched
+from table.session.session import Asked, Session, Unwatched
 from table.shell.overlay import explaining, in_the_game
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from table.store.progress import LESSON_PROGRESS
-from table.ui.models.table import SidePanelModel
+from table.ui.models.table import SidePanelModel, TableModel
+from trickhunt.core.game import Event
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons
 from trickhunt.exercises.run import GOOD
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Sequence
-
-    from htpy import Renderable
-
-    from table.page.events import Act, Key
-    from table.session.session import Session
-    from table.shell.screen import Host
-    from table.ui.models.table import TableModel
-    from trickhunt.core.game import Event
 
 ON = "lesson-on"
 """The id of the way on."""

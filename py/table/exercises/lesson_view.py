@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    div,
-    h2,
-    p,
-    section,
-    span,
-)
+import htpy as h
 
-from table.exercises.model import course_route, lesson_route
+from table.exercises.model import PanelModel, course_route, lesson_route
 from table.games.registry import info_of
-from table.page.routes import RULEBOOK
+from table.page.routes import RULEBOOK, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.terms import explained
 from trickhunt.core.words import _
+from trickhunt.exercises import Outcome
 from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.exercises.model import PanelModel
-    from table.page.routes import Route
-    from trickhunt.exercises import Outcome
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
 """The sign of each kind of reply."""
 
 
-def where(model: PanelModel) -> Node:
+def where(model: PanelModel) -> h.Node:
     """Which lesson it is, for the bar."""
-    return span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
+    return h.span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
 
 
-def tools(model: PanelModel, here: Route) -> Node:
+def tools(model: PanelModel, here: Route) -> h.Node:
     """The bar of a lesson."""
     skip = lesson_route(model.game, model.number + 1)
     return [
@@ -56,25 +40,25 @@ def tools(model: PanelModel, here: Route) -> Node:
     ]
 
 
-def panel(model: PanelModel) -> Element:
+def panel(model: PanelModel) -> h.Element:
     """What is said, and the way on."""
     reply = model.reply
     has_left = reply is not None and reply.kind != OTHER
-    return section(".lesson", aria_labelledby="lesson-title", data_reply=reply and reply.kind)[
-        div(".head")[
-            h2(id="lesson-title", tabindex="-1")[model.title],
+    return h.section(".lesson", aria_labelledby="lesson-title", data_reply=reply and reply.kind)[
+        h.div(".head")[
+            h.h2(id="lesson-title", tabindex="-1")[model.title],
             _dots(model),
         ],
-        not has_left and p(".words", id="lesson-words")[_explained(model.words, model)],
+        not has_left and h.p(".words", id="lesson-words")[_explained(model.words, model)],
         reply
-        and p(".reply", id="lesson-reply")[
-            icon(SIGNS[reply.kind]), span[_explained(reply.words, model)]
+        and h.p(".reply", id="lesson-reply")[
+            icon(SIGNS[reply.kind]), h.span[_explained(reply.words, model)]
         ],
-        div(".choices")[_ways(model)],
+        h.div(".choices")[_ways(model)],
     ]
 
 
-def _explained(words: str, model: PanelModel) -> Sequence[Node]:
+def _explained(words: str, model: PanelModel) -> Sequence[h.Node]:
     """What is said, with terms that can be asked what they mean."""
     at = lesson_route(model.game, model.number)
     return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
@@ -91,11 +75,11 @@ def reply_in_words(reply: Outcome) -> str:
     return f"{lead} {reply.words}".strip()
 
 
-def _dots(model: PanelModel) -> Element:
+def _dots(model: PanelModel) -> h.Element:
     """How far the lesson is."""
-    return p(".dots", role="img", aria_label=step_in_words(model))[
+    return h.p(".dots", role="img", aria_label=step_in_words(model))[
         [
-            span(class_={"past": at < model.step, "here": at == model.step})
+            h.span(class_={"past": at < model.step, "here": at == model.step})
             for at in range(model.steps)
         ]
     ]
@@ -106,10 +90,10 @@ def step_in_words(model: PanelModel) -> str:
     return _("Step {step} of {steps}", step=model.step + 1, steps=model.steps)
 
 
-def _ways(model: PanelModel) -> Node:
+def _ways(model: PanelModel) -> h.Node:
     """What can be done about what is said."""
     if model.is_moving:
-        return button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
+        return h.button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
             icon("fast"), _("At once")
         ]
     if model.reply and model.reply.kind == POOR:
@@ -117,35 +101,35 @@ def _ways(model: PanelModel) -> Node:
     if model.is_last:
         return _end(model)
     if model.asks:
-        return p(".yours")[icon("hand"), _("Your move")]
+        return h.p(".yours")[icon("hand"), _("Your move")]
     return _on("lesson-on", "next", _("Next"))
 
 
-def _on(act: str, sign: str, words: str) -> Element:
-    return button(".go", id="lesson-on", type="button", data_act=act)[icon(sign), words]
+def _on(act: str, sign: str, words: str) -> h.Element:
+    return h.button(".go", id="lesson-on", type="button", data_act=act)[icon(sign), words]
 
 
-def _end(model: PanelModel) -> Node:
+def _end(model: PanelModel) -> h.Node:
     """Where to go from the end of a lesson."""
     game = info_of(model.game)
     if model.following:
         return [
-            a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
+            h.a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
                 icon("next"),
-                span[_("Next lesson"), span(".visually-hidden")[": ", model.following]],
+                h.span[_("Next lesson"), h.span(".visually-hidden")[": ", model.following]],
             ],
-            a(".button", id="lesson-list", href=str(course_route(model.game)))[
+            h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
                 icon("learn"), _("All lessons")
             ],
         ]
     return [
-        a(
+        h.a(
             ".button.go",
             id="lesson-on",
             href=f"#/{game.name}",
             aria_label=_("Play {game}", game=game.title),
         )[icon("cards"), _("Play")],
-        a(".button", id="lesson-list", href=str(course_route(model.game)))[
+        h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
             icon("learn"), _("All lessons")
         ],
     ]

@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    div,
-    figcaption,
-    figure,
-    h2,
-    h3,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    ul,
-)
+import htpy as h
 from markupsafe import Markup
 
 from table.exercises.model import (
     DONE,
     SEEN,
     SOLVED,
+    EntryModel,
+    ListModel,
+    MinuteModel,
     course_route,
     lesson_route,
     puzzle_route,
     puzzles_route,
 )
+from table.games.info import GameInfo
 from table.games.registry import info_of
-from table.page.routes import LEARN, PUZZLES, TODAY
+from table.page.routes import LEARN, PUZZLES, TODAY, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.rulebook import rules_address
@@ -42,13 +30,6 @@ from table.ui.views.terms import explained
 from table.ui.views.welcome import facts, in_a_minute, listed_game, to_puzzles
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.exercises.puzzle import HARDEST
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.exercises.model import EntryModel, ListModel, MinuteModel
-    from table.games.info import GameInfo
-    from table.page.routes import Route
 
 DIFFICULTIES = {
     1: N_("Very easy"),
@@ -66,7 +47,7 @@ TITLES = {LEARN: "learn-title", PUZZLES: "puzzles-title"}
 """The ids of the titles of both."""
 
 
-def games(models: Sequence[ListModel], here: Route) -> Element:
+def games(models: Sequence[ListModel], here: Route) -> h.Element:
     """The lessons or the puzzles of all games.
 
     Args:
@@ -79,11 +60,11 @@ def games(models: Sequence[ListModel], here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".start.courses", aria_labelledby=TITLES[here.shows])[
-            h2(id=TITLES[here.shows], tabindex="-1")[
+        h.section(".start.courses", aria_labelledby=TITLES[here.shows])[
+            h.h2(id=TITLES[here.shows], tabindex="-1")[
                 _("Learn a game") if is_learning else _("Puzzles")
             ],
-            p(".lead")[
+            h.p(".lead")[
                 _("Short lessons on a real table: you play, and every move is answered.")
                 if is_learning
                 else _(
@@ -91,20 +72,20 @@ def games(models: Sequence[ListModel], here: Route) -> Element:
                     "miss it."
                 )
             ],
-            not is_learning and div(".choices")[_of_day(".button.go", "puzzle-today")],
-            ul(".games")[[_game(one) for one in models]],
-            is_learning and p(".foot")[_of_day(".onward", "to-today")],
+            not is_learning and h.div(".choices")[_of_day(".button.go", "puzzle-today")],
+            h.ul(".games")[[_game(one) for one in models]],
+            is_learning and h.p(".foot")[_of_day(".onward", "to-today")],
         ],
     )
 
 
-def _of_day(style: str, name: str) -> Element:
-    return a(style, id=name, href=f"#/{PUZZLES}/{TODAY}")[
+def _of_day(style: str, name: str) -> h.Element:
+    return h.a(style, id=name, href=f"#/{PUZZLES}/{TODAY}")[
         icon("puzzle"), _("The puzzle of the day")
     ]
 
 
-def _game(model: ListModel) -> Element:
+def _game(model: ListModel) -> h.Element:
     """A game; all of it leads to its list."""
     info = info_of(model.game)
     is_learning = model.place == LEARN
@@ -112,8 +93,8 @@ def _game(model: ListModel) -> Element:
         info,
         f"course-{info.name}" if is_learning else f"puzzles-{info.name}",
         str(course_route(info.name) if is_learning else puzzles_route(info.name)),
-        p(".facts")[
-            span[icon("learn") if is_learning else icon("puzzle"), progress_in_words(model)]
+        h.p(".facts")[
+            h.span[icon("learn") if is_learning else icon("puzzle"), progress_in_words(model)]
         ],
         _onward(model),
     )
@@ -126,7 +107,7 @@ def progress_in_words(model: ListModel) -> str:
     return _("{done} of {count} puzzles solved", done=model.done, count=len(model.entries))
 
 
-def _onward(model: ListModel) -> Element:
+def _onward(model: ListModel) -> h.Element:
     """The way to go on in a list; once all is done, to its beginning."""
     going = model.next or model.entries[0]
     title = info_of(model.game).title
@@ -143,7 +124,7 @@ def _onward(model: ListModel) -> Element:
             if is_again
             else _("{begin}: {game}, {lesson}", begin=words, game=title, lesson=going.title)
         )
-    return a(
+    return h.a(
         class_={"button": True, "go": not is_again},
         id=f"go-{model.game}",
         href=str(way),
@@ -151,7 +132,7 @@ def _onward(model: ListModel) -> Element:
     )[icon("again" if is_again else "play"), _("Once more") if is_again else words]
 
 
-def listed(model: ListModel, here: Route) -> Element:
+def listed(model: ListModel, here: Route) -> h.Element:
     """The lessons of a game in their order, or its puzzles by how hard they are.
 
     Args:
@@ -165,26 +146,26 @@ def listed(model: ListModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".own", aria_labelledby=TITLES[model.place])[
-            div(".front")[
+        h.section(".own", aria_labelledby=TITLES[model.place])[
+            h.div(".front")[
                 info.picture(),
-                div(".about")[
-                    h2(id=TITLES[model.place], tabindex="-1")[
+                h.div(".about")[
+                    h.h2(id=TITLES[model.place], tabindex="-1")[
                         _("Learn {game}", game=info.title)
                         if is_learning
                         else _("Puzzles: {game}", game=info.title)
                     ],
-                    p(".lead")[progress_in_words(model)],
+                    h.p(".lead")[progress_in_words(model)],
                     facts(info),
-                    div(".choices")[
+                    h.div(".choices")[
                         _onward(model),
                         not is_learning and _of_day(".button", "puzzle-today"),
                     ],
                 ],
             ],
-            div(".doing")[
+            h.div(".doing")[
                 _lessons(model) if is_learning else _puzzles(model),
-                p(".foot")[
+                h.p(".foot")[
                     model.has_minute and in_a_minute(info),
                     [to_puzzles(info), to_rules(info)] if is_learning else to_course(info),
                     to_game(info),
@@ -194,23 +175,23 @@ def listed(model: ListModel, here: Route) -> Element:
     )
 
 
-def to_course(info: GameInfo) -> Element:
+def to_course(info: GameInfo) -> h.Element:
     """The way to the lessons of a game."""
-    return a(".onward", id="to-course", href=str(course_route(info.name)))[
+    return h.a(".onward", id="to-course", href=str(course_route(info.name)))[
         icon("learn"), _("Learn {game}", game=info.title)
     ]
 
 
-def to_rules(info: GameInfo) -> Element:
+def to_rules(info: GameInfo) -> h.Element:
     """The way to the rulebook of a game."""
-    return a(".onward", id="to-rules", href=rules_address(info.name))[
+    return h.a(".onward", id="to-rules", href=rules_address(info.name))[
         icon("rulebook"), _("The rulebook")
     ]
 
 
-def to_game(info: GameInfo) -> Element:
+def to_game(info: GameInfo) -> h.Element:
     """The way to a game's home page."""
-    return a(".onward", id="to-game", href=f"#/{info.name}")[
+    return h.a(".onward", id="to-game", href=f"#/{info.name}")[
         icon("cards"), _("Play {game}", game=info.title)
     ]
 
@@ -218,31 +199,31 @@ def to_game(info: GameInfo) -> Element:
 # Lessons
 
 
-def _lessons(model: ListModel) -> Node:
+def _lessons(model: ListModel) -> h.Node:
     extra = [one for one in model.entries if one.is_extra]
     return [
-        ol(".lessons")[[li[_lesson(model, one)] for one in entries]]
+        h.ol(".lessons")[[h.li[_lesson(model, one)] for one in entries]]
         for entries in (model.usual, extra)
         if entries
     ]
 
 
-def _lesson(model: ListModel, one: EntryModel) -> Element:
+def _lesson(model: ListModel, one: EntryModel) -> h.Element:
     is_done = one.became == DONE
     state = _("done") if is_done else _("begun") if one.is_left else ""
-    return a(
+    return h.a(
         class_={"lesson-link": True, "done": is_done, "next": model.next == one},
         id=f"lesson-{one.number}",
         href=str(lesson_route(model.game, one.number)),
     )[
-        span(".number")[str(one.number)],
-        span(".title")[one.title],
+        h.span(".number")[str(one.number)],
+        h.span(".title")[one.title],
         " ",
-        state and span(".state")[icon("check" if is_done else "play"), state],
+        state and h.span(".state")[icon("check" if is_done else "play"), state],
     ]
 
 
-def minute_view(model: MinuteModel, here: Route) -> Element:
+def minute_view(model: MinuteModel, here: Route) -> h.Element:
     """A game in a minute: pictures of its table with what they say; one sheet on paper.
 
     Args:
@@ -255,11 +236,11 @@ def minute_view(model: MinuteModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".minute", aria_labelledby=TITLES[LEARN])[
-            h2(id=TITLES[LEARN], tabindex="-1")[_("{game} in a minute", game=info.title)],
-            ol[[li[_pictured(picture, words, info.name)] for picture, words in model.pictures]],
-            p(".foot")[
-                a(".onward", id="to-course", href=str(course_route(info.name)))[
+        h.section(".minute", aria_labelledby=TITLES[LEARN])[
+            h.h2(id=TITLES[LEARN], tabindex="-1")[_("{game} in a minute", game=info.title)],
+            h.ol[[h.li[_pictured(picture, words, info.name)] for picture, words in model.pictures]],
+            h.p(".foot")[
+                h.a(".onward", id="to-course", href=str(course_route(info.name)))[
                     icon("learn"), _("Learn it by playing")
                 ],
                 to_rules(info),
@@ -269,31 +250,31 @@ def minute_view(model: MinuteModel, here: Route) -> Element:
     )
 
 
-def _pictured(picture: str, words: str, game: str) -> Element:
+def _pictured(picture: str, words: str, game: str) -> h.Element:
     drawn = Markup(picture)  # noqa: S704 - our own drawing, escaped there
-    return figure[drawn, figcaption[explained(words, game, rules_address)]]
+    return h.figure[drawn, h.figcaption[explained(words, game, rules_address)]]
 
 
 # Puzzles
 
 
-def _puzzles(model: ListModel) -> Node:
+def _puzzles(model: ListModel) -> h.Node:
     by_difficulty = sorted(model.entries, key=lambda one: (one.difficulty, one.number))
     groups = groupby(by_difficulty, key=lambda one: one.difficulty)
     return [_order(mixed=model.mixed), [_group(model, level, [*some]) for level, some in groups]]
 
 
-def _order(*, mixed: bool) -> Element:
+def _order(*, mixed: bool) -> h.Element:
     """The choice of the order in which they follow each other."""
-    return div(".puzzle-order", role="group", aria_labelledby="order-title")[
-        span(id="order-title")[_("One after the other:")],
+    return h.div(".puzzle-order", role="group", aria_labelledby="order-title")[
+        h.span(id="order-title")[_("One after the other:")],
         _way("puzzle-sorted", "sorted", _("Easy ones first"), is_on=not mixed),
         _way("puzzle-mixed", "mixed", _("Mixed"), is_on=mixed),
     ]
 
 
-def _way(name: str, value: str, words: str, *, is_on: bool) -> Element:
-    return button(
+def _way(name: str, value: str, words: str, *, is_on: bool) -> h.Element:
+    return h.button(
         id=name,
         type="button",
         data_act="puzzle-order",
@@ -302,28 +283,28 @@ def _way(name: str, value: str, words: str, *, is_on: bool) -> Element:
     )[is_on and icon("check"), words]
 
 
-def _group(model: ListModel, level: int, some: Sequence[EntryModel]) -> Element:
+def _group(model: ListModel, level: int, some: Sequence[EntryModel]) -> h.Element:
     name = f"level-{level}"
-    return section(".puzzle-group", aria_labelledby=name)[
-        h3(id=name)[_(DIFFICULTIES[level]), " ", stars(level)],
-        ol(".puzzle-links")[[li[_puzzle(model, one)] for one in some]],
+    return h.section(".puzzle-group", aria_labelledby=name)[
+        h.h3(id=name)[_(DIFFICULTIES[level]), " ", stars(level)],
+        h.ol(".puzzle-links")[[h.li[_puzzle(model, one)] for one in some]],
     ]
 
 
-def _puzzle(model: ListModel, one: EntryModel) -> Element:
+def _puzzle(model: ListModel, one: EntryModel) -> h.Element:
     sign = BECAME.get(one.became)
     words = _("Puzzle {number}", number=one.number)
     is_next = one == (model.next or model.entries[0])
-    return a(
+    return h.a(
         class_={"puzzle-link": True, one.became: True, "next": is_next},
         id=f"puzzle-{one.number}",
         href=str(puzzle_route(model.game, one.number)),
         aria_label=in_row((words, _(sign[1]))) if sign else words,
-    )[span(".number")[str(one.number)], sign and icon(sign[0])]
+    )[h.span(".number")[str(one.number)], sign and icon(sign[0])]
 
 
-def stars(level: int) -> Element:
+def stars(level: int) -> h.Element:
     """How hard a puzzle is, to be seen at a glance; it is said in words beside it."""
-    return span(".levels", aria_hidden="true")[
-        [span(class_={"on": at <= level}) for at in range(1, HARDEST + 1)]
+    return h.span(".levels", aria_hidden="true")[
+        [h.span(class_={"on": at <= level}) for at in range(1, HARDEST + 1)]
     ]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from table.page.routes import LEARN, PUZZLES, Route
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from trickhunt.exercises import Outcome
 
 NEW, DONE, SOLVED, SEEN = "new", "done", "solved", "seen"

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.session.game_in_progress import GameInProgress
 from table.session.pacing import PACES
 from table.session.session import Session, Watcher
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
+from trickhunt.core.game import Event, Game, Observation, State
+from trickhunt.exercises import Lesson
 from trickhunt.exercises.model import LEARNER
 from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Event, Game, Observation, State
-    from trickhunt.exercises import Lesson
-    from trickhunt.formats.walk import Moment
+from trickhunt.formats.walk import Moment
 
 
 class LessonTable(Session):

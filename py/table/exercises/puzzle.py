@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from htpy import Renderable
 
 from table.advice.answering import AnsweredQuiz
-from table.exercises.model import PuzzleModel, puzzle_route
+from table.exercises.model import ListModel, PuzzleModel, puzzle_route
 from table.exercises.puzzle_view import around
 from table.games.page import page_of
+from table.page.events import Act
+from table.page.routes import Route
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
 from table.shell.quiz_screen import QuizScreen
+from table.shell.screen import Host
 from table.store.progress import PUZZLE_PROGRESS
+from table.ui.models.table import ViewedModel
+from trickhunt.core.game import State
 from trickhunt.core.words import _
+from trickhunt.exercises import Puzzle
 from trickhunt.exercises.asking import asked, hint, rating
-from trickhunt.formats.exercise import Exercise
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from htpy import Renderable
-
-    from table.exercises.model import ListModel
-    from table.page.events import Act
-    from table.page.routes import Route
-    from table.shell.screen import Host
-    from table.ui.models.table import ViewedModel
-    from trickhunt.core.game import State
-    from trickhunt.exercises import Puzzle
-    from trickhunt.formats.exercise import Judged
-    from trickhunt.links import Link
+from trickhunt.formats.exercise import Exercise, Judged
+from trickhunt.links import Link
 
 
 class PuzzleScreen(QuizScreen):

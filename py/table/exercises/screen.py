@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.exercises.lesson import LessonScreen
 from table.exercises.list_view import games, listed, minute_view
@@ -20,19 +19,16 @@ from table.exercises.model import (
 )
 from table.exercises.puzzle import PuzzleScreen
 from table.games.registry import info_of, playable
+from table.page.events import Act
 from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY, Route
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import lessons, minute, puzzles
 from trickhunt.exercises.order import in_order, of_day
 from trickhunt.exercises.run import told
-
-if TYPE_CHECKING:
-    from table.page.events import Act
-    from table.shell.screen import Host
-    from trickhunt.links import Link
+from trickhunt.links import Link
 
 
 def today() -> tuple[int, int, int]:

@@ -8,15 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.advice.answering import side_by_side
+from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
-from trickhunt.exercises import at_step, lesson
+from trickhunt.exercises import Outcome, at_step, lesson
 from trickhunt.exercises.run import GOOD, POOR, seen
 
 if TYPE_CHECKING:
-    from trickhunt.core.game import Move
     from trickhunt.documents import Lesson
-    from trickhunt.exercises import Outcome
 
 
 class Taught:

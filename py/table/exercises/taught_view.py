@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, button, div, figure, li, p, ul
+import htpy as h
 from markupsafe import Markup
 
 from table.exercises.lesson_view import SIGNS, reply_in_words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from table.exercises.taught import Taught
 
 
-def taught(model: Taught, at: int) -> list[Node]:
+def taught(model: Taught, at: int) -> list[h.Node]:
     """A step: its table, what is said, the moves to try, and what came of one.
 
     Args:
@@ -26,14 +26,14 @@ def taught(model: Taught, at: int) -> list[Node]:
     words = page_of(model.run.lesson.game).move_words
     outcome = model.outcome
     return [
-        figure[Markup(model.picture(str(at)))],  # noqa: S704 - our own drawing
-        div(".going")[
-            p[model.run.words],
+        h.figure[Markup(model.picture(str(at)))],  # noqa: S704 - our own drawing
+        h.div(".going")[
+            h.p[model.run.words],
             not model.is_made
-            and ul(".options-of-it.moves")[
+            and h.ul(".options-of-it.moves")[
                 [
-                    li[
-                        button(
+                    h.li[
+                        h.button(
                             ".move",
                             id=f"p{at}-try-{number}",
                             type="button",
@@ -45,12 +45,12 @@ def taught(model: Taught, at: int) -> list[Node]:
                 ]
             ],
             outcome is not None
-            and div(".response", id=f"p{at}-reply", tabindex="-1")[
-                p[icon(SIGNS[outcome.kind]), " ", reply_in_words(outcome)],
+            and h.div(".response", id=f"p{at}-reply", tabindex="-1")[
+                h.p[icon(SIGNS[outcome.kind]), " ", reply_in_words(outcome)],
                 model.is_made
-                and button(id=f"p{at}-anew", type="button", data_act="read-anew", data_at=str(at))[
-                    icon("again"), _("Once more")
-                ],
+                and h.button(
+                    id=f"p{at}-anew", type="button", data_act="read-anew", data_at=str(at)
+                )[icon("again"), _("Once more")],
             ],
         ],
     ]

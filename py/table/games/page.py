@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from htpy import Renderable
 
 from table.games.fields import PositionFields
 from table.games.registry import page_part
+from table.page.effects import Effect
 from table.session.effects import usual
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.page.effects import Effect
-    from table.session.session import Session
-    from table.store.settings import Settings
-    from table.ui.art.pack import Pack
-    from table.ui.models.table import TableModel
-    from trickhunt.core.game import Event
+from table.session.session import Session
+from table.store.settings import Settings
+from table.ui.art.pack import Pack
+from table.ui.models.table import TableModel
+from trickhunt.core.game import Event
 
 
 def _no_drawings() -> str:

@@ -10,15 +10,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from types import ModuleType
 
+from table.games.info import GameInfo
 from trickhunt.games.packages import PLACE, part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-
-if TYPE_CHECKING:
-    from types import ModuleType
-
-    from table.games.info import GameInfo
 
 
 def playable() -> tuple[str, ...]:

@@ -8,9 +8,9 @@ is asked for again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from table.multiplayer.channel import ChannelClosed
+from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import (
     MOST_STEPS,
     SIGN,
@@ -49,18 +49,15 @@ from table.multiplayer.messages import (
     written,
 )
 from table.multiplayer.remote_session import Coming, RemoteSession
+from table.session.pacing import Pace
+from table.session.session import Watcher
 from table.store.saved_game import Saved
 from table.store.setup import PERSON, BadSetup, Seat, Setup, default_setup
+from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadRecord
 from trickhunt.core.game import Deal
+from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
-
-if TYPE_CHECKING:
-    from table.multiplayer.channel import Channel
-    from table.session.pacing import Pace
-    from table.session.session import Watcher
-    from trickhunt.core.cards import Deck
-    from trickhunt.formats.record import Record
 
 MOST_BROKEN = 40
 """How many texts of the host may be no messages before the channel is closed."""

@@ -7,9 +7,9 @@ shape, from whoever sits in the seat, in turn, once; and the rules have the last
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from table.multiplayer.channel import ChannelClosed
+from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
 from table.multiplayer.messages import (
     AWAY,
@@ -44,15 +44,12 @@ from table.multiplayer.messages import (
 )
 from table.multiplayer.sealing import seal
 from table.multiplayer.seat_record import CannotTell, SeatRecord
+from table.session.seating import Seating
 from table.store.setup import LONGEST_NAME, USUAL_LEVEL
+from trickhunt.core.cards import Deck
 from trickhunt.core.errors import NotAMove
+from trickhunt.core.game import Deal
 from trickhunt.core.saying import looks
-
-if TYPE_CHECKING:
-    from table.multiplayer.channel import Channel
-    from table.session.seating import Seating
-    from trickhunt.core.cards import Deck
-    from trickhunt.core.game import Deal
 
 MOST_BROKEN = 20
 """How many texts of a guest may be no messages before the channel is closed."""

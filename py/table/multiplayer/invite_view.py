@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, h3, label, li, ol, p, section, span, video
-from htpy import input as field
+import htpy as h
 
 from table.multiplayer.model import (
     CONNECTING,
@@ -37,28 +36,28 @@ CHOSEN = "together-chosen"
 """The id of the heading of the invitation that is shown."""
 
 
-def invite_sheet(model: InviteModel) -> Element:
+def invite_sheet(model: InviteModel) -> h.Element:
     """The sheet: what is to be done for the seat that was chosen, and below it all seats."""
-    who = div(".together-who")[
-        label(for_=WHO)[_("What you are called")],
-        field(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
+    who = h.div(".together-who")[
+        h.label(for_=WHO)[_("What you are called")],
+        h.input(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
     ]
-    chairs = ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
+    chairs = h.ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
     return sheet(
         _("Invite"),
         model.chosen is None
-        and p[
+        and h.p[
             _(
                 "Each plays on a device of their own: send somebody a link, and they send you an "
                 "answer back. Then the two devices are connected directly."
             )
         ],
         asked_servers(model.servers, model.warning),
-        p(".problem", id="together-problem", role="alert")[model.problem]
+        h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem and model.chosen is None
         else None,
         [who, chairs] if model.chosen is None else [_chosen(model.chosen, model), chairs, who],
-        p(".note", id="together-trust")[
+        h.p(".note", id="together-trust")[
             icon("eye"),
             " ",
             _(
@@ -70,13 +69,13 @@ def invite_sheet(model: InviteModel) -> Element:
     )
 
 
-def _chair(one: ChairModel, model: InviteModel) -> Element:
+def _chair(one: ChairModel, model: InviteModel) -> h.Element:
     is_chosen = model.chosen is not None and model.chosen.seat == one.seat
-    return li(".chair", data_state=one.state)[
+    return h.li(".chair", data_state=one.state)[
         icon("person" if one.is_person else "bot"),
-        span(".who")[span(".name")[one.name], " ", span(".state")[one.words]],
+        h.span(".who")[h.span(".name")[one.name], " ", h.span(".state")[one.words]],
         not is_chosen
-        and button(
+        and h.button(
             id=f"together-seat-{one.seat}",
             type="button",
             data_act="together",
@@ -88,20 +87,20 @@ def _chair(one: ChairModel, model: InviteModel) -> Element:
     ]
 
 
-def _chosen(chair: ChairModel, model: InviteModel) -> Element:
-    return section(".share-part.invited", aria_labelledby=CHOSEN)[
-        h3(id=CHOSEN, tabindex="-1")[
+def _chosen(chair: ChairModel, model: InviteModel) -> h.Element:
+    return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
+        h.h3(id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, that of {name}", seat=chair.seat + 1, name=chair.name)
         ],
-        p(".state", id="together-state", role="status")[chair.words],
-        p(".problem", id="together-problem", role="alert")[model.problem]
+        h.p(".state", id="together-state", role="status")[chair.words],
+        h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem
         else None,
         model.sent is not None and chair.state == WAITING and _waiting(model, model.sent),
         chair.state in (FAILED, GONE) and helping(),
         chair.state == OPEN
-        and div(".choices")[
-            a(".button.go", id="together-table", href=str(Route(PLAY)))[
+        and h.div(".choices")[
+            h.a(".button.go", id="together-table", href=str(Route(PLAY)))[
                 icon("cards"), _("To the table")
             ]
         ],
@@ -109,13 +108,13 @@ def _chosen(chair: ChairModel, model: InviteModel) -> Element:
     ]
 
 
-def _waiting(model: InviteModel, sent: SentModel) -> Node:
+def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     return [
-        p(".step")[_("1. Send this link, or have it read as a code:")],
+        h.p(".step")[_("1. Send this link, or have it read as a code:")],
         sending(sent, _("Invitation"), can_share=model.can_share),
-        p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
+        h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),
-        div(".choices")[
+        h.div(".choices")[
             doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (
@@ -125,7 +124,7 @@ def _waiting(model: InviteModel, sent: SentModel) -> Node:
             ),
         ],
         model.is_scanning
-        and video(
+        and h.video(
             ".camera",
             id=CAMERA,
             muted=True,
@@ -136,10 +135,10 @@ def _waiting(model: InviteModel, sent: SentModel) -> Node:
     ]
 
 
-def _renewing(chair: ChairModel) -> Node:
+def _renewing(chair: ChairModel) -> h.Node:
     if chair.state in (MAKING, CONNECTING, OPEN):
         return None
-    return div(".choices")[
+    return h.div(".choices")[
         doing(
             "renew",
             "again",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+
+from htpy import Renderable
+from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tabs
@@ -28,23 +31,15 @@ from table.multiplayer.roles import hosting
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.wire import Wire
-from table.page.peers import NoCamera, NotConnected
+from table.page.events import Act, Changed
+from table.page.peers import NoCamera, NotConnected, Peers, Servers
 from table.page.routes import INVITE, PLAY, Route
+from table.session.session import Session
 from table.shell.saving import copy
+from table.shell.screen import Host
 from table.store.setup import DEFAULT_NAMES
 from trickhunt import __version__
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from htpy import Renderable
-    from markupsafe import Markup
-
-    from table.page.events import Act, Changed
-    from table.page.peers import Peers, Servers
-    from table.session.session import Session
-    from table.shell.screen import Host
 
 CONNECTING_FOR = 30
 """Seconds after which two pages that did not connect are said not to."""

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    details,
-    div,
-    form,
-    h2,
-    label,
-    li,
-    ol,
-    p,
-    section,
-    summary,
-)
-from htpy import input as field
+import htpy as h
 
 from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING
 from table.multiplayer.model import (
@@ -50,7 +34,7 @@ TITLE = "join-title"
 """The id of the heading."""
 
 
-def join(model: JoinModel, here: Route) -> Element:
+def join(model: JoinModel, here: Route) -> h.Element:
     """The screen.
 
     Args:
@@ -73,25 +57,25 @@ def join(model: JoinModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".join", aria_labelledby=TITLE)[inside[model.state](model)],
+        h.section(".join", aria_labelledby=TITLE)[inside[model.state](model)],
     )
 
 
-def _heading(words: str) -> Element:
-    return h2(id=TITLE, tabindex="-1")[words]
+def _heading(words: str) -> h.Element:
+    return h.h2(id=TITLE, tabindex="-1")[words]
 
 
-def _problem(model: JoinModel) -> Node:
-    return model.problem and p(".problem", id="together-problem", role="alert")[model.problem]
+def _problem(model: JoinModel) -> h.Node:
+    return model.problem and h.p(".problem", id="together-problem", role="alert")[model.problem]
 
 
-def _invited(model: JoinModel) -> Node:
+def _invited(model: JoinModel) -> h.Node:
     who = model.who
     return [
         _heading(
             _("{name} invites you", name=who) if who else _("Somebody invites you"),
         ),
-        p(".lead")[
+        h.p(".lead")[
             _(
                 "To {game} for {players} players, seat {seat}.",
                 game=model.title,
@@ -99,15 +83,15 @@ def _invited(model: JoinModel) -> Node:
                 seat=model.seat,
             )
         ],
-        model.note and p(".note", id="together-note")[icon("info"), " ", model.note],
+        model.note and h.p(".note", id="together-note")[icon("info"), " ", model.note],
     ]
 
 
-def _asked(model: JoinModel) -> Node:
+def _asked(model: JoinModel) -> h.Node:
     is_making = model.state == ANSWERING
     return [
         _invited(model),
-        p(id="together-trust")[
+        h.p(id="together-trust")[
             _(
                 "The cards are dealt and kept on the device that invites you. Whoever holds it "
                 "could look at them, as whoever deals at a kitchen table can."
@@ -115,9 +99,9 @@ def _asked(model: JoinModel) -> Node:
         ],
         asked_servers(model.servers, model.warning),
         _problem(model),
-        form(".together-who", data_act="together", novalidate=True)[
-            label(for_=NAME)[_("What are you called?")],
-            field(
+        h.form(".together-who", data_act="together", novalidate=True)[
+            h.label(for_=NAME)[_("What are you called?")],
+            h.input(
                 id=NAME,
                 name=NAME,
                 value=model.name,
@@ -126,38 +110,38 @@ def _asked(model: JoinModel) -> Node:
                 aria_invalid="true" if model.problem else None,
                 aria_describedby="together-problem" if model.problem else None,
             ),
-            p(role="status")[_("One moment …")]
+            h.p(role="status")[_("One moment …")]
             if is_making
-            else button(".go", id="together-take", type="submit")[
+            else h.button(".go", id="together-take", type="submit")[
                 icon("check"), _("Take the seat")
             ],
         ],
     ]
 
 
-def _answered(model: JoinModel) -> Node:
+def _answered(model: JoinModel) -> h.Node:
     assert model.sent is not None
     name = model.who
     return [
         _heading(_("Send your answer")),
-        ol(".steps")[
-            li[
+        h.ol(".steps")[
+            h.li[
                 _("Send this to {name}, by whatever you talk through.", name=name)
                 if name
                 else _("Send this to whoever invited you, by whatever you talk through.")
             ],
-            li[_("Leave this page open. The table appears as soon as your answer is taken.")],
+            h.li[_("Leave this page open. The table appears as soon as your answer is taken.")],
         ],
         sending(model.sent, _("Answer"), can_share=model.can_share),
         showing(model.sent, _("Answer")),
-        p(".state", id="together-state", role="status")[
+        h.p(".state", id="together-state", role="status")[
             _("Waiting for {name} to take it …", name=name)
             if name
             else _("Waiting until it is taken …")
         ],
-        details(id="together-help", data_kept="")[
-            summary(id="together-help-summary")[_("It was taken, and nothing happens?")],
-            p[
+        h.details(id="together-help", data_kept="")[
+            h.summary(id="together-help-summary")[_("It was taken, and nothing happens?")],
+            h.p[
                 _(
                     "Then no way was found between the two devices, or the invitation was used "
                     "by somebody else: each is for one person. Ask for a new one; and this helps:"
@@ -168,7 +152,7 @@ def _answered(model: JoinModel) -> Node:
     ]
 
 
-def _visiting(model: JoinModel) -> Node:
+def _visiting(model: JoinModel) -> h.Node:
     is_there = model.stands == PLAYING
     return [
         _heading(
@@ -176,11 +160,11 @@ def _visiting(model: JoinModel) -> Node:
             if model.who
             else _("At the table of somebody else")
         ),
-        p(".lead", id="together-state", role="status")[model.standing],
+        h.p(".lead", id="together-state", role="status")[model.standing],
         model.stands in (CUT_OFF, LOST, ENDED) and helping(),
-        div(".choices")[
+        h.div(".choices")[
             is_there
-            and a(".button.go", id="join-table", href=f"#/{PLAY}")[
+            and h.a(".button.go", id="join-table", href=f"#/{PLAY}")[
                 icon("cards"), _("To the table")
             ],
             doing("leave", "close", _("Leave the table")),
@@ -188,10 +172,10 @@ def _visiting(model: JoinModel) -> Node:
     ]
 
 
-def _pasting(model: JoinModel) -> Node:
+def _pasting(model: JoinModel) -> h.Node:
     return [
         _heading(_("Play with others")),
-        p(".lead")[
+        h.p(".lead")[
             _(
                 "Whoever was invited opens the link. If yours came as text, paste it here. To "
                 "invite somebody yourself, begin a game and choose “Invite” at its table."
@@ -201,7 +185,7 @@ def _pasting(model: JoinModel) -> Node:
     ]
 
 
-def _left(model: JoinModel) -> Node:
+def _left(model: JoinModel) -> h.Node:
     name = model.who
     return [
         _heading(
@@ -209,7 +193,7 @@ def _left(model: JoinModel) -> Node:
             if name
             else _("You were at somebody else’s table")
         ),
-        p(".lead")[
+        h.p(".lead")[
             _(
                 "This page was loaded again, and with that the connection ended. Your seat is "
                 "kept: ask {name} for a new invitation, and open it or paste it here.",
@@ -225,44 +209,44 @@ def _left(model: JoinModel) -> Node:
     ]
 
 
-def _field(model: JoinModel) -> Node:
+def _field(model: JoinModel) -> h.Node:
     return [
         _problem(model),
         pasting(INVITATION, _("Paste the invitation here"), model.typed),
-        div(".choices")[doing("open", "next", _("Open it"), is_main=True)],
+        h.div(".choices")[doing("open", "next", _("Open it"), is_main=True)],
     ]
 
 
-def _bad(model: JoinModel) -> Node:
+def _bad(model: JoinModel) -> h.Node:
     return [
         _heading(_("This invitation cannot be used")),
         _field(model),
-        div(".choices")[a(".button", id="join-home", href="#/")[icon("home"), _("Games")]],
+        h.div(".choices")[h.a(".button", id="join-home", href="#/")[icon("home"), _("Games")]],
     ]
 
 
-def _handing(model: JoinModel) -> Node:
+def _handing(model: JoinModel) -> h.Node:
     del model
     return [
         _heading(_("An answer")),
-        p(role="status")[_("The tab that waits for it is looked for …")],
+        h.p(role="status")[_("The tab that waits for it is looked for …")],
     ]
 
 
-def _handed(model: JoinModel) -> Node:
+def _handed(model: JoinModel) -> h.Node:
     if not model.problem:
         return [
             _heading(_("The answer was taken")),
-            p(".lead")[
+            h.p(".lead")[
                 _("The tab with your game has it. You can close this one, and go on there.")
             ],
         ]
     return [
         _heading(_("The answer was not taken")),
-        p(".lead", id="together-problem")[model.problem],
+        h.p(".lead", id="together-problem")[model.problem],
         model.sent is not None
         and [
-            p[
+            h.p[
                 _(
                     "Open the device and the tab where the invitation was made, choose “Invite” "
                     "at the table there, and paste this answer."

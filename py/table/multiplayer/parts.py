@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, button, details, div, li, p, summary, textarea, ul
-from htpy import input as field
+import htpy as h
 
 from table.multiplayer.model import SentModel
 from table.ui.art.pack import icon
@@ -15,7 +14,7 @@ SENT = "together-sent"
 """The id of the field with what is to be sent."""
 
 
-def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
+def sending(sent: SentModel, label: str, *, can_share: bool) -> h.Node:
     """A text with what sends it: copied, or handed to other programs.
 
     Args:
@@ -24,8 +23,8 @@ def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
         can_share: whether the browser can hand it to other programs.
     """
     return [
-        div(".share-line")[
-            field(
+        h.div(".share-line")[
+            h.input(
                 id=SENT,
                 type="text",
                 readonly=True,
@@ -39,7 +38,7 @@ def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
     ]
 
 
-def showing(sent: SentModel, label: str) -> Node:
+def showing(sent: SentModel, label: str) -> h.Node:
     """A text as it is shown to a camera, if it can be.
 
     Args:
@@ -48,14 +47,14 @@ def showing(sent: SentModel, label: str) -> Node:
     """
     return (
         bool(sent.code)
-        and details(id="together-code-part", open=True)[
-            summary(id="together-code-summary")[_("As a code for the other device’s camera")],
-            div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
+        and h.details(id="together-code-part", open=True)[
+            h.summary(id="together-code-summary")[_("As a code for the other device’s camera")],
+            h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
         ]
     )
 
 
-def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> Element:
+def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Element:
     """A button of this room.
 
     Args:
@@ -64,7 +63,7 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> Element
         words: what it is called.
         is_main: whether it is what is to be done next.
     """
-    return button(
+    return h.button(
         class_={"go": is_main},
         id=f"together-{what}",
         type="button",
@@ -73,9 +72,9 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> Element
     )[icon(sign), words]
 
 
-def pasting(name: str, label: str, typed: str) -> Element:
+def pasting(name: str, label: str, typed: str) -> h.Element:
     """A field for what somebody sent."""
-    return textarea(
+    return h.textarea(
         id=name,
         name=name,
         rows="3",
@@ -87,12 +86,12 @@ def pasting(name: str, label: str, typed: str) -> Element:
     )[typed]
 
 
-def asked_servers(servers: Sequence[str], warning: str) -> Node:
+def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
     """Which servers learn of it, if the host of the page named some."""
     return [
-        warning and p(".problem", id="together-warning")[warning],
+        warning and h.p(".problem", id="together-warning")[warning],
         bool(servers)
-        and p(".note", id="together-servers")[
+        and h.p(".note", id="together-servers")[
             _(
                 "To find a way between far apart devices, this page asks {servers}, as its host "
                 "has set. Whoever runs these servers learns your network address and that you "
@@ -103,20 +102,20 @@ def asked_servers(servers: Sequence[str], warning: str) -> Node:
     ]
 
 
-def helping() -> Element:
+def helping() -> h.Element:
     """What helps where no way is found."""
-    return ul(".help")[
-        li[
+    return h.ul(".help")[
+        h.li[
             _(
                 "Have both devices in the same network: the same Wi-Fi, and not one for guests, "
                 "which keeps devices apart."
             )
         ],
-        li[
+        h.li[
             _("Or open a hotspot on one device, and have the other join it. No internet is needed.")
         ],
-        li[_("Switch off a VPN, or what else hides the address of a device.")],
-        li[
+        h.li[_("Switch off a VPN, or what else hides the address of a device.")],
+        h.li[
             _(
                 "Far apart it works if whoever hosts this page names servers for it, STUN and "
                 "TURN. How they do that stands in its documents."

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from htpy import Renderable
 
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
 from table.multiplayer.hosting import Hosting
@@ -24,16 +25,12 @@ from table.multiplayer.people_view import (
 )
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.remote_session import RemoteSession
+from table.page.events import Act
 from table.page.routes import PLAY, Route
+from table.session.session import Session
+from table.shell.screen import Host
 from table.ui.models.table import MultiplayerModel
 from trickhunt.core.words import N_, _
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.page.events import Act
-    from table.session.session import Session
-    from table.shell.screen import Host
 
 SHOWN = 6.0
 """Seconds that what somebody says stays at their seat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Element, Fragment, Node, a, button, div, fragment, h3, li, ol, p, section, span
+import htpy as h
 
 from table.multiplayer.messages import AWAY, HERE
 from table.multiplayer.reactions import REACTIONS
@@ -40,25 +40,25 @@ class PeopleModel:
     can_react: bool  #: whether something can be said to all
 
 
-def mark(presence: str, reaction: str) -> Fragment:
+def mark(presence: str, reaction: str) -> h.Fragment:
     """What is shown beside a name: that somebody is away, and what they say."""
     sign, phrase = REACTIONS.get(reaction, ("", ""))
-    return fragment[
+    return h.fragment[
         presence != HERE
-        and span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
-        phrase and span(".said")[icon(sign), " ", _(phrase)],
+        and h.span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
+        phrase and h.span(".said")[icon(sign), " ", _(phrase)],
     ]
 
 
-def away_notice(away: Sequence[tuple[int, str]]) -> Element:
+def away_notice(away: Sequence[tuple[int, str]]) -> h.Element:
     """What the host can do for those who are away: invite them again, in one press each.
 
     Args:
         away: the seat and the name of each.
     """
-    return div(".note.notice", id="away")[
+    return h.div(".note.notice", id="away")[
         icon("info"),
-        p[
+        h.p[
             _(
                 "Away: {names}. Whoever is only asleep comes back by themselves.",
                 names=in_row(name for _seat, name in away),
@@ -68,10 +68,10 @@ def away_notice(away: Sequence[tuple[int, str]]) -> Element:
     ]
 
 
-def _again(seat: int, name: str, at: str, *, is_named: bool) -> Element:
+def _again(seat: int, name: str, at: str, *, is_named: bool) -> h.Element:
     """What makes a new invitation to a seat, and shows it."""
     words = _("Invite {name} again", name=name)
-    return button(
+    return h.button(
         id=at,
         type="button",
         data_act="together",
@@ -80,17 +80,17 @@ def _again(seat: int, name: str, at: str, *, is_named: bool) -> Element:
     )[words if is_named else _("Invite again")]
 
 
-def lost_notice() -> Element:
+def lost_notice() -> h.Element:
     """What a guest can do whose connection is lost."""
-    return div(".note.notice", id="away")[
+    return h.div(".note.notice", id="away")[
         icon("info"),
-        p[
+        h.p[
             _(
                 "The connection to the host’s device is lost. Your seat is kept: ask for a new "
                 "invitation, and open it or paste it."
             )
         ],
-        a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
+        h.a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
     ]
 
 
@@ -107,20 +107,20 @@ SEALS = {
 """What the seal of a deal says at the end, as sentences still to translate."""
 
 
-def seal_notice(verdict: str) -> Element:
+def seal_notice(verdict: str) -> h.Element:
     """What the seal of a deal says once the game is over."""
     sign = "info" if verdict == OTHERWISE else "eye"
-    return p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
+    return h.p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
 
 
-def people_sheet(model: PeopleModel) -> Element:
+def people_sheet(model: PeopleModel) -> h.Element:
     """The sheet with the people at the table."""
     return sheet(
         _("People at this table"),
         model.can_react and _saying(),
-        ol(".chairs", aria_label=_("Seats"))[[_person(one) for one in model.people]],
+        h.ol(".chairs", aria_label=_("Seats"))[[_person(one) for one in model.people]],
         _waiting(model) if model.is_host else None,
-        p(".note", id="people-trust")[
+        h.p(".note", id="people-trust")[
             icon("eye"),
             " ",
             _(
@@ -135,25 +135,25 @@ def people_sheet(model: PeopleModel) -> Element:
                 "know, and nothing else."
             ),
         ],
-        p[_("In a game together no decision is taken back: others have seen it.")],
-        div(".choices")[
-            a(".button", id="people-invite", href=str(Route(PLAY, INVITE)))[
+        h.p[_("In a game together no decision is taken back: others have seen it.")],
+        h.div(".choices")[
+            h.a(".button", id="people-invite", href=str(Route(PLAY, INVITE)))[
                 icon("new"), _("Invite somebody")
             ]
             if model.is_host
-            else button(id="people-leave", type="button", data_act="people", data_move="leave")[
+            else h.button(id="people-leave", type="button", data_act="people", data_move="leave")[
                 icon("home"), _("Leave the table")
             ]
         ],
     )
 
 
-def _saying() -> Element:
-    return section(".saying", aria_labelledby="saying-title")[
-        h3(id="saying-title")[_("Say something to all")],
-        div(".phrases")[
+def _saying() -> h.Element:
+    return h.section(".saying", aria_labelledby="saying-title")[
+        h.h3(id="saying-title")[_("Say something to all")],
+        h.div(".phrases")[
             [
-                button(
+                h.button(
                     id=f"say-{name}",
                     type="button",
                     data_act="people",
@@ -175,13 +175,13 @@ def _state(one: PersonModel) -> str:
     return _("away") if one.presence == AWAY else _("away, a bot plays")
 
 
-def _person(one: PersonModel) -> Element:
+def _person(one: PersonModel) -> h.Element:
     is_other = one.kind == PERSON and not one.is_you
-    return li(".chair", data_state="open" if one.presence == HERE else "gone")[
+    return h.li(".chair", data_state="open" if one.presence == HERE else "gone")[
         icon("person" if one.kind == PERSON else "bot"),
-        span(".who")[span(".name")[one.name], " ", span(".state")[_state(one)]],
+        h.span(".who")[h.span(".name")[one.name], " ", h.span(".state")[_state(one)]],
         is_other
-        and button(
+        and h.button(
             id=f"mute-{one.seat}",
             type="button",
             data_act="people",
@@ -194,7 +194,7 @@ def _person(one: PersonModel) -> Element:
         and one.presence != HERE
         and [
             _again(one.seat, one.name, f"invite-again-{one.seat}", is_named=False),
-            button(
+            h.button(
                 id=f"dismiss-{one.seat}",
                 type="button",
                 data_act="people",
@@ -205,14 +205,14 @@ def _person(one: PersonModel) -> Element:
     ]
 
 
-def _waiting(model: PeopleModel) -> Node:
+def _waiting(model: PeopleModel) -> h.Node:
     ways = (("people", _("The table waits")), ("bot", _("A bot plays")))
     chosen = "bot" if model.do_bots_stand_in else "people"
-    return section(".saying", aria_labelledby="waiting-title")[
-        h3(id="waiting-title")[_("While somebody is away")],
-        div(".phrases")[
+    return h.section(".saying", aria_labelledby="waiting-title")[
+        h.h3(id="waiting-title")[_("While somebody is away")],
+        h.div(".phrases")[
             [
-                button(
+                h.button(
                     id=f"wait-{way}",
                     type="button",
                     data_act="people",

@@ -11,24 +11,21 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.multiplayer.sealing import judged
 from table.multiplayer.seat_record import Base, Beginning
 from table.session.game_in_progress import GameInProgress
-from table.session.session import Hurried, Session, Tried
+from table.session.pacing import Pace
+from table.session.session import Hurried, Session, Tried, Watcher
 from table.session.session import Made as MadeMove
 from table.session.session import Refused as RefusedMove
+from table.store.saved_game import Saved
+from table.store.setup import Setup
 from trickhunt.core.errors import BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.core.game import Deal, Event, Move, Observation
+from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment
-
-if TYPE_CHECKING:
-    from table.session.pacing import Pace
-    from table.session.session import Watcher
-    from table.store.saved_game import Saved
-    from table.store.setup import Setup
-    from trickhunt.core.game import Deal, Event, Move, Observation
-    from trickhunt.formats.record import Record
 
 LAGGING = 8
 """How many moves may wait to be shown before they are shown without a pause."""

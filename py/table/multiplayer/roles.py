@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import base64
+from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.hosting import Hosting
 from table.multiplayer.people import AtTable
+from table.session.session import Session
+from table.shell.screen import Host
 from trickhunt import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from table.multiplayer.wire import Wire
-    from table.session.session import Session
-    from table.shell.screen import Host
 
 TICK = 1.0
 """Seconds between two looks whether everybody is still there."""

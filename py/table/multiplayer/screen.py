@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tabs
 from table.multiplayer.code import code_of
+from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
     Invitation,
@@ -44,18 +44,13 @@ from table.multiplayer.roles import leave, people_of, visit
 from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.wire import Wire
-from table.page.peers import NotConnected
+from table.page.events import Act, Changed
+from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route
 from table.shell.saving import copy
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from trickhunt import __version__
 from trickhunt.core.words import _, in_figures
-
-if TYPE_CHECKING:
-    from table.multiplayer.guest_client import GuestClient
-    from table.page.events import Act, Changed
-    from table.page.peers import Peers, Servers
-    from table.shell.screen import Host
 
 LOOKING_FOR = 2.0
 """Seconds within which a tab of this browser takes an answer, if one waits for it."""

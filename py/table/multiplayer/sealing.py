@@ -10,13 +10,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.game import Game
 from trickhunt.formats.record import Record
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Game
 
 AS_SEALED, UNSEALED, OTHERWISE = "as sealed", "unsealed", "otherwise"
 """What a seal says in the end: the deal was the sealed one; it cannot be told, as with a page of an

@@ -15,19 +15,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from trickhunt.core.cards import flat
 from trickhunt.core.chance import generator
 from trickhunt.core.errors import BadPosition, IllegalMove
-from trickhunt.core.game import Deal
+from trickhunt.core.game import Deal, Event, Game, Move, State
 from trickhunt.formats.positions import relaid
-from trickhunt.formats.record import Record, given_from
+from trickhunt.formats.record import Record, Round, given_from
 from trickhunt.games.volltreffer.dealing import OPEN, first_display
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Event, Game, Move, State
-    from trickhunt.formats.record import Round
 
 NUMBER = 0
 """The deal number that a guest's record has in place of the real one."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.multiplayer.channel import ChannelClosed
+from table.multiplayer.channel import ChannelClosed, Listener
 
 if TYPE_CHECKING:
-    from table.multiplayer.channel import Listener
     from table.page.peers import Peer
 
 MOST_WAITING = 32

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from table.games.info import GameInfo
 from table.page.events import Key
 from trickhunt.formats.walk import BACK, FIRST, LAST, ON
-
-if TYPE_CHECKING:
-    from table.games.info import GameInfo
 
 LETTERS = {
     "w": "say-table",

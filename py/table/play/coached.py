@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from table.games.page import page_of
 from table.games.registry import has_coach
 from table.session.rounds import scored_now
+from table.session.session import Session
 from table.shell.lazy_screen import fetch, loaded
+from table.shell.screen import Host
 from table.store.coaching import COACHING
 from table.ui.models.table import CoachModel, Doubt
+from trickhunt.core.game import Move
 
 if TYPE_CHECKING:
     from table.coach.coach import CoachBeside
-    from table.session.session import Session
-    from table.shell.screen import Host
-    from trickhunt.core.game import Move
 
 PART, MODULE = "coach", "table.coach.coach"
 """What the coach comes in, and the module in it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, button, div, h2, li, p, section, span, ul
+import htpy as h
 
 from table.page.routes import PLAY, RULEBOOK, Route
 from table.play.curtain_model import CurtainModel
@@ -13,10 +13,10 @@ from table.ui.views.frame import OVER_PLACES, Way, frame, sheet, tool_link
 from trickhunt.core.words import N_, _
 
 
-def curtain(model: CurtainModel) -> Element:
+def curtain(model: CurtainModel) -> h.Element:
     """What is shown while nobody is to see the table."""
     here = Route(PLAY)
-    tools: list[Node] = [
+    tools: list[h.Node] = [
         tool_link(str(here.with_over(over)), sign, _(word))
         for over, sign, word in (Way(RULEBOOK, "rulebook", N_("Rules")), *OVER_PLACES)
     ]
@@ -25,21 +25,21 @@ def curtain(model: CurtainModel) -> Element:
         model.game,
         "",
         [*tools, tool_link("", "home", _("Start"))],
-        section(".curtain", aria_labelledby="curtain-title")[
-            div(".drapes", aria_hidden="true"),
-            div(".pass-on")[
-                span(".sign")[icon("person")],
-                h2(id="curtain-title", tabindex="-1")[in_words(model)],
-                p(".lead")[
+        h.section(".curtain", aria_labelledby="curtain-title")[
+            h.div(".drapes", aria_hidden="true"),
+            h.div(".pass-on")[
+                h.span(".sign")[icon("person")],
+                h.h2(id="curtain-title", tabindex="-1")[in_words(model)],
+                h.p(".lead")[
                     _("It is {name}’s turn. Nobody else looks.", name=model.to)
                     if model.is_theirs
                     else _("Nobody else looks.")
                 ],
-                button(".go", id="lift", type="button", data_act="lift")[
+                h.button(".go", id="lift", type="button", data_act="lift")[
                     icon("eye"), _("I am {name}", name=model.to)
                 ],
                 model.undoes
-                and button(id="curtain-undo", type="button", data_act="undo")[
+                and h.button(id="curtain-undo", type="button", data_act="undo")[
                     icon("undo"), _("{name} takes the last move back", name=model.undoes)
                 ],
             ],
@@ -53,7 +53,7 @@ def in_words(model: CurtainModel) -> str:
     return _("Pass it to {name}", name=model.to)
 
 
-def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> Element:
+def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
     """The sheet on which all at the table agree that a decision is taken back.
 
     Args:
@@ -61,20 +61,20 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> Element:
         asked: the seat of everybody else, what they are called, and whether they agree.
     """
     if not name:
-        return sheet(_("Take it back?"), p[_("There is nothing to take back.")])
+        return sheet(_("Take it back?"), h.p[_("There is nothing to take back.")])
     return sheet(
         _("Take it back?"),
-        p[
+        h.p[
             _(
                 "{name} wants to go back to their last decision. Since then others have seen "
                 "more, so all at the table have to agree.",
                 name=name,
             )
         ],
-        ul(".agreeing")[
+        h.ul(".agreeing")[
             [
-                li[
-                    button(
+                h.li[
+                    h.button(
                         id=f"agree-{seat}",
                         type="button",
                         data_act="agree",
@@ -88,6 +88,6 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> Element:
     )
 
 
-def covered(name: str) -> Element:
+def covered(name: str) -> h.Element:
     """What lies over the curtain in place of something about the game."""
-    return sheet(_("Pass it to {name}", name=name), p[_("Nobody else looks.")])
+    return sheet(_("Pass it to {name}", name=name), h.p[_("Nobody else looks.")])

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
 
 from table.advice.advice import Advice
 from table.page.tasks import Attention
 from table.session import presenting
+from table.session.session import Session
 from table.session.thinking import deadline
+from table.shell.screen import Host
+from table.ui.models.table import OpinionModel
 from trickhunt.core.chance import HINTS, generator
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from table.session.session import Session
-    from table.shell.screen import Host
-    from table.ui.models.table import OpinionModel
 
 HINT = "hint"
 """The overlay that shows it."""

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from htpy import Renderable
+
+from table.page.events import Act, Changed
 from table.page.page import NotFetched
+from table.session.session import Session
 from table.shell.lazy_screen import fetch, loaded
+from table.shell.screen import Host
 from table.ui.views.fetched import fetching_sheet
 from table.ui.views.frame import sheet
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.page.events import Act, Changed
-    from table.session.session import Session
-    from table.shell.screen import Host
 
 PART, MODULE = "multiplayer", "table.multiplayer.inviting"
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.session.session import Session
 from table.shell.saving import save_picture
+from table.shell.screen import Host
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.session.session import Session
-    from table.shell.screen import Host
     from table.ui.models.story import StoryModel
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from htpy import Renderable
 
 from table.games.page import page_of
 from table.page import keys
 from table.page.effects import ENDED, TURN, WON, Effect, Scene
+from table.page.events import Act, Changed
 from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
 from table.play import curtain_view
 from table.play.coached import Coached
@@ -17,30 +20,20 @@ from table.play.hint import HINT, Hint
 from table.play.invite import Multiplayer
 from table.play.worth import Worth
 from table.session.effects import until_taken
-from table.session.session import Asked, Refused
+from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
 from table.shell.lazy_screen import enter_pending_results
 from table.shell.scenes import moments_of, scene
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from table.start.welcome import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
+from table.store.settings import Settings
 from table.ui.models.table import OVER, TableModel
 from table.ui.views.advice import hint
 from trickhunt.core.errors import BadLink
-from trickhunt.core.game import GameEnded
+from trickhunt.core.game import Event, GameEnded, Move
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from htpy import Renderable
-
-    from table.page.events import Act, Changed
-    from table.session.session import Outcome, Session
-    from table.shell.screen import Host
-    from table.store.settings import Settings
-    from trickhunt.core.game import Event, Move
 
 NO_TURN = -1
 

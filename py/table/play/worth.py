@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Callable
 
 from table.page.page import NotFetched
 from table.page.routes import PLAY
+from table.session.session import Session
 from table.shell.lazy_screen import loaded
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable
-
-    from table.session.session import Session
-    from table.shell.screen import Host
-    from table.store.saved_game import Saved
-    from trickhunt.formats.record import Record
+from table.shell.screen import Host
+from table.store.saved_game import Saved
+from trickhunt.formats.record import Record
 
 DAILY = "daily"
 """The part of the page's Python that measures."""

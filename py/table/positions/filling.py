@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.games.page import page_of
+from table.positions.draft import Draft
 from table.positions.places import STOCK, TRICK, Place, entries, holding, left
 from trickhunt.core.chance import LARGEST_SEED, generator, shuffle
-
-if TYPE_CHECKING:
-    from table.positions.draft import Draft
 
 TRUMP = "trump"
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from trickhunt.formats.position_notation import CARD, CARDS, CARDS_BY_SEAT, MOVES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.positions.draft import Draft
-    from trickhunt.formats.position_notation import Fact
+from table.positions.draft import Draft
+from trickhunt.formats.position_notation import CARD, CARDS, CARDS_BY_SEAT, MOVES, Fact
 
 TRICK = "trick"
 STOCK = "stock"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from table.page.routes import LINK, PLAY, Route
 from table.replay.screen import ReplayScreen
@@ -11,20 +11,14 @@ from table.shell.broken_link import BrokenLinkScreen
 from table.shell.lazy_screen import LazyScreen
 from table.shell.link_screen import LinkScreen
 from table.shell.quiz_screen import QuizScreen
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
-from trickhunt.links import SHOWING, read_link, reshown
+from trickhunt.links import SHOWING, Link, read_link, reshown
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.links.link import PLAY as TO_PLAY
 from trickhunt.links.query import split
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.shell.screen import Host
-    from trickhunt.links import Link
 
 
 class LinkedScreen(Screen):

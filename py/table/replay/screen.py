@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
+from table.page.effects import Scene
+from table.page.events import Act, Changed, Key
 from table.page.routes import Route
 from table.replay import words as moments
 from table.session.effects import until_taken
@@ -18,21 +19,14 @@ from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
-from table.ui.models.table import ViewedModel
+from table.ui.models.table import TableModel, ViewedModel
 from table.ui.views.viewed import where_in_words
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
-from trickhunt.formats.walk import BACK, FIRST, MAIN, ON
-from trickhunt.links import showing
+from trickhunt.formats.walk import BACK, FIRST, MAIN, ON, Walk
+from trickhunt.links import Link, SideLine, showing
 from trickhunt.links.link import POSITION
 from trickhunt.links.query import split
-
-if TYPE_CHECKING:
-    from table.page.effects import Scene
-    from table.page.events import Act, Changed, Key
-    from table.ui.models.table import TableModel
-    from trickhunt.formats.walk import Walk
-    from trickhunt.links import Link, SideLine
 
 READING = 2.2
 """How much longer a moment with a comment is shown."""

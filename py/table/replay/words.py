@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.games.page import page_of
+from table.session.session import Session
 from table.ui.models.table import SideModel
 from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import in_row
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.session.session import Session
-    from trickhunt.formats.walk import Walk
-    from trickhunt.links import Link, SideLine
+from trickhunt.formats.walk import Walk
+from trickhunt.links import Link, SideLine
 
 SHOWN_MOVES = 3
 """How many moves of a side line are shown in the list."""

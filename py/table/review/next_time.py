@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import fsum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from trickhunt.core.game import Move, State
 from trickhunt.core.words import _, ngettext
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Move, State
 
 LED, TAKEN, LEFT, SPENT = "led", "taken", "left", "spent"
 """Kinds of cards that were played: to lead; in front where the expert's would have stayed behind;

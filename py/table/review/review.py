@@ -6,8 +6,9 @@ thinks for a number of play-outs, not for a time, so a game is always reviewed a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
 from table.games.page import page_of
@@ -17,16 +18,12 @@ from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from trickhunt.bots import considers
 from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
+from trickhunt.formats.walk import Moment
 from trickhunt.kits.earnings import earnings_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from trickhunt.core.game import Move, State
-    from trickhunt.formats.walk import Moment
-    from trickhunt.search.thinking import Thought
+from trickhunt.search.thinking import Thought
 
 WORST = 3
 """How many of the decisions that cost most are shown first."""

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.page import page_of
+from table.page.events import Act, Key
 from table.page.routes import PLAY, REVIEW, Route
 from table.page.tasks import Attention
 from table.review.review import Review
 from table.review.view import review as review_screen
 from table.review.view import reviewed, reviewed_tools
+from table.session.session import Session
 from table.session.thinking import deadline
 from table.shell.screen import Host, Screen, untouchable
 from table.store.pending_results import game_id
 from table.store.setup import EXPERT, levels
-from table.ui.models.table import SidePanelModel
+from table.ui.models.table import SidePanelModel, TableModel
 from trickhunt.core.words import N_, _
-
-if TYPE_CHECKING:
-    from table.page.events import Act, Key
-    from table.session.session import Session
-    from table.ui.models.table import TableModel
 
 REFRESH = 0.5
 """Seconds between two updates of a review that grows."""

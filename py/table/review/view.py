@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    div,
-    figcaption,
-    figure,
-    h2,
-    h3,
-    li,
-    ol,
-    p,
-    progress,
-    section,
-    span,
-    ul,
-)
+import htpy as h
 from markupsafe import Markup
 
 from table.games.page import page_of
@@ -36,7 +19,7 @@ from table.ui.views.terms import explained
 from trickhunt.core.words import _, ngettext
 
 
-def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
+def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
     """Every decision of yours and what it cost, those that cost most first.
 
     Args:
@@ -50,11 +33,11 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
         info_of(model.game).title,
         where,
         place_tools(here, has_result and tool_link("play", "crown", _("Result"))),
-        section(".review", aria_labelledby="review-title")[
-            h2(id="review-title", tabindex="-1")[
+        h.section(".review", aria_labelledby="review-title")[
+            h.h2(id="review-title", tabindex="-1")[
                 _("All your decisions") if model.people else _("Your decisions")
             ],
-            p(".lead")[
+            h.p(".lead")[
                 _(
                     "What each of them cost against the expert’s choice. The expert judges by "
                     "what you could know at that moment; where you had no choice there is nothing "
@@ -63,11 +46,11 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
             ],
             _told(model) if model.is_told else _progress(model),
             model.is_told and [_worst(model), _next_time(model, has_result=has_result)],
-            section(
+            h.section(
                 class_={"all": True, "awaited": not model.is_told}, aria_labelledby="all-title"
             )[
-                h3(id="all-title")[_("All decisions, in order")],
-                ol(".decisions")[
+                h.h3(id="all-title")[_("All decisions, in order")],
+                h.ol(".decisions")[
                     [_decision(model.game, one, is_told=model.is_told) for one in model.decisions]
                 ],
             ],
@@ -75,46 +58,50 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
     )
 
 
-def _next_time(model: ReviewModel, *, has_result: bool) -> Node:
+def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
     """One thing to do better, and where to go from here."""
     info = info_of(model.game)
-    return section(".next-time", aria_labelledby="next-time-title")[
+    return h.section(".next-time", aria_labelledby="next-time-title")[
         bool(model.next_time)
         and [
-            h3(id="next-time-title")[_("One thing for next time")],
-            p[explained(model.next_time, model.game, rules_address)],
+            h.h3(id="next-time-title")[_("One thing for next time")],
+            h.p[explained(model.next_time, model.game, rules_address)],
         ],
-        div(".choices")[
+        h.div(".choices")[
             has_result
-            and a(".button", id="to-result", href="#/play")[icon("crown"), _("Back to the result")],
-            a(".button.go", id="to-game", href=f"#/{info.name}")[
+            and h.a(".button", id="to-result", href="#/play")[
+                icon("crown"), _("Back to the result")
+            ],
+            h.a(".button.go", id="to-game", href=f"#/{info.name}")[
                 icon("cards"), _("Play {game}", game=info.title)
             ],
         ],
     ]
 
 
-def _progress(model: ReviewModel) -> Element:
+def _progress(model: ReviewModel) -> h.Element:
     """How far the expert has come; in the end, in the same place, what shows what came of it."""
     done, whole = model.judged, len(model.decisions)
-    return div(".progress.thinks", id="review-progress", role="status" if model.is_final else None)[
+    return h.div(
+        ".progress.thinks", id="review-progress", role="status" if model.is_final else None
+    )[
         icon("brain"),
-        p(".words")[
+        h.p(".words")[
             _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
         ],
-        button(".go", id="tell-review", type="button", data_act="tell-review")[
+        h.button(".go", id="tell-review", type="button", data_act="tell-review")[
             _("See what came of it")
         ]
         if model.is_final
-        else progress(value=str(done), max=str(whole), aria_hidden="true"),
+        else h.progress(value=str(done), max=str(whole), aria_hidden="true"),
     ]
 
 
-def _told(model: ReviewModel) -> Element:
+def _told(model: ReviewModel) -> h.Element:
     """How often you agreed with the expert."""
     if model.people:
-        return ul(".progress", id="review-progress", role="status")[
-            [li[_agreed(model, name)] for name in model.people]
+        return h.ul(".progress", id="review-progress", role="status")[
+            [h.li[_agreed(model, name)] for name in model.people]
         ]
     same = sum(one.loss == 0 for one in model.decisions)
     words = _(
@@ -122,7 +109,7 @@ def _told(model: ReviewModel) -> Element:
         count=same,
         of=len(model.decisions),
     )
-    return p(".progress", id="review-progress", role="status")[words]
+    return h.p(".progress", id="review-progress", role="status")[words]
 
 
 def _agreed(model: ReviewModel, name: str) -> str:
@@ -136,72 +123,72 @@ def _agreed(model: ReviewModel, name: str) -> str:
     )
 
 
-def _worst(model: ReviewModel) -> Node:
+def _worst(model: ReviewModel) -> h.Node:
     if not model.worst:
-        return p(".note")[_("No decision of yours cost anything.")]
+        return h.p(".note")[_("No decision of yours cost anything.")]
     title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
-    return section(".worst", aria_labelledby="worst-title")[
-        h3(id="worst-title")[title],
-        ol(".decisions")[[_dear(model.game, one) for one in model.worst]],
+    return h.section(".worst", aria_labelledby="worst-title")[
+        h.h3(id="worst-title")[title],
+        h.ol(".decisions")[[_dear(model.game, one) for one in model.worst]],
     ]
 
 
-def _dear(game: str, one: DecisionModel) -> Element:
+def _dear(game: str, one: DecisionModel) -> h.Element:
     """One of the decisions that cost most: the table as it was, what was done, and why not."""
-    return li(".decision.dear.pictured-decision")[
-        figure[
+    return h.li(".decision.dear.pictured-decision")[
+        h.figure[
             bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
-            figcaption[
-                p(".when")[one.when, " ", _cost(one)],
-                p(".what")[
+            h.figcaption[
+                h.p(".when")[one.when, " ", _cost(one)],
+                h.p(".what")[
                     _("you: {move}", move=one.played),
                     " ",
-                    span(".better")[_("expert: {move}", move=one.better)],
+                    h.span(".better")[_("expert: {move}", move=one.better)],
                 ],
-                bool(one.reason) and p(".why")[explained(one.reason, game, rules_address)],
-                a(".onward", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
+                bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
+                h.a(".onward", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
                     icon("review"),
                     _("Look at it again"),
-                    span(".visually-hidden")[": ", one.when],
+                    h.span(".visually-hidden")[": ", one.when],
                 ],
             ],
         ]
     ]
 
 
-def _cards(game: str, one: DecisionModel) -> Node:
+def _cards(game: str, one: DecisionModel) -> h.Node:
     """What lay on the table, the card that was played, and the one that the expert would play."""
     pack = page_of(game).pack
     if one.card < 0 and not one.lies:
         return None
-    return span(".small-table", aria_hidden="true")[
-        bool(one.lies) and span(".lies")[[pack.card(info) for info in one.lies]],
-        one.card >= 0 and span(".yours")[pack.card(one.card)],
+    return h.span(".small-table", aria_hidden="true")[
+        bool(one.lies) and h.span(".lies")[[pack.card(info) for info in one.lies]],
+        one.card >= 0 and h.span(".yours")[pack.card(one.card)],
         one.better_card >= 0
         and one.loss > 0
         and one.better_card != one.card
-        and span(".experts")[icon("brain"), pack.card(one.better_card)],
+        and h.span(".experts")[icon("brain"), pack.card(one.better_card)],
     ]
 
 
-def _decision(game: str, one: DecisionModel, *, is_told: bool) -> Element:
+def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
     """A line of the list; before all is told, its cost is all that comes into it."""
     is_dear = one.loss > 0
     if not is_told:
         one = replace(one, better_card=-1, points=0.0, reason="")
-    return li(class_={"decision": True, "dear": is_dear})[
-        a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
-            span(".when")[one.when],
+    return h.li(class_={"decision": True, "dear": is_dear})[
+        h.a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
+            h.span(".when")[one.when],
             " ",
             _cards(game, one),
-            span(".what")[
+            h.span(".what")[
                 _("{name}: {move}", name=one.who, move=one.played)
                 if one.who
                 else _("you: {move}", move=one.played),
                 is_dear
                 and is_told
-                and [" ", span(".better")[_("expert: {move}", move=one.better)]],
-                bool(one.reason) and [" ", span(".why")[one.reason]],
+                and [" ", h.span(".better")[_("expert: {move}", move=one.better)]],
+                bool(one.reason) and [" ", h.span(".why")[one.reason]],
             ],
             " ",
             _cost(one),
@@ -209,15 +196,15 @@ def _decision(game: str, one: DecisionModel, *, is_told: bool) -> Element:
     ]
 
 
-def _cost(one: DecisionModel) -> Element:
+def _cost(one: DecisionModel) -> h.Element:
     if not one.is_judged:
-        return span(".cost.open")["…", span(".visually-hidden")[_("not thought about yet")]]
+        return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not thought about yet")]]
     if not one.loss:
-        return span(".cost.good")[icon("check"), span(".visually-hidden")[_("cost nothing")]]
-    return span(".cost")[
-        span(".visually-hidden")[_("cost"), " "],
-        span(".share")[_("{share} of the win", share=percent(one.loss))],
-        _are_lost(one) and [", ", span(".points")[_("{points} points", points=_points(one))]],
+        return h.span(".cost.good")[icon("check"), h.span(".visually-hidden")[_("cost nothing")]]
+    return h.span(".cost")[
+        h.span(".visually-hidden")[_("cost"), " "],
+        h.span(".share")[_("{share} of the win", share=percent(one.loss))],
+        _are_lost(one) and [", ", h.span(".points")[_("{points} points", points=_points(one))]],
     ]
 
 
@@ -230,7 +217,7 @@ def _points(one: DecisionModel) -> str:
     return decimal(abs(one.points)).lstrip("+")
 
 
-def reviewed_tools(model: ReviewedModel, moves: int) -> list[Node]:
+def reviewed_tools(model: ReviewedModel, moves: int) -> list[h.Node]:
     """The bar over a past decision, which was made after so many moves."""
     return [
         tool_button("close", "list", _("All")),
@@ -241,31 +228,31 @@ def reviewed_tools(model: ReviewedModel, moves: int) -> list[Node]:
     ]
 
 
-def _step(name: str, sign: str, word: str, at: int) -> Element:
-    return button(
+def _step(name: str, sign: str, word: str, at: int) -> h.Element:
+    return h.button(
         ".tool",
         id=f"tool-{name}",
         type="button",
         data_act="decision",
         data_move=str(at),
         aria_disabled=None if at >= 0 else "true",
-    )[icon(sign), span(".word")[word]]
+    )[icon(sign), h.span(".word")[word]]
 
 
-def reviewed(model: ReviewedModel) -> Element:
+def reviewed(model: ReviewedModel) -> h.Element:
     """The expert's opinion beside the table as it was."""
     one = model.decision
-    return section(".reviewed", aria_labelledby="reviewed-title")[
-        h2(id="reviewed-title", tabindex="-1")[
+    return h.section(".reviewed", aria_labelledby="reviewed-title")[
+        h.h2(id="reviewed-title", tabindex="-1")[
             _("{name} chose: {move}", name=one.who, move=one.played)
             if one.who
             else _("You chose: {move}", move=one.played)
         ],
-        p(".verdict-on")[_cost_in_words(one)],
+        h.p(".verdict-on")[_cost_in_words(one)],
         *opinion_in_words(model.opinion),
         *others(model.opinion),
-        div(".choices")[
-            button(".go", id="play-from-here", type="button", data_act="play-from")[
+        h.div(".choices")[
+            h.button(".go", id="play-from-here", type="button", data_act="play-from")[
                 icon("play"), _("Play from here")
             ],
         ],

@@ -4,30 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    article,
-    button,
-    details,
-    div,
-    figcaption,
-    figure,
-    h2,
-    h3,
-    h4,
-    li,
-    nav,
-    ol,
-    p,
-    section,
-    span,
-    summary,
-    textarea,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 from markupsafe import Markup, escape
 
 from table.page.routes import Route
@@ -42,7 +19,7 @@ from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
 
 
-def clause_page(model: ClauseModel, here: Route) -> Element:
+def clause_page(model: ClauseModel, here: Route) -> h.Element:
     """A clause by itself, at an address."""
     clause = model.clause
     return frame(
@@ -50,26 +27,26 @@ def clause_page(model: ClauseModel, here: Route) -> Element:
         _("Rulebook"),
         _(book(model.game).title),
         rules_tools(here, is_playing=model.is_playing),
-        section(".rule", aria_labelledby="rule-title")[
-            nav(".around", aria_label=_("In the rulebook"))[
+        h.section(".rule", aria_labelledby="rule-title")[
+            h.nav(".around", aria_label=_("In the rulebook"))[
                 _neighbour("before", "back", model.before),
-                a(".button.quiet", id="whole-book", href=rules_address(model.game))[
+                h.a(".button.quiet", id="whole-book", href=rules_address(model.game))[
                     icon("list"), _("All clauses")
                 ],
                 _neighbour("after", "next", model.after),
             ],
-            article(".clause", aria_labelledby="rule-title")[
-                h2(id="rule-title", tabindex="-1")[title_of(clause)],
+            h.article(".clause", aria_labelledby="rule-title")[
+                h.h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, model.game, rules_address, has_see=False),
-                bool(clause.edition) and p(".to-editions")[to_editions()],
+                bool(clause.edition) and h.p(".to-editions")[to_editions()],
                 bool(model.here) and _quoting(model),
             ],
-            section(".examples", aria_labelledby="examples-title")[
-                h3(id="examples-title")[_("At the table")],
+            h.section(".examples", aria_labelledby="examples-title")[
+                h.h3(id="examples-title")[_("At the table")],
                 [_example(one, model.opened) for one in model.examples],
             ],
             _at_work(model.others),
-            div(".leans")[
+            h.div(".leans")[
                 _others("see", _("It leans on"), model.see),
                 _others("leaning", _("What leans on it"), model.leaning),
             ],
@@ -91,13 +68,13 @@ def copied_from(model: ClauseModel) -> dict[str, str]:
     }
 
 
-def _quoting(model: ClauseModel) -> Element:
+def _quoting(model: ClauseModel) -> h.Element:
     """The link to the clause, and the lines that show it on another page."""
     texts = copied_from(model)
-    return details(".quoting", id="quoting", open="quoting" in model.opened)[
-        summary[icon("share"), _("Quote this clause")],
-        div(".share-line")[
-            field(
+    return h.details(".quoting", id="quoting", open="quoting" in model.opened)[
+        h.summary[icon("share"), _("Quote this clause")],
+        h.div(".share-line")[
+            h.input(
                 id="rule-link",
                 type="text",
                 readonly=True,
@@ -107,7 +84,7 @@ def _quoting(model: ClauseModel) -> Element:
             ),
             _copy("rule-link", _("Copy the link")),
         ],
-        textarea(
+        h.textarea(
             id="rule-embed",
             rows="3",
             readonly=True,
@@ -118,32 +95,32 @@ def _quoting(model: ClauseModel) -> Element:
     ]
 
 
-def _copy(target: str, words: str) -> Element:
-    return button(id=f"copy-{target}", type="button", data_act="copy")[icon("copy"), words]
+def _copy(target: str, words: str) -> h.Element:
+    return h.button(id=f"copy-{target}", type="button", data_act="copy")[icon("copy"), words]
 
 
-def _neighbour(name: str, sign: str, clause: Clause | None) -> Node:
+def _neighbour(name: str, sign: str, clause: Clause | None) -> h.Node:
     if clause is None:
-        return span
-    inside: list[Node] = [
+        return h.span
+    inside: list[h.Node] = [
         icon(sign),
-        span[clause.id, span(".visually-hidden")[f" {_(clause.title)}"]],
+        h.span[clause.id, h.span(".visually-hidden")[f" {_(clause.title)}"]],
     ]
-    return a(".button.quiet", id=f"clause-{name}", href=rules_address(clause.id))[
+    return h.a(".button.quiet", id=f"clause-{name}", href=rules_address(clause.id))[
         inside if name == "before" else inside[::-1]
     ]
 
 
-def _at_work(examples: Sequence[Example]) -> Node:
+def _at_work(examples: Sequence[Example]) -> h.Node:
     return (
         bool(examples)
-        and section(".at-work", aria_labelledby="at-work-title")[
-            h3(id="at-work-title")[_("Also at work")],
-            ul[
+        and h.section(".at-work", aria_labelledby="at-work-title")[
+            h.h3(id="at-work-title")[_("Also at work")],
+            h.ul[
                 [
-                    li[
-                        a(id=f"with-{one.id}", href=rules_address(one.clauses[0]))[
-                            span(".id")[one.clauses[0]]
+                    h.li[
+                        h.a(id=f"with-{one.id}", href=rules_address(one.clauses[0]))[
+                            h.span(".id")[one.clauses[0]]
                         ],
                         " ",
                         _(one.caption),
@@ -155,71 +132,72 @@ def _at_work(examples: Sequence[Example]) -> Node:
     )
 
 
-def _others(name: str, title: str, clauses: Sequence[Clause]) -> Node:
+def _others(name: str, title: str, clauses: Sequence[Clause]) -> h.Node:
     return (
         bool(clauses)
-        and section(aria_labelledby=f"{name}-title")[
-            h3(id=f"{name}-title")[title],
-            ul[[li[a(href=rules_address(one.id))[title_of(one)]] for one in clauses]],
+        and h.section(aria_labelledby=f"{name}-title")[
+            h.h3(id=f"{name}-title")[title],
+            h.ul[[h.li[h.a(href=rules_address(one.id))[title_of(one)]] for one in clauses]],
         ]
     )
 
 
-def _example(one: ExampleModel, opened: frozenset[str]) -> Element:
+def _example(one: ExampleModel, opened: frozenset[str]) -> h.Element:
     answers = f"answers-{one.id}"
-    return figure(".showing", aria_labelledby=f"caption-{one.id}")[
-        figcaption(id=f"caption-{one.id}")[
-            p[one.caption],
+    return h.figure(".showing", aria_labelledby=f"caption-{one.id}")[
+        h.figcaption(id=f"caption-{one.id}")[
+            h.p[one.caption],
             one.source
-            and p(".from")[
+            and h.p(".from")[
                 icon("rulebook"),
                 " ",
                 _("An example of the source, under “{heading}”.", heading=one.source.rstrip(":")),
             ],
         ],
-        div(".moment")[Markup(one.picture)],  # noqa: S704 - our own drawing, escaped there
-        ul(".visually-hidden")[[li[line] for line in one.words]],
-        div(".choices")[
-            a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
+        h.div(".moment")[Markup(one.picture)],  # noqa: S704 - our own drawing, escaped there
+        h.ul(".visually-hidden")[[h.li[line] for line in one.words]],
+        h.div(".choices")[
+            h.a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
             one.steps
-            and a(".button", id=f"steps-{one.id}", href=one.steps)[
+            and h.a(".button", id=f"steps-{one.id}", href=one.steps)[
                 icon("step"), _("Step through it")
             ],
         ],
-        details(id=answers, open=answers in opened)[
-            summary[_("What may be played?")],
-            div(".answers")[_answers(one)],
+        h.details(id=answers, open=answers in opened)[
+            h.summary[_("What may be played?")],
+            h.div(".answers")[_answers(one)],
         ],
     ]
 
 
-def _answers(one: ExampleModel) -> list[Node]:
+def _answers(one: ExampleModel) -> list[h.Node]:
     return [
         one.actor
         and [
-            h4[_("{name} may", name=one.actor)],
-            ul(".may")[
-                [li[icon("check"), move] for move in one.may],
-                one.more > 0 and li[_("and {count} more", count=one.more)],
+            h.h4[_("{name} may", name=one.actor)],
+            h.ul(".may")[
+                [h.li[icon("check"), move] for move in one.may],
+                one.more > 0 and h.li[_("and {count} more", count=one.more)],
             ],
         ],
         bool(one.refused)
         and [
-            h4[_("What is refused")],
-            ul(".refused")[[_refused(refused) for refused in one.refused]],
+            h.h4[_("What is refused")],
+            h.ul(".refused")[[_refused(refused) for refused in one.refused]],
         ],
-        bool(one.then) and [h4[_("As it goes on")], ol(".then")[[li[words] for words in one.then]]],
+        bool(one.then)
+        and [h.h4[_("As it goes on")], h.ol(".then")[[h.li[words] for words in one.then]]],
     ]
 
 
-def _refused(refused: RefusedModel) -> Element:
-    return li[
+def _refused(refused: RefusedModel) -> h.Element:
+    return h.li[
         icon("forbidden"),
-        span[
-            span(".moves")[in_row(refused.moves)],
+        h.span[
+            h.span(".moves")[in_row(refused.moves)],
             labelled("", ""),
             refused.words,
             " ",
-            a(href=rules_address(refused.clause))[refused.clause],
+            h.a(href=rules_address(refused.clause))[refused.clause],
         ],
     ]

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.games.page import page_of
 from table.rules.model import MOST_MOVES, ExampleModel, PictureModel, RefusedModel
+from trickhunt.core.errors import Refusal
+from trickhunt.core.game import State
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import Example, examples_of
 from trickhunt.rulebook.examples.model import MOVES, NOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from trickhunt.core.errors import Refusal
-    from trickhunt.core.game import State
 
 
 def picture_of(clause_id: str) -> PictureModel:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from trickhunt.rulebook.examples import Example
-    from trickhunt.rulebook.model import Clause
-    from trickhunt.rulebook.search import Found
+from trickhunt.rulebook.examples import Example
+from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.search import Found
 
 MOST_MOVES = 12
 """How many legal moves are named; of more, it is said how many there are."""

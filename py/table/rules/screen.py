@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from table.games.registry import playable
+from table.page.events import Act, Changed, Key
 from table.page.routes import Route
 from table.rules.clause_view import clause_page, copied_from
 from table.rules.examples import picture_of, shown
@@ -12,19 +13,12 @@ from table.rules.model import BookModel, ClauseModel, ExampleModel
 from table.rules.view import found_in_words, rules_page
 from table.shell.overlay import book_of
 from table.shell.saving import copy
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.words import _
-from trickhunt.rulebook import book, clause, clauses, leaning_on
+from trickhunt.rulebook import Clause, book, clause, clauses, leaning_on
 from trickhunt.rulebook.examples import Example, examples_of
 from trickhunt.rulebook.search import find
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.page.events import Act, Changed, Key
-    from table.shell.screen import Host
-    from trickhunt.rulebook import Clause
 
 SEARCH = "find"
 """The name of the search field."""

@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    article,
-    div,
-    figcaption,
-    figure,
-    h2,
-    h3,
-    h4,
-    label,
-    li,
-    nav,
-    ol,
-    p,
-    section,
-    span,
-    ul,
-)
-from htpy import input as entry
+import htpy as h
 from markupsafe import Markup
 
 from table.games.registry import info_of, playable
@@ -47,12 +27,12 @@ from trickhunt.rulebook.model import Clause
 from trickhunt.rulebook.search import LONGEST
 
 
-def rules_tools(here: Route, *, is_playing: bool) -> list[Node]:
+def rules_tools(here: Route, *, is_playing: bool) -> list[h.Node]:
     """The bar over the rulebook, at an address."""
     return place_tools(here, is_playing and tool_link("play", "cards", _("The table")))
 
 
-def rules_page(model: BookModel, here: Route) -> Element:
+def rules_page(model: BookModel, here: Route) -> h.Element:
     """The book of a game, or what was found, at an address."""
     rules = book(model.game)
     return frame(
@@ -60,19 +40,19 @@ def rules_page(model: BookModel, here: Route) -> Element:
         _("Rulebook"),
         "",
         rules_tools(here, is_playing=model.is_playing),
-        section(".rulebook", aria_labelledby="rules-title")[
-            div(".desk")[
-                nav(".books", aria_label=_("Rulebooks"))[
-                    ul[[li[_book(game, model)] for game in playable()]]
+        h.section(".rulebook", aria_labelledby="rules-title")[
+            h.div(".desk")[
+                h.nav(".books", aria_label=_("Rulebooks"))[
+                    h.ul[[h.li[_book(game, model)] for game in playable()]]
                 ],
                 _search(model),
             ],
-            model.problem and p(".note.damage", id="rules-problem")[model.problem],
-            h2(id="rules-title", tabindex="-1")[
+            model.problem and h.p(".note.damage", id="rules-problem")[model.problem],
+            h.h2(id="rules-title", tabindex="-1")[
                 _("What was found") if model.found else _(rules.title)
             ],
             not model.found
-            and p(".to-editions")[
+            and h.p(".to-editions")[
                 learning(info_of(model.game)),
                 in_a_minute(info_of(model.game)),
                 model.game == "bargain-hunt" and to_editions(),
@@ -82,16 +62,16 @@ def rules_page(model: BookModel, here: Route) -> Element:
     )
 
 
-def _pictured(picture: PictureModel) -> Element:
+def _pictured(picture: PictureModel) -> h.Element:
     """A picture on paper, with what there is to see."""
-    return figure(".pictured")[
+    return h.figure(".pictured")[
         Markup(picture.drawn),  # noqa: S704 - our own drawing, escaped there
-        figcaption[picture.caption],
+        h.figcaption[picture.caption],
     ]
 
 
-def _book(game: str, model: BookModel) -> Element:
-    return a(
+def _book(game: str, model: BookModel) -> h.Element:
+    return h.a(
         ".button",
         id=f"book-{game}",
         href=rules_address(game),
@@ -99,17 +79,17 @@ def _book(game: str, model: BookModel) -> Element:
     )[info_of(game).title]
 
 
-def to_editions() -> Element:
+def to_editions() -> h.Element:
     """The way to the two editions of Schnäppchen Jagd side by side."""
-    return a(".button", id="to-editions", href=f"#/{COMPARE}")[
+    return h.a(".button", id="to-editions", href=f"#/{COMPARE}")[
         icon("swap"), _("The two editions side by side")
     ]
 
 
-def _search(model: BookModel) -> Element:
-    return div(".search", role="search")[
-        label(for_="find")[_("Search the rules")],
-        entry(
+def _search(model: BookModel) -> h.Element:
+    return h.div(".search", role="search")[
+        h.label(for_="find")[_("Search the rules")],
+        h.input(
             id="find",
             name="find",
             type="search",
@@ -120,7 +100,7 @@ def _search(model: BookModel) -> Element:
             enterkeyhint="search",
             aria_describedby="found",
         ),
-        p(".found", id="found")[found_in_words(model) if model.found else ""],
+        h.p(".found", id="found")[found_in_words(model) if model.found else ""],
     ]
 
 
@@ -132,17 +112,17 @@ def found_in_words(model: BookModel) -> str:
     return ngettext("{count} clause was found.", "{count} clauses were found.", count)
 
 
-def _results(model: BookModel) -> Node:
+def _results(model: BookModel) -> h.Node:
     return [
-        section(".results", aria_labelledby=f"in-{game}")[
-            h3(id=f"in-{game}")[info_of(game).title, " ", span(".count")[str(len(clauses))]],
-            ol[
+        h.section(".results", aria_labelledby=f"in-{game}")[
+            h.h3(id=f"in-{game}")[info_of(game).title, " ", h.span(".count")[str(len(clauses))]],
+            h.ol[
                 [
-                    li[
-                        a(id=f"found-{one.clause.id}", href=rules_address(one.clause.id))[
+                    h.li[
+                        h.a(id=f"found-{one.clause.id}", href=rules_address(one.clause.id))[
                             title_of(one.clause)
                         ],
-                        p[one.sentence],
+                        h.p[one.sentence],
                     ]
                     for one in clauses
                 ]
@@ -153,30 +133,30 @@ def _results(model: BookModel) -> Node:
     ]
 
 
-def _whole(model: BookModel) -> Node:
+def _whole(model: BookModel) -> h.Node:
     game = model.game
-    return div(".open-book")[
+    return h.div(".open-book")[
         contents(game, rules_address),
-        div(".chapters")[
+        h.div(".chapters")[
             [
-                section(".chapter")[
-                    bool(title) and h3[title],
-                    div(".clauses")[[_clause(clause, model) for clause in clauses]],
+                h.section(".chapter")[
+                    bool(title) and h.h3[title],
+                    h.div(".clauses")[[_clause(clause, model) for clause in clauses]],
                 ]
                 for title, clauses in chapters(book(game))
             ],
             bool(terms(game))
-            and section(".chapter", aria_labelledby="words-title")[
-                h3(id="words-title")[_("The words of the game")], words_of(game, rules_address)
+            and h.section(".chapter", aria_labelledby="words-title")[
+                h.h3(id="words-title")[_("The words of the game")], words_of(game, rules_address)
             ],
         ],
     ]
 
 
-def _clause(clause: Clause, model: BookModel) -> Element:
-    return article(".clause", aria_labelledby=f"{clause.id}-title")[
+def _clause(clause: Clause, model: BookModel) -> h.Element:
+    return h.article(".clause", aria_labelledby=f"{clause.id}-title")[
         clause.id in model.pictures and _pictured(model.pictures[clause.id]),
-        h4(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
+        h.h4(id=f"{clause.id}-title")[h.a(href=rules_address(clause.id))[title_of(clause)]],
         clause_in_words(clause, model.game, rules_address, is_open=clause.id in model.pictures),
-        p(".to-examples")[to_examples(clause)],
+        h.p(".to-examples")[to_examples(clause)],
     ]

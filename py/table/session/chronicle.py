@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.session import presenting
+from table.session.session import Session
 from table.ui.models.history import PastLine, PastRound, PastTrick
 from trickhunt.core.game import Event, GameEnded, Played, RoundBegan, TrickTaken, takes_trick
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.session.session import Session
 
 
 class _Note(NamedTuple):

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.page.effects import MOVED, PLAYED, TAKEN, Effect
-from trickhunt.core.game import Played, TrickTaken
-
-if TYPE_CHECKING:
-    from trickhunt.core.cards import Deck
-    from trickhunt.core.game import Event
+from trickhunt.core.cards import Deck
+from trickhunt.core.game import Event, Played, TrickTaken
 
 
 def played(event: Played, deck: Deck) -> Effect:

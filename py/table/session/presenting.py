@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.session.pacing import watched_pace
+from table.session.session import Session
+from table.store.settings import Settings
 from table.store.setup import EXPERT, levels
 from table.ui.models.table import (
     Answer,
@@ -17,12 +19,8 @@ from table.ui.models.table import (
     WatchModel,
 )
 from trickhunt.core.cards import Deck
+from trickhunt.core.game import Event
 from trickhunt.core.trick import Trick
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.store.settings import Settings
-    from trickhunt.core.game import Event
 
 
 def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from table.session import presenting
+from table.session.session import Session
 from table.ui.models.table import Moved, RoundModel
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from trickhunt.core.game import Scored
+from trickhunt.core.game import Scored
 
 Ranked = Callable[[Sequence[int]], tuple[tuple[int, int], ...]]
 """From scores to the place of each seat, from 1, and the seat; the best first."""

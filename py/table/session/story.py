@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.session import presenting
+from table.session.rounds import Ranked
+from table.session.session import Session
+from table.ui.art.pack import Pack
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, listed, ngettext
 from trickhunt.kits.telling import signed
-
-if TYPE_CHECKING:
-    from table.session.rounds import Ranked
-    from table.session.session import Session
-    from table.ui.art.pack import Pack
 
 MOST = 6
 """So many sentences a story has at most."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.store.saved_game import Saved
 from table.store.setup import LONGEST_NAME, PERSON, USUAL_LEVEL, Seat, Setup, deal_by_lot, levels
+from trickhunt.core.game import Game
 from trickhunt.core.saying import looks, name
 from trickhunt.formats.record import Record
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Game
-    from trickhunt.links import Link
+from trickhunt.links import Link
 
 WATCHED = "random"
 """Who sits at a table where nobody plays: the bot that costs nothing."""

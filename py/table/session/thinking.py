@@ -16,10 +16,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from trickhunt.search.thinking import Thought
+from trickhunt.search.thinking import Thought
 
 SLICE = 0.012
 """Seconds of thought before the browser gets its turn; what is left of a frame is for drawing."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from table.ui.models.lines import LinesModel
+from table.ui.models.lines import LinesModel
 
 
 @dataclass(frozen=True)

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from htpy import Renderable
+
+from table.page.events import Act, Changed
 from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
 from table.share.model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
 from table.shell.saving import copy, save_picture
+from table.shell.screen import Host
+from table.store.saved_game import Saved
 from table.ui.models.lines import PICTURE_WIDTH, LinesModel, Shown, lines_for, pictures
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.drawing import as_svg
+from trickhunt.drawing import Scene, as_svg
 from trickhunt.games.registry import GAMES
-from trickhunt.links import link_of, write_link
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from htpy import Renderable
-
-    from table.page.events import Act, Changed
-    from table.shell.screen import Host
-    from table.store.saved_game import Saved
-    from trickhunt.drawing import Scene
-    from trickhunt.links import Link
+from trickhunt.links import Link, link_of, write_link
 
 FIELD = "share-"
 """How the names of the sheet's fields and the ids of its parts begin."""

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from table.store.setup import EXPERT, levels
-from trickhunt.drawing import scene_of
+from trickhunt.core.game import State
+from trickhunt.drawing import Scene, scene_of
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.formats.positions import facts_of
 from trickhunt.links import Link
 from trickhunt.links.link import PLAY, POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from trickhunt.core.game import State
-    from trickhunt.drawing import Scene
 
 MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
 """The moment that is shown, the whole game, just its deal, and a question about the moment."""

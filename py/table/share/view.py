@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    details,
-    div,
-    fieldset,
-    h3,
-    label,
-    legend,
-    option,
-    p,
-    section,
-    select,
-    span,
-    summary,
-)
-from htpy import input as field
+import htpy as h
 from markupsafe import Markup
 
 from table.share.model import ShareModel
@@ -34,10 +16,10 @@ RECORD_PART = "share-record-part"
 """The id of the part with the record as text."""
 
 
-def share_sheet(model: ShareModel | None) -> Element:
+def share_sheet(model: ShareModel | None) -> h.Element:
     """The sheet; where there is nothing to share, a sentence."""
     if model is None:
-        return sheet(_("Share"), p[_("There is no game here that could be shared.")])
+        return sheet(_("Share"), h.p[_("There is no game here that could be shared.")])
     return sheet(
         _("Share"),
         _choices(model),
@@ -45,33 +27,35 @@ def share_sheet(model: ShareModel | None) -> Element:
         _picture(model),
         _record(model),
         bool(model.embeds.lines)
-        and section(".share-part", aria_labelledby="share-embed-title")[
-            h3(id="share-embed-title")[_("On your own page")],
+        and h.section(".share-part", aria_labelledby="share-embed-title")[
+            h.h3(id="share-embed-title")[_("On your own page")],
             lines_to_copy(model.embeds, "share"),
         ],
     )
 
 
-def _choices(model: ShareModel) -> Element:
-    return div(".share-choices")[
-        fieldset(".field")[
-            legend[_("What do you want to share?")],
-            div(".segments")[[_what(model, what, *words) for what, words in _whats(model)]],
+def _choices(model: ShareModel) -> h.Element:
+    return h.div(".share-choices")[
+        h.fieldset(".field")[
+            h.legend[_("What do you want to share?")],
+            h.div(".segments")[[_what(model, what, *words) for what, words in _whats(model)]],
         ],
         model.views
-        and div(".share-view")[
-            label(for_="share-view")[_("Seen")],
-            select(id="share-view", name="share-view")[
+        and h.div(".share-view")[
+            h.label(for_="share-view")[_("Seen")],
+            h.select(id="share-view", name="share-view")[
                 [
-                    option(value=value, selected=value == model.view)[words]
+                    h.option(value=value, selected=value == model.view)[words]
                     for value, words in model.views
                 ]
             ],
         ],
         model.has_names
-        and label(".switch")[
-            field(id="share-names", type="checkbox", name="share-names", checked=model.with_names),
-            span[span(".title")[_("Say who sits where")]],
+        and h.label(".switch")[
+            h.input(
+                id="share-names", type="checkbox", name="share-names", checked=model.with_names
+            ),
+            h.span[h.span(".title")[_("Say who sits where")]],
         ],
     ]
 
@@ -121,26 +105,26 @@ def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
     ]
 
 
-def _what(model: ShareModel, what: str, title: str, why: str) -> Element:
-    return label(".option")[
-        field(
+def _what(model: ShareModel, what: str, title: str, why: str) -> h.Element:
+    return h.label(".option")[
+        h.input(
             id=f"share-what-{what}",
             type="radio",
             name="share-what",
             value=what,
             checked=what == model.what,
         ),
-        span[span(".title")[title], span(".why")[why]],
+        h.span[h.span(".title")[title], h.span(".why")[why]],
     ]
 
 
-def _link(model: ShareModel) -> Element:
-    return section(".share-part", aria_labelledby="share-link-title")[
-        h3(id="share-link-title")[_("Link")],
-        p(".note")[model.problem]
+def _link(model: ShareModel) -> h.Element:
+    return h.section(".share-part", aria_labelledby="share-link-title")[
+        h.h3(id="share-link-title")[_("Link")],
+        h.p(".note")[model.problem]
         if model.problem
-        else div(".share-line")[
-            field(
+        else h.div(".share-line")[
+            h.input(
                 id="share-link",
                 type="text",
                 readonly=True,
@@ -150,72 +134,72 @@ def _link(model: ShareModel) -> Element:
             ),
             _copy("share-link"),
             model.can_share
-            and button(id="share-out", type="button", data_act="share-out")[
+            and h.button(id="share-out", type="button", data_act="share-out")[
                 icon("share"), _("Send")
             ],
         ],
         bool(model.link)
-        and p[
-            a(".onward", id="share-write", href=f"#/studio?{model.link.partition('#/')[2]}")[
+        and h.p[
+            h.a(".onward", id="share-write", href=f"#/studio?{model.link.partition('#/')[2]}")[
                 icon("list"), _("Write about it")
             ],
             " ",
-            span(".why")[
+            h.span(".why")[
                 _("There you say what is asked and which moves are right, in your own words.")
                 if model.what == QUIZ
                 else _("What is chosen above comes along: the moment, or the whole game.")
             ],
         ],
         bool(model.what == QUIZ and model.link)
-        and p[
-            a(".button", id="share-try", href=model.link[model.link.index("#") :])[
+        and h.p[
+            h.a(".button", id="share-try", href=model.link[model.link.index("#") :])[
                 icon("eye"), _("Try it as a reader")
             ]
         ],
     ]
 
 
-def _picture(model: ShareModel) -> Element:
-    return section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
-        h3(id="share-picture-title")[
+def _picture(model: ShareModel) -> h.Element:
+    return h.section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
+        h.h3(id="share-picture-title")[
             ngettext("Picture after {count} move", "Picture after {count} moves", model.at)
             if model.moves
             else _("Picture")
         ],
-        div(".share-picture")[Markup(model.picture)],  # noqa: S704 - our own, which escapes
-        div(".choices")[
+        h.div(".share-picture")[Markup(model.picture)],  # noqa: S704 - our own, which escapes
+        h.div(".choices")[
             _save("save-svg", _("Save as SVG")),
             _save("save-png", _("Save as PNG")),
         ],
     ]
 
 
-def _record(model: ShareModel) -> Element:
-    return section(".share-part.share-recorded", aria_labelledby="share-record-title")[
-        h3(id="share-record-title")[_("Record")],
+def _record(model: ShareModel) -> h.Element:
+    return h.section(".share-part.share-recorded", aria_labelledby="share-record-title")[
+        h.h3(id="share-record-title")[_("Record")],
         [
-            div(".choices")[
+            h.div(".choices")[
                 _copy("share-record", _("Copy as text")),
                 _save("save-text", _("Save as text")),
                 _save("save-json", _("Save as JSON")),
             ],
-            details(id=RECORD_PART, open=RECORD_PART in model.opened)[
-                summary(id="share-record-summary")[_("The record as text")],
+            h.details(id=RECORD_PART, open=RECORD_PART in model.opened)[
+                h.summary(id="share-record-summary")[_("The record as text")],
                 to_copy("share-record", _("The record as text"), model.record, rows=8),
             ],
         ]
         if model.record
-        else p(".why")[
+        else h.p(".why")[
             _("A record holds every hand and every move: choose the whole game above for it.")
         ],
     ]
 
 
-def _copy(target: str, words: str = "") -> Node:
-    return button(id=f"copy-{target}", type="button", data_act="share-copy")[
+def _copy(target: str, words: str = "") -> h.Node:
+    return h.button(id=f"copy-{target}", type="button", data_act="share-copy")[
         icon("copy"), words or _("Copy")
     ]
 
 
-def _save(act: str, words: str) -> Element:
-    return button(id=act, type="button", data_act=act)[icon("save"), words]
+def _save(act: str, words: str) -> h.Element:
+    return h.button(id=act, type="button", data_act=act)[icon("save"), words]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from table.share.writers_view import writers
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
+from table.ui.models.start import LanguagesModel
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.shell.screen import Host
-    from table.ui.models.start import LanguagesModel
 
 
 class WritersScreen(Screen):

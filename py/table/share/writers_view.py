@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, h2, h3, li, p, section, ul
+import htpy as h
 
 from table.page.page import OneFile
 from table.page.routes import Route
@@ -11,7 +11,7 @@ from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, decimals
 
 
-def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
+def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
     """What is there for those who write about the games or host them.
 
     Args:
@@ -24,34 +24,34 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".writing-desk", aria_labelledby="writers-title")[
-            h2(id="writers-title", tabindex="-1")[_("For writers and hosts")],
-            ul[
+        h.section(".writing-desk", aria_labelledby="writers-title")[
+            h.h2(id="writers-title", tabindex="-1")[_("For writers and hosts")],
+            h.ul[
                 _way(
-                    a(id="to-editor", href="#/edit")[icon("list"), _("Set up a position")],
+                    h.a(id="to-editor", href="#/edit")[icon("list"), _("Set up a position")],
                     _("Lay out any moment of a game, and share it as a link or a picture."),
                 ),
                 _way(
-                    a(id="to-studio", href="#/studio")[icon("sheet"), _("The studio")],
+                    h.a(id="to-studio", href="#/studio")[icon("sheet"), _("The studio")],
                     _("Write about the games: words, tables with your comments, and questions."),
                 ),
                 one_file
                 and _way(
-                    a(id="writers", href=f"{folder}writers.html")[
+                    h.a(id="writers", href=f"{folder}writers.html")[
                         icon("sheet"), _("A table on your own page")
                     ],
                     _("Embed a game, a position, a replay or a clause of the rules."),
                 ),
                 one_file
                 and _way(
-                    a(id="hosts", href=f"{folder}hosting.html")[
+                    h.a(id="hosts", href=f"{folder}hosting.html")[
                         icon("sheet"), _("On your own host")
                     ],
                     _("What a host has to do, and a page that checks whether it does."),
                 ),
                 one_file
                 and _way(
-                    a(id="one-file-link", href=one_file.address, download=True)[
+                    h.a(id="one-file-link", href=one_file.address, download=True)[
                         icon("save"),
                         _(
                             "Download the game as one file ({size} MB)",
@@ -65,5 +65,5 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
     )
 
 
-def _way(link: Element, words: str) -> Node:
-    return li[h3[link], p[words]]
+def _way(link: h.Element, words: str) -> h.Node:
+    return h.li[h.h3[link], h.p[words]]

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from table.page.events import Key
 from table.shell.broken_link_view import broken_link
-from table.shell.screen import Screen
+from table.shell.screen import Host, Screen
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.page.events import Key
-    from table.shell.screen import Host
 
 
 class BrokenLinkScreen(Screen):

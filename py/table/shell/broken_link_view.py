@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, a, button, code, div, h2, p, section, textarea
+import htpy as h
 
 from table.page.routes import LINK, Route
 from table.ui.art.pack import icon
@@ -11,7 +11,7 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _, labelled
 
 
-def broken_link(text: str, error: BadLink) -> Element:
+def broken_link(text: str, error: BadLink) -> h.Element:
     """What is wrong with a link, the link itself to be copied, and the way to the start.
 
     Args:
@@ -23,30 +23,32 @@ def broken_link(text: str, error: BadLink) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(Route(LINK)),
-        section(".note.cannot", aria_labelledby="broken-title")[
-            h2(id="broken-title", tabindex="-1")[icon("warning"), _("This link cannot be opened")],
-            p(".wrong", role="alert")[
-                bool(error.part) and [code[error.part], labelled("", "")], error.reason
+        h.section(".note.cannot", aria_labelledby="broken-title")[
+            h.h2(id="broken-title", tabindex="-1")[
+                icon("warning"), _("This link cannot be opened")
             ],
-            p[
+            h.p(".wrong", role="alert")[
+                bool(error.part) and [h.code[error.part], labelled("", "")], error.reason
+            ],
+            h.p[
                 _(
                     "Links break when they are cut off, as at the end of a line in a mail. Copy "
                     "the whole link once more, or ask whoever sent it. Your own games are as you "
                     "left them."
                 )
             ],
-            textarea(
+            h.textarea(
                 id="broken-text",
                 rows="5",
                 readonly=True,
                 spellcheck="false",
                 aria_label=_("The link as it came"),
             )[text],
-            div(".choices")[
-                button(".go", id="to-start", type="button", data_act="home")[
+            h.div(".choices")[
+                h.button(".go", id="to-start", type="button", data_act="home")[
                     icon("home"), _("To the start")
                 ],
-                a(".button", id="to-rules", href="#/rules")[icon("rulebook"), _("Rulebook")],
+                h.a(".button", id="to-rules", href="#/rules")[icon("rulebook"), _("Rulebook")],
             ],
         ],
     )

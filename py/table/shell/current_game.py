@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from htpy import Renderable
+
+from table.page.events import Act
 from table.session.pacing import PACES, Pace, watched_pace
 from table.session.session import Session
+from table.store.pending_results import PendingResults
+from table.store.saved_game import Saved
+from table.store.saves import Saves
+from table.store.settings import Settings
+from table.ui.models.table import MultiplayerModel
+from trickhunt.core.game import Event
 
 if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.page.events import Act
-    from table.store.pending_results import PendingResults
-    from table.store.saved_game import Saved
-    from table.store.saves import Saves
-    from table.store.settings import Settings
-    from table.ui.models.table import MultiplayerModel
-    from trickhunt.core.game import Event
     from trickhunt.par import Par
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Generic, TypeVar
+from types import ModuleType
+from typing import Generic, TypeVar
 
 from table.page.page import NotFetched
-from table.shell.screen import Screen
+from table.page.routes import Route
+from table.shell.screen import Host, Screen
 from table.ui.views.fetched import fetching
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    import asyncio
-    from types import ModuleType
-
-    from table.page.routes import Route
-    from table.shell.screen import Host
 
 S = TypeVar("S", bound=Screen)
 

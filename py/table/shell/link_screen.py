@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from htpy import Renderable
 
 from table.page.routes import PLAY, Route, of_a_game
+from table.session.session import Session
 from table.session.takeover import taken_over
 from table.shell.overlay import in_the_game
-from table.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.session.session import Session
-    from table.shell.screen import Host
-    from table.store.setup import Setup
-    from table.ui.models.table import TableModel
-    from trickhunt.formats.record import Record
-    from trickhunt.links import Link
+from table.shell.screen import Host, Screen
+from table.store.setup import Setup
+from table.ui.models.table import TableModel
+from trickhunt.formats.record import Record
+from trickhunt.links import Link
 
 
 class LinkScreen(Screen):

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.games.page import page_of
+from table.page.events import Key
 from table.page.routes import Route
 from table.session.session import looked_at
 from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
-from table.shell.screen import untouchable
-from table.ui.models.table import ViewedModel
+from table.shell.screen import Host, untouchable
+from table.ui.models.table import TableModel, ViewedModel
+from trickhunt.core.game import State
 from trickhunt.formats.record import Record
-
-if TYPE_CHECKING:
-    from table.page.events import Key
-    from table.shell.screen import Host
-    from table.ui.models.table import TableModel
-    from trickhunt.core.game import State
-    from trickhunt.links import Link
+from trickhunt.links import Link
 
 AT_REST = (" ", "Enter", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 """Keys that do something in a running game, and nothing here."""

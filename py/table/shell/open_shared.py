@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+from table.page.events import Changed
 from table.shell.lazy_screen import fetch, loaded
+from table.shell.screen import Host
 from table.ui.models.start import CLOSED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.page.events import Changed
-    from table.shell.screen import Host
 
 FIELD = "arriving"
 """The name of the field, and of the choice of a file, which fills it."""

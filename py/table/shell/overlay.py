@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from htpy import Renderable
 
 from table.games.page import page_of
 from table.page.routes import ELSEWHERE, MORE, PLAY, RULEBOOK, WORDS, Route
+from table.session.session import Session
+from table.store.saves import Saves
+from table.store.settings import Settings
 from table.ui.models.table import TableModel
 from table.ui.views import sheets
 from table.ui.views.advice import hint
@@ -14,13 +18,6 @@ from table.ui.views.rulebook import rulebook_sheet
 from table.ui.views.terms import words_sheet
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.session.session import Session
-    from table.store.saves import Saves
-    from table.store.settings import Settings
 
 
 def overlay(

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.advice.answering import AnsweredQuiz
 from table.advice.asked import ask_expert
 from table.page import keys
+from table.page.events import Act, Key
 from table.shell.moment_screen import MomentScreen
-from trickhunt.formats.exercise import Exercise
-
-if TYPE_CHECKING:
-    import asyncio
-
-    from table.page.events import Act, Key
-    from table.shell.screen import Host
-    from table.ui.models.table import ViewedModel
-    from trickhunt.core.game import Move, State
-    from trickhunt.formats.exercise import Judged
+from table.shell.screen import Host
+from table.ui.models.table import ViewedModel
+from trickhunt.core.game import Move, State
+from trickhunt.formats.exercise import Exercise, Judged
 
 MARK = "mark-"
 """How the ids of the moves that can be marked begin."""

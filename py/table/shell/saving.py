@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from table.page.page import Page
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.page.page import Page
 
 
 def copy(page: Page, text: str, field: str) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.games.page import page_of
 from table.page.effects import NOBODY, Effect, Scene
 from table.session.pacing import PACES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.session.session import Session
-    from table.store.settings import Settings
-    from trickhunt.core.game import Event
+from table.session.session import Session
+from table.store.settings import Settings
+from trickhunt.core.game import Event
 
 
 def moments_of(session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:

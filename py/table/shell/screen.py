@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
+
+from htpy import Renderable
 
 from table.games.registry import info_of
+from table.page.effects import Scene
+from table.page.events import Act, Changed, Key
+from table.page.page import Page
+from table.page.routes import Route
+from table.session.session import Session
+from table.shell.current_game import CurrentGame
+from table.store.pending_results import PendingResults
+from table.store.saves import Saves
+from table.store.settings import Settings
+from table.ui.models.table import TableModel
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from htpy import Renderable
-
-    from table.page.effects import Scene
-    from table.page.events import Act, Changed, Key
-    from table.page.page import Page
-    from table.page.routes import Route
-    from table.session.session import Session
-    from table.shell.current_game import CurrentGame
-    from table.store.pending_results import PendingResults
-    from table.store.saves import Saves
-    from table.store.settings import Settings
-    from table.ui.models.table import TableModel
 
 Acts = Mapping[str, Callable[["Act"], None]]
 """What can be pressed, by its ``data-act``."""

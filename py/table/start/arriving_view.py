@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, button, details, div, form, label, p, summary, textarea
+import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.models.start import ArrivingModel
@@ -10,16 +10,16 @@ from table.ui.views.files import file_button
 from trickhunt.core.words import _
 
 
-def arriving(model: ArrivingModel) -> Element:
+def arriving(model: ArrivingModel) -> h.Element:
     """A place for a link, a record, a position or a saved game."""
     problem = model.problem and "arriving-problem"
-    return details(".more", id="arriving-part", open=model.is_open)[
-        summary(id="arriving-summary")[_("Open a link, a record or a saved game")],
-        form(".arriving", id="arriving-form", data_act="arrive", novalidate=True)[
-            label(for_="arriving")[
+    return h.details(".more", id="arriving-part", open=model.is_open)[
+        h.summary(id="arriving-summary")[_("Open a link, a record or a saved game")],
+        h.form(".arriving", id="arriving-form", data_act="arrive", novalidate=True)[
+            h.label(for_="arriving")[
                 _("Paste a link, a record (text or JSON), a position or a saved game")
             ],
-            textarea(
+            h.textarea(
                 id="arriving",
                 name="arriving",
                 rows="5",
@@ -28,9 +28,9 @@ def arriving(model: ArrivingModel) -> Element:
                 aria_invalid="true" if problem else None,
                 aria_describedby=problem or None,
             )[model.text],
-            problem and p(".problem", id=problem)[model.problem],
-            div(".choices")[
-                button(".go", id="arrive", type="submit")[icon("play"), _("Open")],
+            problem and h.p(".problem", id=problem)[model.problem],
+            h.div(".choices")[
+                h.button(".go", id="arrive", type="submit")[icon("play"), _("Open")],
                 file_button(
                     "arriving",
                     "save",

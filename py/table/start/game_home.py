@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.registry import info_of
-from table.shell.screen import Screen
+from table.page.events import Changed
+from table.page.routes import Route
+from table.shell.screen import Host, Screen
 from table.start.game_home_view import game_home
-from table.start.welcome import HOME, can_be_reviewed
+from table.start.tables import Tables
+from table.start.welcome import HOME, Welcome, can_be_reviewed
 from table.ui.models.start import GameHomeModel
-
-if TYPE_CHECKING:
-    from table.page.events import Changed
-    from table.page.routes import Route
-    from table.shell.screen import Host
-    from table.start.tables import Tables
-    from table.start.welcome import Welcome
 
 
 class GameHomeScreen(Screen):

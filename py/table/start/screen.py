@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.registry import playable
-from table.shell.screen import Screen
+from table.page.events import Changed
+from table.shell.screen import Host, Screen
+from table.start.tables import Tables
 from table.start.view import start as start_screen
 from table.start.welcome import HOME, Welcome, is_new
 from table.store.daily_results import DAY_RESULTS
 from table.store.progress import LESSON_PROGRESS
-from table.ui.models.start import StartModel
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.page.events import Changed
-    from table.shell.screen import Host
-    from table.start.tables import Tables
-    from table.ui.models.start import LanguagesModel, WaitingModel
+from table.ui.models.start import LanguagesModel, StartModel, WaitingModel
 
 
 class StartScreen(Screen):

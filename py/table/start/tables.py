@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.registry import playable
+from table.page.events import Act, Changed
 from table.page.routes import PLAY, Route
+from table.shell.screen import Host
 from table.store.saved_game import Saved
-from table.store.setup import DEFAULT_NAMES
+from table.store.setup import DEFAULT_NAMES, BadSetup, Setup
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.page.events import Act, Changed
-    from table.shell.screen import Host
-    from table.store.setup import BadSetup, Setup
 
 FOLD, RARE = "table-part", "more"
 """The ids of what can be folded: the table to choose, and in it the rarely used fields."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, a, button, div, h2, p, section, span, ul
+import htpy as h
 
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
@@ -16,7 +16,7 @@ from table.ui.views.welcome import facts, learning, listed_game, notices, offeri
 from trickhunt.core.words import _, ngettext
 
 
-def start(model: StartModel, here: Route) -> Element:
+def start(model: StartModel, here: Route) -> h.Element:
     """The start screen.
 
     Args:
@@ -28,16 +28,18 @@ def start(model: StartModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".start", aria_labelledby="start-title")[
-            h2(".visually-hidden", id="start-title")[_("Choose a game")],
+        h.section(".start", aria_labelledby="start-title")[
+            h.h2(".visually-hidden", id="start-title")[_("Choose a game")],
             language_note(model.languages),
             waiting(model.waiting) if model.waiting else None,
             model.offers is not None and offering(is_hidden=not model.offers),
-            ul(".games")[[_game(info_of(game), model.asides.get(game, 0)) for game in playable()]],
+            h.ul(".games")[
+                [_game(info_of(game), model.asides.get(game, 0)) for game in playable()]
+            ],
             today(model.today),
-            p(".friends")[
+            h.p(".friends")[
                 icon("person"),
-                span[
+                h.span[
                     _(
                         "With friends: “Play”, then “Invite” at the table. To pass one device "
                         "around, choose people for the seats on the page of the game."
@@ -45,10 +47,10 @@ def start(model: StartModel, here: Route) -> Element:
                 ],
             ],
             notices(model.notices),
-            div(".foot")[
+            h.div(".foot")[
                 arriving(model.arriving),
-                p[
-                    a(id="to-writers", href=f"#/{WRITERS}")[
+                h.p[
+                    h.a(id="to-writers", href=f"#/{WRITERS}")[
                         icon("sheet"), _("For writers and hosts")
                     ]
                 ],
@@ -58,7 +60,7 @@ def start(model: StartModel, here: Route) -> Element:
     )
 
 
-def _game(info: GameInfo, asides: int) -> Element:
+def _game(info: GameInfo, asides: int) -> h.Element:
     """A game: its picture, what it feels like, and two ways into it; all of it leads to its page.
 
     Args:
@@ -66,7 +68,7 @@ def _game(info: GameInfo, asides: int) -> Element:
         asides: how many games of it were put aside.
     """
     words = ngettext("{count} put aside", "{count} put aside", asides)
-    playing = button(
+    playing = h.button(
         ".go",
         id=f"deal-{info.name}",
         type="button",
@@ -78,6 +80,6 @@ def _game(info: GameInfo, asides: int) -> Element:
         info,
         f"game-{info.name}",
         f"#/{info.name}",
-        facts(info, bool(asides) and [" ", span(".asides")[icon("save"), words]]),
+        facts(info, bool(asides) and [" ", h.span(".asides")[icon("save"), words]]),
         [playing, learning(info)],
     )

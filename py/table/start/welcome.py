@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from table.page.events import Act, Changed
 from table.shell.open_shared import OpenShared
+from table.shell.screen import Acts, Host
 from table.store.progress import LESSON_PROGRESS
+from table.store.saved_game import Saved
 from table.store.setup import EXPERT, levels
-from table.ui.models.start import NoticesModel, WaitingModel
-
-if TYPE_CHECKING:
-    from table.page.events import Act, Changed
-    from table.shell.screen import Acts, Host
-    from table.store.saved_game import Saved
-    from table.ui.models.start import ArrivingModel
+from table.ui.models.start import ArrivingModel, NoticesModel, WaitingModel
 
 
 class Welcome:

@@ -28,13 +28,13 @@ from table.store.keys import ASIDE, FINISHED, GAME, LEDGER, MOST_ASIDE, SETUP, S
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES
+from table.store.saves import Saves
 from table.store.setup import default_setup
 from trickhunt.core import safe_json
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
     from table.stats.finished_games import FinishedGames
-    from table.store.saves import Saves
 
 FORMAT, VERSION = "trick-hunt-backup", 1
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
-from table.stats.backup import MORE, RESULTS, TABLES, WAITING
+from table.stats.backup import MORE, RESULTS, TABLES, WAITING, Outcome
 from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
@@ -13,11 +13,6 @@ from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.settings import SETTINGS
 from trickhunt.core.words import _, listed, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from table.stats.backup import Outcome
 
 MOST_NAMES, LONGEST_NAME = 5, 30
 """So many parts that nobody knows are named, by so many characters."""

@@ -5,24 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    details,
-    div,
-    figcaption,
-    figure,
-    p,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+import htpy as h
 from markupsafe import Markup, escape
 
 from trickhunt.core.words import _
@@ -43,8 +26,8 @@ class Numbers(NamedTuple):
 
 
 def picture(
-    name: str, title: str, words: Iterable[Node], drawing: Node, numbers: Numbers
-) -> Element:
+    name: str, title: str, words: Iterable[h.Node], drawing: h.Node, numbers: Numbers
+) -> h.Element:
     """A picture with what it says.
 
     Args:
@@ -54,19 +37,19 @@ def picture(
         drawing: what is drawn, with its height.
         numbers: the same as a table.
     """
-    return figure(".card-of-you", id=f"{name}-card")[
-        figcaption(id=f"{name}-title")[title],
-        [p[one] for one in words],
+    return h.figure(".card-of-you", id=f"{name}-card")[
+        h.figcaption(id=f"{name}-title")[title],
+        [h.p[one] for one in words],
         drawing,
-        details(id=f"{name}-details", data_kept="")[
-            summary(id=f"{name}-summary")[_("As a table")],
-            div(".scroll", tabindex="0", role="region", aria_labelledby=f"{name}-title")[
-                table(id=f"{name}-table")[
-                    caption(".visually-hidden")[title],
-                    thead[tr[[th(scope="col")[head] for head in numbers.heads]]],
-                    tbody[
+        h.details(id=f"{name}-details", data_kept="")[
+            h.summary(id=f"{name}-summary")[_("As a table")],
+            h.div(".scroll", tabindex="0", role="region", aria_labelledby=f"{name}-title")[
+                h.table(id=f"{name}-table")[
+                    h.caption(".visually-hidden")[title],
+                    h.thead[h.tr[[h.th(scope="col")[head] for head in numbers.heads]]],
+                    h.tbody[
                         [
-                            tr[th(scope="row")[first], [td[one] for one in rest]]
+                            h.tr[h.th(scope="row")[first], [h.td[one] for one in rest]]
                             for first, *rest in numbers.rows
                         ]
                     ],
@@ -76,9 +59,9 @@ def picture(
     ]
 
 
-def drawn(name: str, height: int, parts: Iterable[str]) -> Element:
+def drawn(name: str, height: int, parts: Iterable[str]) -> h.Element:
     """A drawing, described by its title and its table."""
-    return svg(
+    return h.svg(
         ".chart-of-you",
         viewBox=f"0 0 {WIDTH} {height}",
         role="img",
@@ -132,7 +115,7 @@ class Interval(NamedTuple):
     fair: float  #: the share that would be fair
 
 
-def intervals(name: str, rows: Sequence[Interval]) -> Element:
+def intervals(name: str, rows: Sequence[Interval]) -> h.Element:
     """Shares with their intervals, each over a track from nothing to all."""
     parts = []
     for at, row in enumerate(rows):
@@ -165,7 +148,9 @@ class Column(NamedTuple):
 HEIGHT, FOOT = 150, 22
 
 
-def over_time(name: str, columns: Sequence[Column], ends: tuple[str, str], most: float) -> Element:
+def over_time(
+    name: str, columns: Sequence[Column], ends: tuple[str, str], most: float
+) -> h.Element:
     """Shares over time: a dot for each period with its interval, and what would be fair.
 
     Args:
@@ -223,7 +208,7 @@ class Side(NamedTuple):
     is_bad: bool = False  #: whether more of it is worse
 
 
-def sides(name: str, rows: Sequence[Side]) -> Element:
+def sides(name: str, rows: Sequence[Side]) -> h.Element:
     """Amounts to the left and the right of nothing, with marks for games won and others."""
     amounts = [one for row in rows for one in (row.amount, row.won or 0, row.lost or 0, 0)]
     low, high = min(amounts), max(amounts)

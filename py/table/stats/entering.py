@@ -8,7 +8,7 @@ from binascii import Error
 from collections import ChainMap
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.stats.lines import BadFinishedGame, merged, sound, with_pars
 from table.stats.old_lines import read_old_note
@@ -16,12 +16,10 @@ from table.store.finished_game import FINISHED_GAME_SCHEMA, ME, TOLD, FinishedGa
 from table.store.notes import PENDING_RESULTS
 from table.store.pending_results import table_of, tag_of
 from table.store.setup import PERSON
+from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
 from trickhunt.kits.earnings import tally
 from trickhunt.links import read_link
-
-if TYPE_CHECKING:
-    from trickhunt.formats.record import Record
 
 
 class Entered(NamedTuple):

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from table.stats.days import following
 from table.stats.entering import entered
 from table.stats.lines import merged, read_all
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.finished_games_store import TextFinishedGamesStore
+from table.store.finished_games_store import FinishedGamesStore, TextFinishedGamesStore
 from table.store.keys import LEDGER
+from table.store.pending_results import PendingResults
+from table.store.saved_game import Saved
+from table.store.saves import Saves
 from table.store.storage import MemoryStorage, NoStorage, StorageError
 from trickhunt.core.words import N_, _
-
-if TYPE_CHECKING:
-    from table.store.finished_games_store import FinishedGamesStore
-    from table.store.pending_results import PendingResults
-    from table.store.saved_game import Saved
-    from table.store.saves import Saves
 
 TRIES = 8
 """How often it is tried to agree with other tabs that write at the same time."""

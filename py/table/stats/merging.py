@@ -13,18 +13,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from datetime import date
 from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, LONGEST, MOST, Drafts
+from table.store.finished_game import FinishedGame
 from table.store.pending_results import HELP, MOST_HELPED, Help
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import Setup, default_setup
-
-if TYPE_CHECKING:
-    from table.store.finished_game import FinishedGame
 
 Helps = Mapping[str, Help]
 """Hints, and decisions taken back, by what a game in progress is called."""

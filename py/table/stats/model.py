@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from table.stats.statistics import MIXED, Filters, Statistics
 from table.store.setup import LEVELS
 from trickhunt.games.registry import GAMES
 from trickhunt.links.query import Query
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 NO_FILTERS = Filters()
 

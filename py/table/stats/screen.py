@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from table.page.events import Changed
 from table.page.page import NotFetched
-from table.shell.screen import Screen
+from table.page.routes import Route
+from table.shell.screen import Host, Screen
 from table.stats import backup
 from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.finished_games import FinishedGames
@@ -13,11 +13,6 @@ from table.stats.model import ANY, YouModel, address_of, filters_in
 from table.stats.statistics import Filters, statistics
 from table.stats.view import you
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.page.events import Changed
-    from table.page.routes import Route
-    from table.shell.screen import Host
 
 BRING = "bring-back"
 """The name of the field for a file."""

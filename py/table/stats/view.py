@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    div,
-    h2,
-    h3,
-    label,
-    li,
-    ol,
-    option,
-    p,
-    section,
-    select,
-    span,
-    svg,
-    ul,
-)
+import htpy as h
 from markupsafe import Markup
 
 from table.games.registry import info_of
+from table.page.routes import Route
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
+from table.stats.goals import Goal
 from table.stats.model import ANY, YouModel, address_of
 from table.stats.statistics import FEWER, MORE, Statistics
 from table.stats.words import (
@@ -43,15 +26,11 @@ from table.stats.words import (
     trend_in_words,
     wins_in_words,
 )
+from table.store.finished_game import FinishedGame
 from table.ui.art.pack import icon
 from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, decimals, in_figures, ngettext
-
-if TYPE_CHECKING:
-    from table.page.routes import Route
-    from table.stats.goals import Goal
-    from table.store.finished_game import FinishedGame
 
 SIGNS = {
     "bargain-hunt-clean": "trash",
@@ -68,7 +47,7 @@ SIGNS = {
 """The sign of each goal; a guest's have the same one."""
 
 
-def you(model: YouModel, here: Route) -> Element:
+def you(model: YouModel, here: Route) -> h.Element:
     """What became of the games that a person played.
 
     Args:
@@ -81,13 +60,13 @@ def you(model: YouModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".career", aria_labelledby="you-title")[
-            div(".head-of-you")[
-                h2(id="you-title", tabindex="-1")[_("You")],
-                p(".lead", id="you-lead")[_lead(told)],
+        h.section(".career", aria_labelledby="you-title")[
+            h.div(".head-of-you")[
+                h.h2(id="you-title", tabindex="-1")[_("You")],
+                h.p(".lead", id="you-lead")[_lead(told)],
             ],
-            model.problem and p(".note.storage", role="alert")[model.problem],
-            model.unread > 0 and p(".note.damage", id="you-unread")[_unread(model.unread)],
+            model.problem and h.p(".note.storage", role="alert")[model.problem],
+            model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None and [_games(model, told), _goals(told.goals), _all_of_it(model)],
         ],
     )
@@ -119,23 +98,23 @@ def _unread(count: int) -> str:
     )
 
 
-def _games(model: YouModel, told: Statistics) -> Node:
+def _games(model: YouModel, told: Statistics) -> h.Node:
     if not told.kept:
-        return div(".choices")[
-            a(".button.go", id="you-play", href="#/")[icon("cards"), _("Play")],
-            a(".button", id="you-learn", href="#/learn")[icon("learn"), _("Learn")],
+        return h.div(".choices")[
+            h.a(".button.go", id="you-play", href="#/")[icon("cards"), _("Play")],
+            h.a(".button", id="you-learn", href="#/learn")[icon("learn"), _("Learn")],
         ]
     return [
         _filters(model, told),
         told.left_out > 0
-        and p(".left-out")[
+        and h.p(".left-out")[
             ngettext(
                 "{count} more is not counted, since you knew its deal or took it over.",
                 "{count} more are not counted, since you knew their deals or took them over.",
                 told.left_out,
             )
         ],
-        div(".cards-of-you")[
+        h.div(".cards-of-you")[
             told.wins is not None and [_wins(told), _course(told)],
             told.par is not None and _par(told),
             bool(told.phases) and _phases(told),
@@ -146,19 +125,19 @@ def _games(model: YouModel, told: Statistics) -> Node:
     ]
 
 
-def _filters(model: YouModel, told: Statistics) -> Element:
+def _filters(model: YouModel, told: Statistics) -> h.Element:
     filters = model.filters
     games = [(name, info_of(name).title, count) for name, count in told.choices.games]
     several = [(ANY, _("All games"), told.kept)] if len(games) > 1 else []
-    return div(".filters", role="group", aria_label=_("Which games"))[
-        ul(".which")[
+    return h.div(".filters", role="group", aria_label=_("Which games"))[
+        h.ul(".which")[
             [
-                li[
-                    a(
+                h.li[
+                    h.a(
                         id=f"you-{name}",
                         href=address_of(filters._replace(game=name, table="", level="")),
                         aria_current="true" if name == filters.game else None,
-                    )[span(".title")[title], " ", span(".count")[str(count)]]
+                    )[h.span(".title")[title], " ", h.span(".count")[str(count)]]
                 ]
                 for name, title, count in [*games, *several]
             ]
@@ -182,13 +161,15 @@ def _filters(model: YouModel, told: Statistics) -> Element:
     ]
 
 
-def _select(name: str, title: str, chosen: str, values: Iterable[tuple[str, str, int]]) -> Element:
+def _select(
+    name: str, title: str, chosen: str, values: Iterable[tuple[str, str, int]]
+) -> h.Element:
     shown = [("", _("All"), 0), *values]
-    return div(".field")[
-        label(for_=name)[title],
-        select(id=name, name=name)[
+    return h.div(".field")[
+        h.label(for_=name)[title],
+        h.select(id=name, name=name)[
             [
-                option(value=value, selected=value == chosen)[
+                h.option(value=value, selected=value == chosen)[
                     f"{words} ({count})" if count else words
                 ]
                 for value, words, count in shown
@@ -197,7 +178,7 @@ def _select(name: str, title: str, chosen: str, values: Iterable[tuple[str, str,
     ]
 
 
-def _wins(told: Statistics) -> Element:
+def _wins(told: Statistics) -> h.Element:
     assert told.wins is not None
     rows = [(_("All of them"), told.wins)]
     if len(told.by_level) > 1:
@@ -215,7 +196,7 @@ def _wins(told: Statistics) -> Element:
         _("How often you win"),
         [
             *wins_in_words(told.wins),
-            span(".key")[
+            h.span(".key")[
                 _(
                     "The dot is your share, the bar what could be behind it (95 %, Wilson), the "
                     "line the fair share."
@@ -237,7 +218,7 @@ def _wins(told: Statistics) -> Element:
     )
 
 
-def _course(told: Statistics) -> Element:
+def _course(told: Statistics) -> h.Element:
     periods = told.periods
     columns = [
         Column(one.wins.share, one.wins.low, one.wins.high, one.wins.fair) for one in periods
@@ -267,7 +248,7 @@ def _round_up(share: float) -> float:
     return next((most for most in (0.2, 0.4, 0.6, 0.8) if share <= most), 1.0)
 
 
-def _par(told: Statistics) -> Element:
+def _par(told: Statistics) -> h.Element:
     assert told.par is not None
     known = [one for one in told.periods if one.par is not None]
     columns = []
@@ -295,7 +276,7 @@ def _par(told: Statistics) -> Element:
     )
 
 
-def _phases(told: Statistics) -> Element:
+def _phases(told: Statistics) -> h.Element:
     rows = told.phases
     has_both = rows[0].won is not None and rows[0].lost is not None
     score = told.score.mean if told.score else 0.0
@@ -307,7 +288,7 @@ def _phases(told: Statistics) -> Element:
                 score=points(score)
             ),
             has_both
-            and span(".key")[
+            and h.span(".key")[
                 _("The round mark is for games that you won, the pointed one for others.")
             ],
         ],
@@ -334,12 +315,12 @@ def _phases(told: Statistics) -> Element:
     )
 
 
-def _decisions(told: Statistics) -> Element:
+def _decisions(told: Statistics) -> h.Element:
     rows = told.decisions
     if not rows:
-        return section(".card-of-you", aria_labelledby="costs-title")[
-            h3(id="costs-title")[_("What costs you most")],
-            p[
+        return h.section(".card-of-you", aria_labelledby="costs-title")[
+            h.h3(id="costs-title")[_("What costs you most")],
+            h.p[
                 _(
                     "That is known once you have had games reviewed: after a game, “Review” has "
                     "the expert look at each of your decisions."
@@ -371,12 +352,12 @@ def _decisions(told: Statistics) -> Element:
                     for one in rows
                 ],
             ),
-            ul(".trends")[
+            h.ul(".trends")[
                 [
-                    li[
-                        span(".kind")[_(one.words)],
+                    h.li[
+                        h.span(".kind")[_(one.words)],
                         " ",
-                        span[_trend(one.verdict), trend_in_words(one)],
+                        h.span[_trend(one.verdict), trend_in_words(one)],
                     ]
                     for one in rows
                 ]
@@ -396,68 +377,69 @@ def _decisions(told: Statistics) -> Element:
     )
 
 
-def _trend(verdict: str) -> Node:
+def _trend(verdict: str) -> h.Node:
     sign = {FEWER: "check", MORE: "warning"}.get(verdict)
     return sign and [icon(sign), " "]
 
 
-def _help(told: Statistics) -> Element:
-    return section(".card-of-you", aria_labelledby="help-title")[
-        h3(id="help-title")[_("Help")],
-        p[help_in_words(told)],
+def _help(told: Statistics) -> h.Element:
+    return h.section(".card-of-you", aria_labelledby="help-title")[
+        h.h3(id="help-title")[_("Help")],
+        h.p[help_in_words(told)],
     ]
 
 
-def _latest(told: Statistics) -> Element:
+def _latest(told: Statistics) -> h.Element:
     marked = [
         (row, words)
         for row, words in ((told.best, _("Your best result")), (told.worst, _("Your worst result")))
         if row is not None
     ]
-    return section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
-        h3(id="latest-title")[_("Games to look at again")],
-        bool(marked) and ul[[_game(row, words) for row, words in marked]],
-        ol[[_game(row) for row in told.latest]],
+    return h.section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
+        h.h3(id="latest-title")[_("Games to look at again")],
+        bool(marked) and h.ul[[_game(row, words) for row, words in marked]],
+        h.ol[[_game(row) for row in told.latest]],
     ]
 
 
-def _game(row: FinishedGame, words: str = "") -> Element:
+def _game(row: FinishedGame, words: str = "") -> h.Element:
     is_won = row.share > 0
     result = _("won") if is_won else _("not won")
     mark = "marked" if words else "game"
     told = [
-        span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
-        span(".when")[words or in_figures(row.day)],
-        span(".outcome")[is_won and icon("crown"), result],
-        span(".points")[score_in_words(row.score)],
+        h.span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
+        h.span(".when")[words or in_figures(row.day)],
+        h.span(".outcome")[is_won and icon("crown"), result],
+        h.span(".points")[score_in_words(row.score)],
     ]
-    return li(class_={"kept-game": True, "won": is_won})[
-        div(".told")[*told, span(".guest")[_("as a guest, so it cannot be replayed")]]
+    return h.li(class_={"kept-game": True, "won": is_won})[
+        h.div(".told")[*told, h.span(".guest")[_("as a guest, so it cannot be replayed")]]
         if row.is_told
-        else a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
+        else h.a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
     ]
 
 
 # Goals
 
 
-def _goals(goals: Sequence[Goal]) -> Element:
+def _goals(goals: Sequence[Goal]) -> h.Element:
     had = sum(bool(one.day) for one in goals)
-    return section(".prizes", aria_labelledby="goals-title")[
-        h3(id="goals-title")[_("Worth having")],
-        p(".lead")[_("{had} of {count} so far.", had=had, count=len(goals))],
-        ul[[_goal(one) for one in goals]],
+    return h.section(".prizes", aria_labelledby="goals-title")[
+        h.h3(id="goals-title")[_("Worth having")],
+        h.p(".lead")[_("{had} of {count} so far.", had=had, count=len(goals))],
+        h.ul[[_goal(one) for one in goals]],
     ]
 
 
-def _goal(goal: Goal) -> Element:
+def _goal(goal: Goal) -> h.Element:
     done, steps = goal.steps
-    return li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
-        span(".rosette")[_rosette(), icon(SIGNS.get(goal.name, "trump"))],
-        span(".title")[_(goal.title)],
-        bool(goal.game) and span(".of", lang=info_of(goal.game).language)[info_of(goal.game).title],
-        span(".words")[_(goal.words)],
-        span(".state")[
+    return h.li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
+        h.span(".rosette")[_rosette(), icon(SIGNS.get(goal.name, "trump"))],
+        h.span(".title")[_(goal.title)],
+        bool(goal.game)
+        and h.span(".of", lang=info_of(goal.game).language)[info_of(goal.game).title],
+        h.span(".words")[_(goal.words)],
+        h.span(".state")[
             [icon("check"), in_figures(goal.day)]
             if goal.day
             else _("{done} of {steps}", done=done, steps=steps)
@@ -487,27 +469,27 @@ _ROSETTE = Markup(  # noqa: S704 - numbers alone
 )
 
 
-def _rosette() -> Element:
+def _rosette() -> h.Element:
     """What a stall gives to winners; a sign lies on it."""
-    return svg(viewBox="-4 -4 80 98", aria_hidden="true")[_ROSETTE]
+    return h.svg(viewBox="-4 -4 80 98", aria_hidden="true")[_ROSETTE]
 
 
 # All that is kept
 
 
-def _all_of_it(model: YouModel) -> Element:
-    return section(".all-kept", aria_labelledby="all-kept-title")[
-        h3(id="all-kept-title")[_("All that this page keeps")],
-        p[
+def _all_of_it(model: YouModel) -> h.Element:
+    return h.section(".all-kept", aria_labelledby="all-kept-title")[
+        h.h3(id="all-kept-title")[_("All that this page keeps")],
+        h.p[
             _(
                 "Games, settings, tables and how far you came in the lessons lie in this browser, "
                 "and nobody else has them. A backup takes all of it to another device, or over a "
                 "clean-up."
             )
         ],
-        div(".done", id="you-notice")[[p(".note")[words] for words in model.notice]],
-        div(".choices")[
-            button(id="back-up", type="button", data_act="back-up")[icon("save"), _("Back up")],
+        h.div(".done", id="you-notice")[[h.p(".note")[words] for words in model.notice]],
+        h.div(".choices")[
+            h.button(id="back-up", type="button", data_act="back-up")[icon("save"), _("Back up")],
             file_button(
                 "bring-back",
                 "again",
@@ -517,23 +499,23 @@ def _all_of_it(model: YouModel) -> Element:
                 most=30_000_000,
             ),
             not model.asks
-            and button(".quiet", id="ask-forget", type="button", data_act="ask-forget")[
+            and h.button(".quiet", id="ask-forget", type="button", data_act="ask-forget")[
                 icon("trash"), _("Forget everything")
             ],
         ],
         model.asks
-        and div(".note.forgetting", role="group", aria_labelledby="forget-title")[
-            p(id="forget-title", tabindex="-1")[
+        and h.div(".note.forgetting", role="group", aria_labelledby="forget-title")[
+            h.p(id="forget-title", tabindex="-1")[
                 _(
                     "Forget all games, settings and what you learnt? Without a backup, nothing "
                     "brings them back."
                 )
             ],
-            div(".choices")[
-                button(id="keep-all", type="button", data_act="keep-all")[
+            h.div(".choices")[
+                h.button(id="keep-all", type="button", data_act="keep-all")[
                     icon("back"), _("Keep everything")
                 ],
-                button(".go", id="forget", type="button", data_act="forget")[
+                h.button(".go", id="forget", type="button", data_act="forget")[
                     icon("trash"), _("Forget everything")
                 ],
             ],

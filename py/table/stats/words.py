@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from gettext import NullTranslations
 
 from table.games.info import Choose
 from table.games.registry import info_of
-from table.stats.statistics import FEWER, MIXED, MORE
+from table.stats.statistics import FEWER, MIXED, MORE, Decisions, Par, Statistics, Wins
 from table.store.setup import PERSON
 from table.ui.views.order import BOTS
 from trickhunt.core.words import _, catalogue, decimals, in_row, labelled, ngettext
 from trickhunt.kits.telling import signed
 from trickhunt.links.query import Query
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from gettext import NullTranslations
-
-    from table.stats.statistics import Decisions, Par, Statistics, Wins
 
 
 def percent(share: float) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.store.finished_game import (
     FINISHED_GAME_SCHEMA,
@@ -30,6 +30,8 @@ from table.store.finished_game import (
 )
 from table.store.item import Item
 from table.store.keys import SLIPS
+from table.store.notes import KeptNotes
+from table.store.saved_game import Saved
 from trickhunt.core.errors import BadLink
 from trickhunt.core.schema import array, by_name, number
 from trickhunt.core.words import N_
@@ -37,10 +39,6 @@ from trickhunt.formats.record import Record
 from trickhunt.links import link_of, write_link
 from trickhunt.links.packing import ALPHABET
 from trickhunt.links.query import Query, split
-
-if TYPE_CHECKING:
-    from table.store.notes import KeptNotes
-    from table.store.saved_game import Saved
 
 MOST_WAITING = 24
 """So many slips wait at most before they are entered, whoever asks for the ledger or not."""

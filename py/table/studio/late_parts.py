@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from htpy import Node, p
+import htpy as h
 
 from table.page.page import NotFetched
 from table.shell.lazy_screen import fetch, loaded
+from table.shell.screen import Host
 from table.ui.views.fetched import coming
 from trickhunt.core.errors import BadOption
 from trickhunt.documents import Lesson, Part, Table
 from trickhunt.links.link import COMPARE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from table.exercises.taught import Taught
-    from table.shell.screen import Host
     from table.studio.reading import Reading
 
 LESSONS, EDITIONS = "exercises", "editions"
@@ -121,7 +120,7 @@ class Later:
 
     # What is shown
 
-    def shown(self, reading: Reading) -> Mapping[int, Node]:
+    def shown(self, reading: Reading) -> Mapping[int, h.Node]:
         """What stands in the parts of a document that need other parts of the page."""
         return {
             at: self._shown(reading, at, part, name)
@@ -129,17 +128,17 @@ class Later:
             if (name := needed_by(part))
         }
 
-    def _shown(self, reading: Reading, at: int, part: Part, name: str) -> Node:
+    def _shown(self, reading: Reading, at: int, part: Part, name: str) -> h.Node:
         modules = self.modules(name)
         if not modules:
             return coming(self._failed.get(name), f"read-fetch-{at}", "read-fetch")
         models, views = modules
         if isinstance(part, Table):
             model = models.compared(part.walk.moment.state)
-            return [p[views.differs_in_words(model)], views.columns(model)]
+            return [h.p[views.differs_in_words(model)], views.columns(model)]
         assert isinstance(part, Lesson)
         try:
-            content: Node = views.taught(self._begun(reading, at, part), at)
+            content: h.Node = views.taught(self._begun(reading, at, part), at)
         except BadOption as error:
-            return p(".problem")[str(error)]
+            return h.p(".problem")[str(error)]
         return content

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from htpy import Element, a, button, div, form, h2, label, li, p, section, textarea, ul
+import htpy as h
 
+from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.page.routes import Route
 
 
 class DraftModel(NamedTuple):
@@ -28,7 +25,7 @@ class DraftModel(NamedTuple):
 
 def shelf(
     drafts: Sequence[DraftModel], waiting: str, pasted: str, problem: str, gone: str, here: Route
-) -> Element:
+) -> h.Element:
     """The drafts, the last one first.
 
     Args:
@@ -44,36 +41,36 @@ def shelf(
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".document", aria_labelledby="studio-title")[
-            h2(id="studio-title", tabindex="-1")[
+        h.section(".document", aria_labelledby="studio-title")[
+            h.h2(id="studio-title", tabindex="-1")[
                 _("Where shall it stand?") if waiting else _("The studio")
             ],
-            p(".lead")[
+            h.p(".lead")[
                 waiting
                 or _(
                     "Write about the games: words, tables to go through with your comments at "
                     "every move, and questions. Everything stays in this browser until you send it."
                 )
             ],
-            div(".choices")[
-                button(".go", id="studio-new", type="button", data_act="studio-new")[
+            h.div(".choices")[
+                h.button(".go", id="studio-new", type="button", data_act="studio-new")[
                     icon("new"), _("In a new document") if waiting else _("New document")
                 ]
             ],
             gone
-            and p[
+            and h.p[
                 _("“{title}” was deleted.", title=gone),
                 " ",
-                button(id="studio-restore", type="button", data_act="studio-restore")[
+                h.button(id="studio-restore", type="button", data_act="studio-restore")[
                     icon("undo"), _("Bring it back")
                 ],
             ],
             bool(drafts)
-            and ul(".drafts")[[_draft(one, is_target=bool(waiting)) for one in drafts]],
+            and h.ul(".drafts")[[_draft(one, is_target=bool(waiting)) for one in drafts]],
             not waiting
-            and form(".arriving", id="studio-form", data_act="studio-open", novalidate=True)[
-                label(for_="studio-document")[_("Open a document: paste it or its link")],
-                textarea(
+            and h.form(".arriving", id="studio-form", data_act="studio-open", novalidate=True)[
+                h.label(for_="studio-document")[_("Open a document: paste it or its link")],
+                h.textarea(
                     id="studio-document",
                     name="studio-document",
                     rows="3",
@@ -82,9 +79,9 @@ def shelf(
                     aria_invalid="true" if problem else None,
                     aria_describedby="studio-problem" if problem else None,
                 )[pasted],
-                problem and p(".problem", id="studio-problem")[problem],
-                div(".choices")[
-                    button(id="studio-open", type="submit")[icon("play"), _("Open")],
+                problem and h.p(".problem", id="studio-problem")[problem],
+                h.div(".choices")[
+                    h.button(id="studio-open", type="submit")[icon("play"), _("Open")],
                     file_button(
                         "studio-document",
                         "save",
@@ -98,10 +95,10 @@ def shelf(
     )
 
 
-def _draft(one: DraftModel, *, is_target: bool) -> Element:
+def _draft(one: DraftModel, *, is_target: bool) -> h.Element:
     if is_target:
-        return li[
-            button(
+        return h.li[
+            h.button(
                 id=f"studio-into-{one.number}",
                 type="button",
                 data_act="studio-into",
@@ -109,22 +106,22 @@ def _draft(one: DraftModel, *, is_target: bool) -> Element:
                 aria_disabled="true" if one.problem else None,
             )[icon("list"), one.title]
         ]
-    return li[
-        div[
+    return h.li[
+        h.div[
             one.title
             if one.problem
-            else a(id=f"draft-{one.number}", href=f"#/studio?draft={one.number}")[one.title],
-            p(".soft")[one.problem or ngettext("{count} part", "{count} parts", one.parts)],
+            else h.a(id=f"draft-{one.number}", href=f"#/studio?draft={one.number}")[one.title],
+            h.p(".soft")[one.problem or ngettext("{count} part", "{count} parts", one.parts)],
         ],
-        div(".choices")[
+        h.div(".choices")[
             not one.problem
-            and a(
+            and h.a(
                 ".button.quiet",
                 id=f"draft-read-{one.number}",
                 href=f"#/read?draft={one.number}",
                 aria_label=_("Read “{title}”", title=one.title),
             )[icon("eye"), _("Read")],
-            button(
+            h.button(
                 ".quiet",
                 id=f"draft-save-{one.number}",
                 type="button",
@@ -132,7 +129,7 @@ def _draft(one: DraftModel, *, is_target: bool) -> Element:
                 data_at=str(one.number),
                 aria_label=_("Save “{title}” as a file", title=one.title),
             )[icon("save"), _("Save")],
-            button(
+            h.button(
                 ".quiet",
                 id=f"draft-drop-{one.number}",
                 type="button",

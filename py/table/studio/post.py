@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from table.studio.reading_view import paragraphs
 from table.studio.shown import shown_of
@@ -11,9 +12,6 @@ from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import Clause, Document, Heading, Part, Words
 from trickhunt.rulebook import clause
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 HEADING, PARAGRAPH, HTML = "heading", "paragraph", "html"
 """Kinds of pieces, as WordPress calls its blocks."""

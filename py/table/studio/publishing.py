@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from table.studio.post import post_of
 from table.studio.shown import shown_of
-from table.ui.models.lines import WORDPRESS, Shown, lines_for
-
-if TYPE_CHECKING:
-    from table.ui.models.lines import Lines
-    from trickhunt.documents import Document
+from table.ui.models.lines import WORDPRESS, Lines, Shown, lines_for
+from trickhunt.documents import Document
 
 
 class Published(NamedTuple):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from table.advice.answering import AnsweredQuiz
 from table.advice.asked import ask_expert
 from table.page import keys
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, File
+from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
-from table.shell.screen import Host, Screen
+from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio.late_parts import Later
 from table.studio.reading import Reading
@@ -19,24 +23,17 @@ from table.ui.views.fetched import fetching
 from trickhunt.arriving import DOCUMENT, found
 from trickhunt.arriving.links import LINKED
 from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.game import Move
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, read_document, write_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.formats.walk import FIRST, MAIN
-from trickhunt.links import write_link
+from trickhunt.links import Link, write_link
 from trickhunt.links.query import Query, split
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable
-
-    from table.advice.answering import AnsweredQuiz
-    from table.page.events import Act, Key
-    from table.shell.screen import Acts
     from trickhunt.arriving.finding import Readers
-    from trickhunt.core.game import Move
-    from trickhunt.links import Link
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 """How an address names a draft."""

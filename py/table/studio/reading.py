@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from table.advice.answering import AnsweredQuiz
 from table.games.page import page_of
+from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
 from trickhunt.documents import Document, Exercise, Line, Note, Table
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.documents.telling import scene
-from trickhunt.drawing import as_svg
-from trickhunt.drawing.boxes import Box
+from trickhunt.drawing import Scene, as_svg
+from trickhunt.drawing.boxes import Box, Boxes, Spot
 from trickhunt.formats.exercise import MOVE
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.core.game import State
-    from trickhunt.drawing import Scene
-    from trickhunt.drawing.boxes import Boxes, Spot
-    from trickhunt.formats.walk import Moment, Place, Walk
+from trickhunt.formats.walk import Moment, Place, Walk
 
 LONGEST_PLACE = 3_000
 """The most characters of where one is; a page around takes messages of 4,000."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, a, button, div, figure, h2, h3, li, p, section, span, ul
+import htpy as h
 from markupsafe import Markup
 
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page.routes import LEARN, PUZZLES
+from table.page.routes import LEARN, PUZZLES, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.going import going
@@ -22,24 +23,20 @@ from trickhunt.documents import (
     Exercise,
     Heading,
     Lesson,
+    Line,
     Puzzle,
     Table,
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.formats.walk import FIRST
+from trickhunt.formats.exercise import Verdict
+from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.page.routes import Route
     from table.studio.reading import Reading
-    from trickhunt.documents import Line
-    from trickhunt.formats.exercise import Verdict
-    from trickhunt.formats.walk import Place, Walk
 
 TO_TABLE = {
     POSITION: N_("Open at the table"),
@@ -50,7 +47,7 @@ TO_TABLE = {
 """How a table is opened as a screen of its own, by its mode."""
 
 
-def document(reading: Reading, later: Mapping[int, Node], draft: int, here: Route) -> Element:
+def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Route) -> h.Element:
     """A document to be read.
 
     Args:
@@ -65,20 +62,20 @@ def document(reading: Reading, later: Mapping[int, Node], draft: int, here: Rout
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".document", aria_labelledby="read-title")[
-            h2(class_={"visually-hidden": not written.title}, id="read-title", tabindex="-1")[
+        h.section(".document", aria_labelledby="read-title")[
+            h.h2(class_={"visually-hidden": not written.title}, id="read-title", tabindex="-1")[
                 written.title or _("Untitled")
             ],
             [_part(reading, later.get(at), at) for at in range(len(written.parts))],
-            not written.parts and p(".lead")[_("There is nothing in this document yet.")],
-            p(".foot")[
-                a(
+            not written.parts and h.p(".lead")[_("There is nothing in this document yet.")],
+            h.p(".foot")[
+                h.a(
                     ".onward",
                     id="to-studio",
                     href=f"#/studio?draft={draft}" if draft else "#/studio",
                 )[icon("list"), _("Write on") if draft else _("Write one of your own")],
                 draft == 0
-                and button(id="read-keep", type="button", data_act="read-keep")[
+                and h.button(id="read-keep", type="button", data_act="read-keep")[
                     icon("save"), _("Keep a copy to change")
                 ],
             ],
@@ -86,23 +83,23 @@ def document(reading: Reading, later: Mapping[int, Node], draft: int, here: Rout
     )
 
 
-def _part(reading: Reading, later: Node, at: int) -> Element:
+def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
     """A part of a document, with what came later to it."""
     part = reading.document.parts[at]
     match part:
         case Heading():
-            return h3(".part")[part.words]
+            return h.h3(".part")[part.words]
         case Words():
-            return div(".part.prose")[paragraphs(part.words)]
+            return h.div(".part.prose")[paragraphs(part.words)]
         case Clause():
             rule = clause(part.id)
-            return section(".part.inset")[
-                h3[
-                    a(id=f"read-clause-{at}", href=rules_address(rule.id))[rule.id],
+            return h.section(".part.inset")[
+                h.h3[
+                    h.a(id=f"read-clause-{at}", href=rules_address(rule.id))[rule.id],
                     " ",
                     _(rule.title),
                 ],
-                p[_(rule.words)],
+                h.p[_(rule.words)],
                 paragraphs(part.words),
             ]
         case Puzzle():
@@ -119,16 +116,16 @@ def _part(reading: Reading, later: Node, at: int) -> Element:
             return _table(reading, later, at, part)
 
 
-def _lesson(later: Node, at: int, part: Lesson) -> Element:
+def _lesson(later: h.Node, at: int, part: Lesson) -> h.Element:
     """A lesson, which is elsewhere; or one of its steps, which is answered here."""
     title = lesson_title(part)
     way = f"#/{LEARN}/{part.game}/{part.number}"
     if not part.step:
         return _elsewhere(at, "learn", title, way, part.words)
-    return section(".part", aria_label=step_title(part), id=f"part-{at}")[
+    return h.section(".part", aria_label=step_title(part), id=f"part-{at}")[
         paragraphs(part.words),
-        div(".passage.taught")[later],
-        a(".onward", id=f"read-way-{at}", href=way)[icon("learn"), title],
+        h.div(".passage.taught")[later],
+        h.a(".onward", id=f"read-way-{at}", href=way)[icon("learn"), title],
     ]
 
 
@@ -147,32 +144,32 @@ def step_title(part: Lesson) -> str:
     )
 
 
-def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> Element:
+def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> h.Element:
     """What stands elsewhere on the page."""
-    return section(".part.inset")[
+    return h.section(".part.inset")[
         paragraphs(words),
-        a(".button", id=f"read-way-{at}", href=way)[icon(sign), title],
+        h.a(".button", id=f"read-way-{at}", href=way)[icon(sign), title],
     ]
 
 
-def paragraphs(words: str) -> list[Node]:
+def paragraphs(words: str) -> list[h.Node]:
     """Words as paragraphs; a line of its own stays one."""
     return [
-        p[[[line, Markup("<br>\n")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
+        h.p[[[line, Markup("<br>\n")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
         for block in words.split("\n\n")
         if block.strip()
     ]
 
 
-def _question(reading: Reading, at: int, part: Exercise) -> Element:
+def _question(reading: Reading, at: int, part: Exercise) -> h.Element:
     """A question with answers of the writer's own."""
     chosen = reading.chosen.get(at)
-    return section(".part.inset.asks", aria_label=_("Question"))[
+    return h.section(".part.inset.asks", aria_label=_("Question"))[
         paragraphs(part.words),
-        ul(".options-of-it")[
+        h.ul(".options-of-it")[
             [
-                li[
-                    button(
+                h.li[
+                    h.button(
                         id=f"read-choice-{at}-{number}",
                         type="button",
                         data_act="read-choose",
@@ -183,9 +180,9 @@ def _question(reading: Reading, at: int, part: Exercise) -> Element:
                         one.offered,
                     ],
                     chosen == number
-                    and div(".response")[
+                    and h.div(".response")[
                         # The writer's words say it better; the sign beside the answer stays.
-                        p(".visually-hidden" if one.words else ".verdict")[
+                        h.p(".visually-hidden" if one.words else ".verdict")[
                             _("Right!") if one.is_good else _("No.")
                         ],
                         paragraphs(one.words),
@@ -197,15 +194,15 @@ def _question(reading: Reading, at: int, part: Exercise) -> Element:
     ]
 
 
-def _table(reading: Reading, later: Node, at: int, table: Table) -> Element:
+def _table(reading: Reading, later: h.Node, at: int, table: Table) -> h.Element:
     """A table: the picture, what the writer says there, and how to go through it."""
     walk = reading.walk(at)
     asks = table.mode == QUIZ
-    return section(
+    return h.section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
     )[
-        figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
-        div(".going")[
+        h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
+        h.div(".going")[
             table.mode == REPLAY and steps(at, walk),
             comment(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
@@ -227,31 +224,31 @@ def page_title(table: Table) -> str:
     return words[table.mode].format(game=info_of(table.base.game.name).title)
 
 
-def comment(reading: Reading, at: int) -> Node:
+def comment(reading: Reading, at: int) -> h.Node:
     """What the writer says and marks at the moment that is shown."""
     note = reading.note(at)
     if not note:
         return None
     scene = reading.scene(at)
-    return div(".comment")[
+    return h.div(".comment")[
         paragraphs(note.words),
         bool(note.marks)
-        and ul(".visually-hidden")[[li[mark_in_words(scene, mark)] for mark in note.marks]],
+        and h.ul(".visually-hidden")[[h.li[mark_in_words(scene, mark)] for mark in note.marks]],
     ]
 
 
-def to_table(at: int, table: Table, moment: Place) -> Node:
+def to_table(at: int, table: Table, moment: Place) -> h.Node:
     """The way to the table as a screen of its own, at the moment that is shown."""
     try:
         link = write_link(replace(table, at=moment).link())
     except BadLink as error:
-        return p(".soft")[_("This table is too long to open by itself. {why}", why=error.reason)]
-    return a(".onward", id=f"read-table-{at}", href=f"#/{link}")[
+        return h.p(".soft")[_("This table is too long to open by itself. {why}", why=error.reason)]
+    return h.a(".onward", id=f"read-table-{at}", href=f"#/{link}")[
         icon("cards"), _(TO_TABLE[table.mode])
     ]
 
 
-def steps(at: int, walk: Walk[Line]) -> Element:
+def steps(at: int, walk: Walk[Line]) -> h.Element:
     """The buttons that go along the line."""
     # The first one leads to the beginning of the game, out of a side line too.
     ways = walk.ways | {FIRST} if walk.line else walk.ways
@@ -264,21 +261,21 @@ def steps(at: int, walk: Walk[Line]) -> Element:
         },
         ways,
         end=bool(walk.line)
-        and button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
+        and h.button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
             icon("undo"), _("Back to the game")
         ],
     )
 
 
-def moves(reading: Reading, at: int, table: Table) -> Element:
+def moves(reading: Reading, at: int, table: Table) -> h.Element:
     """All lines of a table, with the comments beside their moves."""
-    return div(".lines")[_line(reading, at, table, 0)]
+    return h.div(".lines")[_line(reading, at, table, 0)]
 
 
-def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
+def _line(reading: Reading, part: int, table: Table, number: int) -> h.Element:
     line, walk = table.lines[number], reading.walk(part)
     # What is said where one is stands beside the picture.
-    content: list[Node] = [walk.place != (number, 0) and _said(line, 0)]
+    content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
     moments = walk.to(number, len(line.moves)).moment.path
     for at in range(len(line.moves) + 1):
         is_here = walk.place == (number, at)
@@ -286,8 +283,8 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
             moment = moments[at - len(line.moves) - 1]
             content += [
                 moment.leads
-                and p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
-                button(
+                and h.p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
+                h.button(
                     ".move",
                     id=f"p{part}-{number}-{at}",
                     type="button",
@@ -302,15 +299,15 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
         if at == len(line.moves):
             sides += table.leaving(number, at)
         content += [_line(reading, part, table, side) for side in sides]
-    return div(class_={"line": True, "side": number > 0})[content]
+    return h.div(class_={"line": True, "side": number > 0})[content]
 
 
-def _said(line: Line, at: int) -> Node:
+def _said(line: Line, at: int) -> h.Node:
     note = line.note(at)
-    return note.words and div(".remark")[paragraphs(note.words)]
+    return note.words and h.div(".remark")[paragraphs(note.words)]
 
 
-def _quiz(reading: Reading, at: int) -> Node:
+def _quiz(reading: Reading, at: int) -> h.Node:
     """What is asked about the moment: the moves to mark, and then the answer."""
     quiz = reading.quiz(at)
     if quiz is None:
@@ -323,12 +320,12 @@ def _quiz(reading: Reading, at: int) -> Node:
         if model.ask == "legal"
         else _("Which move would you make?")
     )
-    return div(".asks")[
-        h3[paragraphs(question) if "\n\n" in question else question],
-        ul(".options-of-it.moves")[
+    return h.div(".asks")[
+        h.h3[paragraphs(question) if "\n\n" in question else question],
+        h.ul(".options-of-it.moves")[
             [
-                li[
-                    button(
+                h.li[
+                    h.button(
                         id=f"p{at}-mark-{number}",
                         type="button",
                         data_act="read-mark",
@@ -341,23 +338,23 @@ def _quiz(reading: Reading, at: int) -> Node:
             ]
         ],
         model.thinks
-        and p(".soft", id=f"p{at}-thinks", role="status", tabindex="-1")[
+        and h.p(".soft", id=f"p{at}-thinks", role="status", tabindex="-1")[
             icon("brain"), _("The expert is thinking …")
         ],
         answer is None
         and not model.thinks
-        and button(
+        and h.button(
             ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
         )[icon("check"), _("Show the answer")],
         answer is not None
-        and div(".response", id=f"p{at}-reply", tabindex="-1")[
-            p[span(".verdict")[_("Right!") if answer.is_right else _("Not quite.")]],
+        and h.div(".response", id=f"p{at}-reply", tabindex="-1")[
+            h.p[h.span(".verdict")[_("Right!") if answer.is_right else _("Not quite.")]],
             paragraphs(answer.words),
-            bool(quiz.idea) and p[quiz.idea],
-            ul[
+            bool(quiz.idea) and h.p[quiz.idea],
+            h.ul[
                 [
-                    li[
-                        span(".move-name")[words(one.move)],
+                    h.li[
+                        h.span(".move-name")[words(one.move)],
                         labelled("", ""),
                         _verdict(one),
                         one.words and [" ", one.words],
@@ -366,7 +363,7 @@ def _quiz(reading: Reading, at: int) -> Node:
                     if one.is_marked or one.is_due
                 ]
             ],
-            button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[
+            h.button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[
                 icon("again"), _("Once more")
             ],
         ],
@@ -379,18 +376,18 @@ def _verdict(one: Verdict) -> str:
     return _("right.") if one.is_due else _("not the answer.")
 
 
-def trouble(title: str, words: str, here: Route) -> Element:
+def trouble(title: str, words: str, here: Route) -> h.Element:
     """What is shown in place of a document that cannot be read."""
     return frame(
         "read",
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".document", aria_labelledby="broken-title")[
-            h2(id="broken-title", tabindex="-1")[title],
-            p(".lead")[words],
-            p(".foot")[
-                a(".onward", id="to-studio", href="#/studio")[icon("list"), _("The studio")]
+        h.section(".document", aria_labelledby="broken-title")[
+            h.h2(id="broken-title", tabindex="-1")[title],
+            h.p(".lead")[words],
+            h.p(".foot")[
+                h.a(".onward", id="to-studio", href="#/studio")[icon("list"), _("The studio")]
             ],
         ],
     )

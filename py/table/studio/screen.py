@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.door.opening import saved_link
+from table.page.events import Changed
 from table.page.routes import READ, STUDIO, Route
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
@@ -26,9 +28,6 @@ from trickhunt.links import Link, read_link
 from trickhunt.links.query import split
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.page.events import Changed
     from trickhunt.arriving.finding import Readers
 
 

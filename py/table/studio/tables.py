@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from trickhunt.documents import Line, Note, Table
+from trickhunt.core.game import Move
+from trickhunt.documents import Line, Note, Part, Table
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.formats.exercise import LEGAL, Exercise
+from trickhunt.formats.walk import Place
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.core.game import Move
-    from trickhunt.documents import Part
-    from trickhunt.formats.walk import Place
 
 START: Place = (0, 0)
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from trickhunt.documents import Document
-
-if TYPE_CHECKING:
-    from trickhunt.documents import Part
+from trickhunt.documents import Document, Part
 
 MOST_UNDONE = 500
 """How many changes can be taken back."""

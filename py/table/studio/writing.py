@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.door.opening import linked
 from table.games.registry import playable
-from table.page.events import Act
+from table.page.events import Act, Changed, Key
 from table.page.keys import takes_back
 from table.page.routes import STUDIO, Route
 from table.shell.saving import copy, save_picture
@@ -54,18 +54,12 @@ from trickhunt.documents.model import (
 from trickhunt.documents.telling import document_in_words
 from trickhunt.drawing import as_svg
 from trickhunt.formats.exercise import LEGAL, MOVE
+from trickhunt.formats.walk import Place
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 from trickhunt.links.link import REPLAY
 from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.rulebook import clauses
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from table.page.events import Changed, Key
-    from trickhunt.formats.walk import Place
-
 
 BLANK = Answer(("",))
 """An answer that is still to be written."""

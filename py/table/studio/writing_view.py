@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from textwrap import shorten
 from typing import TYPE_CHECKING, NamedTuple
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    details,
-    div,
-    fieldset,
-    figure,
-    form,
-    h2,
-    h3,
-    h4,
-    header,
-    label,
-    legend,
-    li,
-    option,
-    p,
-    section,
-    select,
-    span,
-    summary,
-    textarea,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 from markupsafe import Markup
 
 from table.games.page import page_of
 from table.games.registry import info_of, playable
+from table.page.routes import Route
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.ui.art.pack import icon
+from table.ui.models.lines import LinesModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.lines import lines_to_copy
 from trickhunt.core.seats import seat_names
@@ -61,11 +38,7 @@ from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.page.routes import Route
     from table.studio.reading import Reading
-    from table.ui.models.lines import LinesModel
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""
@@ -147,7 +120,7 @@ PARTED = N_(
 """What is said where two tabs write on one draft."""
 
 
-def writing(reading: Reading, bench: Bench, here: Route) -> Element:
+def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
     """A document to be written.
 
     Args:
@@ -161,21 +134,21 @@ def writing(reading: Reading, bench: Bench, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".document", aria_labelledby="studio-title")[
-            h2(".visually-hidden", id="studio-title", tabindex="-1")[
+        h.section(".document", aria_labelledby="studio-title")[
+            h.h2(".visually-hidden", id="studio-title", tabindex="-1")[
                 _("Write: {title}", title=written.title or _("Untitled"))
             ],
             _bar(bench),
             bench.is_unkept
-            and p(".problem", role="alert")[
+            and h.p(".problem", role="alert")[
                 _(
                     "This browser cannot keep the draft: it has no room. Save it as a file before "
                     "you leave."
                 )
             ],
-            bench.has_parted and p(".problem")[_(PARTED)],
-            label(".visually-hidden", for_="studio-name")[_("Title")],
-            field(
+            bench.has_parted and h.p(".problem")[_(PARTED)],
+            h.label(".visually-hidden", for_="studio-name")[_("Title")],
+            h.input(
                 ".title-field",
                 id="studio-name",
                 name="studio-name",
@@ -191,19 +164,19 @@ def writing(reading: Reading, bench: Bench, here: Route) -> Element:
     )
 
 
-def _bar(bench: Bench) -> Element:
-    return div(".studio-bar", role="toolbar", aria_label=_("Document"))[
-        a(".button", id="studio-all", href="#/studio")[icon("list"), _("All drafts")],
+def _bar(bench: Bench) -> h.Element:
+    return h.div(".studio-bar", role="toolbar", aria_label=_("Document"))[
+        h.a(".button", id="studio-all", href="#/studio")[icon("list"), _("All drafts")],
         _tool("studio-undo", "undo", _("Undo"), can=bench.can_undo),
         _tool("studio-redo", "redo", _("Redo"), can=bench.can_redo),
-        a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
+        h.a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
             icon("eye"), _("Read it")
         ],
     ]
 
 
-def _tool(act: str, sign: str, words: str, *, can: bool = True) -> Element:
-    return button(id=act, type="button", data_act=act, aria_disabled=None if can else "true")[
+def _tool(act: str, sign: str, words: str, *, can: bool = True) -> h.Element:
+    return h.button(id=act, type="button", data_act=act, aria_disabled=None if can else "true")[
         icon(sign), words
     ]
 
@@ -230,14 +203,16 @@ def kind_in_words(part: Part) -> str:
             return page_title(part)
 
 
-def _part(reading: Reading, bench: Bench, at: int) -> Element:
+def _part(reading: Reading, bench: Bench, at: int) -> h.Element:
     part = reading.document.parts[at]
     last = len(reading.document.parts) - 1
     kind = kind_in_words(part)
-    return section(".part.edited", id=f"part-{at}", tabindex="-1", aria_label=f"{at + 1}. {kind}")[
-        header[
-            h3[kind],
-            div(".part-tools")[
+    return h.section(
+        ".part.edited", id=f"part-{at}", tabindex="-1", aria_label=f"{at + 1}. {kind}"
+    )[
+        h.header[
+            h.h3[kind],
+            h.div(".part-tools")[
                 _moving(at, "up", "down", _("Move up: {part}", part=kind), can=at > 0),
                 _moving(at, "down", "down", _("Move down: {part}", part=kind), can=at < last),
                 _moving(at, "drop", "trash", _("Delete: {part}", part=kind), can=True),
@@ -247,8 +222,8 @@ def _part(reading: Reading, bench: Bench, at: int) -> Element:
     ]
 
 
-def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> Element:
-    return button(
+def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> h.Element:
+    return h.button(
         class_={"step": True, "turned": where == "up"},
         id=f"studio-{where}-{at}",
         type="button",
@@ -261,10 +236,10 @@ def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> Element
     )[icon(sign)]
 
 
-def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> Node:
+def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
     match part:
         case Heading():
-            return field(
+            return h.input(
                 id=f"studio-{at}-line",
                 name=f"studio-{at}-line",
                 value=part.words,
@@ -289,30 +264,32 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> Node:
 
 def _area(
     at: int, name: str, words: str, value: str, *, rows: int = 2, named: bool = True
-) -> Element:
+) -> h.Element:
     full = f"studio-{at}-{name}"
-    return div(".field")[
-        label(class_={"visually-hidden": not named}, for_=full)[words],
-        textarea(id=full, name=full, rows=str(rows))[value],
+    return h.div(".field")[
+        h.label(class_={"visually-hidden": not named}, for_=full)[words],
+        h.textarea(id=full, name=full, rows=str(rows))[value],
     ]
 
 
-def _choice(at: int, name: str, words: str, chosen: str, options: list[tuple[str, str]]) -> Element:
+def _choice(
+    at: int, name: str, words: str, chosen: str, options: list[tuple[str, str]]
+) -> h.Element:
     full = f"studio-{at}-{name}"
-    return div(".field")[
-        label(for_=full)[words],
-        select(id=full, name=full)[
-            [option(value=value, selected=value == chosen)[shown] for value, shown in options]
+    return h.div(".field")[
+        h.label(for_=full)[words],
+        h.select(id=full, name=full)[
+            [h.option(value=value, selected=value == chosen)[shown] for value, shown in options]
         ],
     ]
 
 
-def _tick(at: int, name: str, words: str, *, checked: bool) -> Element:
+def _tick(at: int, name: str, words: str, *, checked: bool) -> h.Element:
     full = f"studio-{at}-{name}"
-    return label(".tick")[field(id=full, name=full, type="checkbox", checked=checked), words]
+    return h.label(".tick")[h.input(id=full, name=full, type="checkbox", checked=checked), words]
 
 
-def _clause(at: int, part: Clause) -> list[Node]:
+def _clause(at: int, part: Clause) -> list[h.Node]:
     return [
         _choice(
             at,
@@ -325,24 +302,24 @@ def _clause(at: int, part: Clause) -> list[Node]:
                 for one in clauses(game)
             ],
         ),
-        p(".soft")[_(clause(part.id).words)],
+        h.p(".soft")[_(clause(part.id).words)],
     ]
 
 
-def _numbered(at: int, part: Puzzle | Lesson) -> Element:
+def _numbered(at: int, part: Puzzle | Lesson) -> h.Element:
     full = f"studio-{at}-number"
-    return div(".row")[
+    return h.div(".row")[
         _choice(
             at, "game", _("Game"), part.game, [(one, info_of(one).title) for one in playable()]
         ),
-        div(".field")[
-            label(for_=full)[_("Number")],
-            field(id=full, name=full, type="number", min="1", max="999", value=str(part.number)),
+        h.div(".field")[
+            h.label(for_=full)[_("Number")],
+            h.input(id=full, name=full, type="number", min="1", max="999", value=str(part.number)),
         ],
     ]
 
 
-def _step(at: int, part: Lesson, said: Sequence[str]) -> Element:
+def _step(at: int, part: Lesson, said: Sequence[str]) -> h.Element:
     """Which step of a lesson it is, or all of it."""
     steps = [
         (str(number), labelled(str(number), shorten(words, 70, placeholder=" …")))
@@ -354,13 +331,13 @@ def _step(at: int, part: Lesson, said: Sequence[str]) -> Element:
     return _choice(at, "step", _("Which step"), str(part.step), options)
 
 
-def _question(at: int, part: Exercise) -> list[Node]:
+def _question(at: int, part: Exercise) -> list[h.Node]:
     return [
         _area(at, "words", _("Question"), part.words),
         [
-            fieldset(".offer")[
-                legend[_("Answer {number}", number=number + 1)],
-                field(
+            h.fieldset(".offer")[
+                h.legend[_("Answer {number}", number=number + 1)],
+                h.input(
                     id=f"studio-{at}-answer-{number}",
                     name=f"studio-{at}-answer-{number}",
                     value=one.offered,
@@ -369,7 +346,7 @@ def _question(at: int, part: Exercise) -> list[Node]:
                 ),
                 _tick(at, f"right-{number}", _("This is right"), checked=one.is_good),
                 _area(at, f"reply-{number}", _("What is said to it"), one.words),
-                button(
+                h.button(
                     ".quiet",
                     id=f"studio-unanswer-{at}-{number}",
                     type="button",
@@ -380,7 +357,7 @@ def _question(at: int, part: Exercise) -> list[Node]:
             ]
             for number, one in enumerate(part.answers)
         ],
-        button(id=f"studio-more-{at}", type="button", data_act="studio-more", data_at=str(at))[
+        h.button(id=f"studio-more-{at}", type="button", data_act="studio-more", data_at=str(at))[
             icon("new"), _("Another answer")
         ],
     ]
@@ -389,28 +366,28 @@ def _question(at: int, part: Exercise) -> list[Node]:
 # Tables
 
 
-def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
+def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[h.Node]:
     walk = reading.walk(at)
     note = reading.note(at)
     tool = bench.tools.get(at, PLAYS)
     scene = reading.scene(at)
     opens_here = walk.place == table.at
     return [
-        div(".passage", data_mode=table.mode)[
-            div(".shown")[
-                figure[
+        h.div(".passage", data_mode=table.mode)[
+            h.div(".shown")[
+                h.figure[
                     Markup(reading.picture(at)),  # noqa: S704 - our own drawing
-                    div(".hot-spots", role="group", aria_label=_("On the table"))[
+                    h.div(".hot-spots", role="group", aria_label=_("On the table"))[
                         _spots(reading, bench, at, tool)
                     ],
                 ],
                 _tools(bench, at, tool),
                 bool(note.marks)
-                and ul(".marked")[
+                and h.ul(".marked")[
                     [
-                        li[
+                        h.li[
                             mark_in_words(scene, mark),
-                            button(
+                            h.button(
                                 ".quiet",
                                 id=f"studio-unmark-{at}-{number}",
                                 type="button",
@@ -423,25 +400,25 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
                     ]
                 ],
             ],
-            div(".going")[
+            h.div(".going")[
                 steps(at, walk),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
                 _next(reading, at),
                 moves(reading, at, table),
-                div(".choices")[
-                    button(
+                h.div(".choices")[
+                    h.button(
                         id=f"studio-here-{at}",
                         type="button",
                         data_act="studio-here",
                         data_at=str(at),
                         aria_pressed="true" if opens_here else "false",
                     )[icon("eye"), _("Opens here") if opens_here else _("Open it here")],
-                    button(
+                    h.button(
                         id=f"studio-cut-{at}", type="button", data_act="studio-cut", data_at=str(at)
                     )[icon("trash"), _("Delete the moves after this one")],
                     table.mode == REPLAY
                     and [
-                        button(
+                        h.button(
                             id=f"studio-apart-{at}-{mode}",
                             type="button",
                             data_act="studio-apart",
@@ -460,30 +437,30 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
     ]
 
 
-def _tools(bench: Bench, at: int, tool: str) -> Element:
+def _tools(bench: Bench, at: int, tool: str) -> h.Element:
     begun = at in bench.begun
     words = _("Now press where the arrow ends.") if begun else _(HOW[tool])
-    return div[
-        div(".segments", role="radiogroup", aria_label=_("What a press on the picture does"))[
+    return h.div[
+        h.div(".segments", role="radiogroup", aria_label=_("What a press on the picture does"))[
             [
-                label[
-                    field(
+                h.label[
+                    h.input(
                         id=f"studio-tool-{at}-{name}",
                         type="radio",
                         name=f"studio-{at}-tool",
                         value=name,
                         checked=name == tool,
                     ),
-                    span[_(word)],
+                    h.span[_(word)],
                 ]
                 for name, word in TOOLS.items()
             ]
         ],
-        p(".soft")[words],
+        h.p(".soft")[words],
     ]
 
 
-def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[Element]:
+def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element]:
     """The buttons over the picture: the cards that can be played, or all that can be marked."""
     scene, state = reading.scene(at), reading.state(at)
     playing = tool not in KINDS
@@ -494,7 +471,7 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[Element]:
             continue
         place = f"left:{box.x:.2%};top:{box.y:.2%};width:{box.wide:.2%};height:{box.high:.2%}"
         found.append(
-            button(
+            h.button(
                 class_={"spot": True, "seat": not spot.card},
                 id=f"studio-spot-{at}-{str(spot).replace(' ', '-')}",
                 type="button",
@@ -509,18 +486,18 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[Element]:
     return found
 
 
-def _next(reading: Reading, at: int) -> Element:
+def _next(reading: Reading, at: int) -> h.Element:
     """All that can be played at the moment."""
     state = reading.state(at)
     if state.is_over:
-        return p(".soft")[_("The game is over here.")]
+        return h.p(".soft")[_("The game is over here.")]
     words = page_of(state.game.name).move_words
     table = reading.table(at)
     names = seat_names(state.game.players, table.base.names if table else ())
-    return div(".next", role="group", aria_label=_("Moves to play"))[
-        p(".soft")[_("{name} can play:", name=names[state.actor])],
+    return h.div(".next", role="group", aria_label=_("Moves to play"))[
+        h.p(".soft")[_("{name} can play:", name=names[state.actor])],
         [
-            button(
+            h.button(
                 ".move",
                 id=f"studio-play-{at}-{number}",
                 type="button",
@@ -533,7 +510,7 @@ def _next(reading: Reading, at: int) -> Element:
     ]
 
 
-def _way(at: int, table: Table) -> Element:
+def _way(at: int, table: Table) -> h.Element:
     modes = [
         (mode, _(WAYS[mode]))
         for mode in MODES
@@ -542,7 +519,7 @@ def _way(at: int, table: Table) -> Element:
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
 
 
-def _asking(bench: Bench, at: int, table: Table) -> Element:
+def _asking(bench: Bench, at: int, table: Table) -> h.Element:
     """The question about a move: what is asked, and what is said."""
     quiz = table.quiz
     assert quiz is not None
@@ -553,17 +530,17 @@ def _asking(bench: Bench, at: int, table: Table) -> Element:
     chosen = bench.spoken.get(at, "")
     spoken = next((move for move in moves if move.text == chosen), moves[0]).text
     said = quiz.said
-    return fieldset(".asking")[
-        legend[_("The question")],
+    return h.fieldset(".asking")[
+        h.legend[_("The question")],
         _choice(at, "ask", _("What is asked"), asked, [(one, _(ASKED[one])) for one in ASKED]),
         _area(at, "question", _("In your words (else the usual ones)"), quiz.words),
         asked == MOVE
-        and div(".next", role="group", aria_label=_("Right moves"))[
-            p(".soft")[_("Mark the moves that are right:")],
+        and h.div(".next", role="group", aria_label=_("Right moves"))[
+            h.p(".soft")[_("Mark the moves that are right:")],
             not quiz.accepted
-            and p(".note")[_("Choose at least one; until then any allowed move is right.")],
+            and h.p(".note")[_("Choose at least one; until then any allowed move is right.")],
             [
-                button(
+                h.button(
                     ".move",
                     id=f"studio-right-{at}-{number}",
                     type="button",
@@ -591,20 +568,20 @@ def _asking(bench: Bench, at: int, table: Table) -> Element:
     ]
 
 
-def _looks(at: int, table: Table) -> Element:
+def _looks(at: int, table: Table) -> h.Element:
     """Who looks, what they see, and what the seats are called."""
     base = table.base
     names = seat_names(base.game.players, base.names)
     seats = [("", _("Whoever is to move"))]
     seats += [(str(seat), name) for seat, name in enumerate(names)]
     full = f"studio-{at}-names"
-    return details(".more", id=f"studio-looks-{at}", data_kept="")[
-        summary(id=f"studio-looks-{at}-summary")[_("Seats and hands")],
+    return h.details(".more", id=f"studio-looks-{at}", data_kept="")[
+        h.summary(id=f"studio-looks-{at}-summary")[_("Seats and hands")],
         _choice(at, "seat", _("Seen by"), "" if base.seat is None else str(base.seat), seats),
         _tick(at, "open", _("All hands open"), checked=base.is_open),
-        div(".field")[
-            label(for_=full)[_("Names of the seats, with commas between them")],
-            field(id=full, name=full, value=", ".join(base.names), autocomplete="off"),
+        h.div(".field")[
+            h.label(for_=full)[_("Names of the seats, with commas between them")],
+            h.input(id=full, name=full, value=", ".join(base.names), autocomplete="off"),
         ],
     ]
 
@@ -612,12 +589,12 @@ def _looks(at: int, table: Table) -> Element:
 # What can be added, and where it all goes
 
 
-def _adding(bench: Bench) -> Element:
-    return section(".adding", aria_labelledby="adding-title")[
-        h3(id="adding-title")[_("Add")],
-        div(".choices")[
+def _adding(bench: Bench) -> h.Element:
+    return h.section(".adding", aria_labelledby="adding-title")[
+        h.h3(id="adding-title")[_("Add")],
+        h.div(".choices")[
             [
-                button(
+                h.button(
                     id=f"studio-add-{name}",
                     type="button",
                     data_act="studio-add",
@@ -626,10 +603,10 @@ def _adding(bench: Bench) -> Element:
                 for name, sign, word in KINDS_TO_ADD
             ]
         ],
-        h3[_("Add a table")],
-        div(".choices")[
+        h.h3[_("Add a table")],
+        h.div(".choices")[
             [
-                button(
+                h.button(
                     id=f"studio-deal-{name}",
                     type="button",
                     data_act="studio-deal",
@@ -638,17 +615,17 @@ def _adding(bench: Bench) -> Element:
                 for name in playable()
             ],
             bench.can_take and _tool("studio-take", "play", _("Your game, as far as it is played")),
-            a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
+            h.a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
         ],
-        p(".soft")[
+        h.p(".soft")[
             _(
                 "A position that you set up, a moment of any game, a puzzle or a link comes here "
                 "by its Share: press “Write about it” there."
             )
         ],
-        form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
-            label(for_="studio-pasted")[_("Or paste a link, a record or a position")],
-            textarea(
+        h.form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
+            h.label(for_="studio-pasted")[_("Or paste a link, a record or a position")],
+            h.textarea(
                 id="studio-pasted",
                 name="studio-pasted",
                 rows="3",
@@ -657,16 +634,16 @@ def _adding(bench: Bench) -> Element:
                 aria_invalid="true" if bench.problem else None,
                 aria_describedby="studio-problem" if bench.problem else None,
             )[bench.pasted],
-            bench.problem and p(".problem", id="studio-problem")[bench.problem],
-            button(id="studio-paste", type="submit")[icon("new"), _("Add it")],
+            bench.problem and h.p(".problem", id="studio-problem")[bench.problem],
+            h.button(id="studio-paste", type="submit")[icon("new"), _("Add it")],
         ],
     ]
 
 
-def _export(bench: Bench) -> Element:
-    return section(".adding", aria_labelledby="export-title")[
-        h3(id="export-title")[_("Send or keep it")],
-        textarea(
+def _export(bench: Bench) -> h.Element:
+    return h.section(".adding", aria_labelledby="export-title")[
+        h.h3(id="export-title")[_("Send or keep it")],
+        h.textarea(
             id="studio-link",
             rows="2",
             readonly=True,
@@ -674,21 +651,21 @@ def _export(bench: Bench) -> Element:
             aria_label=_("Link"),
         )[bench.link]
         if bench.link
-        else p(".note")[
+        else h.p(".note")[
             _("This is too long for a link. Save it as a file: whoever has it can open it here.")
         ],
-        div(".choices")[
+        h.div(".choices")[
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
             _tool("studio-file", "save", _("Save as a file (.trick)")),
             _tool("studio-text", "save", _("Save as plain text")),
             bool(bench.lines.told) and _tool("studio-png", "save", _("Save as PNG")),
         ],
         bool(bench.lines.lines)
-        and section(".share-part", aria_labelledby="studio-lines-title")[
-            h3(id="studio-lines-title")[_("On your own page")],
+        and h.section(".share-part", aria_labelledby="studio-lines-title")[
+            h.h3(id="studio-lines-title")[_("On your own page")],
             not bench.link
-            and p(".note")[_("The file has to lie beside the post, on the same host.")],
-            h4[bench.lines.lines[0].title],
+            and h.p(".note")[_("The file has to lie beside the post, on the same host.")],
+            h.h4[bench.lines.lines[0].title],
             lines_to_copy(bench.lines, "studio"),
         ],
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
@@ -21,12 +21,10 @@ from trickhunt.documents.model import (
 )
 from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
+from trickhunt.formats.walk import Moment
 from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
-
-if TYPE_CHECKING:
-    from trickhunt.formats.walk import Moment
 
 _INDENT = " " * INDENT
 _CHOICE = "- "

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from trickhunt.core.game import Move
+from trickhunt.formats.walk import Moment
 from trickhunt.links.packing import NotPacked, Packer, Unpacker
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Move
-    from trickhunt.formats.walk import Moment
 
 MOST_LINES = 24
 """The most side lines of a link."""

@@ -6,15 +6,11 @@ where the words stand beside it or on the button around it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from htpy import span
+import htpy as h
+from htpy import Element
 
 from table.ui.art.pack import Pack, card_back, drawn, icon, named
 from trickhunt.games.bargain_hunt import pack
-
-if TYPE_CHECKING:
-    from htpy import Element
 
 __all__ = ["PACK", "card", "card_back", "chip", "icon", "picture", "suit_letter", "suit_mark"]
 
@@ -26,6 +22,6 @@ card, chip, suit_mark, suit_letter = PACK.card, PACK.chip, PACK.mark, PACK.lette
 
 def picture(value: int, name: str = "") -> Element:
     """The picture of a value, 1 to 9, or 0 for the super special offer."""
-    return span(".picture", named(name), data_value=str(value))[
+    return h.span(".picture", named(name), data_value=str(value))[
         drawn(f"value-{value}", "art", "0 0 256 256")
     ]

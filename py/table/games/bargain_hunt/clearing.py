@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.bargain_hunt.view_model import (
     ClearChoice,
     ClearedModel,
@@ -11,13 +9,11 @@ from table.games.bargain_hunt.view_model import (
     JunkGroup,
     Won,
 )
+from table.session.session import Session
 from trickhunt.games.bargain_hunt.events import Cleared, Collected
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-
-if TYPE_CHECKING:
-    from table.session.session import Session
 
 
 def clear_model(session: Session, seen: BargainObservation) -> ClearModel:

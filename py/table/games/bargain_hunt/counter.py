@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    caption,
-    div,
-    h2,
-    h3,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+import htpy as h
 
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import icon, picture
@@ -50,7 +31,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
 
 
-def clearing(model: BargainModel) -> Element:
+def clearing(model: BargainModel) -> h.Element:
     """Clearing at the end of a round."""
     clear = model.clear
     assert clear is not None
@@ -59,45 +40,45 @@ def clearing(model: BargainModel) -> Element:
         title = model.turn_words
     if clear.is_mine and clear.of > 1:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
-    return div(".table.counter", data_act="hurry")[
-        section(
+    return h.div(".table.counter", data_act="hurry")[
+        h.section(
             class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
         )[
-            h2(id="clearing-title", tabindex="-1")[title],
-            clear.is_mine and p(".lead")[marked(_lead(model, clear), model)],
+            h.h2(id="clearing-title", tabindex="-1")[title],
+            clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
             not clear.is_mine and _cleared(clear),
             (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
             clear.is_mine and _cleared(clear),
             _standing(model),
         ],
-        div(".counter-foot")[
+        h.div(".counter-foot")[
             refusal(model),
             phase_line(model),
             bool(clear.others)
-            and div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
+            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
         ],
     ]
 
 
-def _cleared(clear: ClearModel) -> Node:
+def _cleared(clear: ClearModel) -> h.Node:
     """What was cleared so far, as cards, and who is still to clear."""
     return [
         bool(clear.cleared)
-        and ol(".cleared-list", aria_label=_("Cleared so far"))[
+        and h.ol(".cleared-list", aria_label=_("Cleared so far"))[
             [
-                li(class_={"cleared": True, one.how: True}, id=f"cleared-{n}")[
-                    span(".name")[one.name],
+                h.li(class_={"cleared": True, one.how: True}, id=f"cleared-{n}")[
+                    h.span(".name")[one.name],
                     cleared(one),
                     one.before != one.after
-                    and span(".effect")[
-                        span(".visually-hidden")[
+                    and h.span(".effect")[
+                        h.span(".visually-hidden")[
                             _(
                                 "score from {before} to {after}",
                                 before=signed(one.before),
                                 after=signed(one.after),
                             )
                         ],
-                        span(aria_hidden="true")[
+                        h.span(aria_hidden="true")[
                             price(one.before, "small"), " → ", price(one.after, "small")
                         ],
                     ],
@@ -105,17 +86,17 @@ def _cleared(clear: ClearModel) -> Node:
                 for n, one in enumerate(clear.cleared)
             ]
         ],
-        not clear.is_mine and clear.waiting and p(".to-clear")[who_waits(clear)],
+        not clear.is_mine and clear.waiting and h.p(".to-clear")[who_waits(clear)],
     ]
 
 
-def cleared(one: ClearedModel) -> Node:
+def cleared(one: ClearedModel) -> h.Node:
     """What a player cleared, in words and as cards."""
     return [
-        span(".did")[icon(SIGNS[one.how]), cleared_in_words(one)],
-        bool(one.trashed) and span(".heap.trashed")[parts.chips(one.trashed)],
+        h.span(".did")[icon(SIGNS[one.how]), cleared_in_words(one)],
+        bool(one.trashed) and h.span(".heap.trashed")[parts.chips(one.trashed)],
         bool(one.converted)
-        and span(".heap")[span(aria_hidden="true")["→"], parts.chips(one.converted)],
+        and h.span(".heap")[h.span(aria_hidden="true")["→"], parts.chips(one.converted)],
     ]
 
 
@@ -139,14 +120,16 @@ def _lead(model: BargainModel, clear: ClearModel) -> str:
     return words.format(toll=clear.toll)
 
 
-def _shelves(model: BargainModel, clear: ClearModel) -> Node:
+def _shelves(model: BargainModel, clear: ClearModel) -> h.Node:
     if not clear.groups:
-        return p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
+        return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     words = _("The junk by value") if model.watch else _("Your junk by value")
-    return ol(".shelves", aria_label=words)[[_shelf(model, clear, group) for group in clear.groups]]
+    return h.ol(".shelves", aria_label=words)[
+        [_shelf(model, clear, group) for group in clear.groups]
+    ]
 
 
-def _shelf(model: BargainModel, clear: ClearModel, group: JunkGroup) -> Element:
+def _shelf(model: BargainModel, clear: ClearModel, group: JunkGroup) -> h.Element:
     count = len(group.cards)
     title = (
         ngettext(
@@ -158,13 +141,15 @@ def _shelf(model: BargainModel, clear: ClearModel, group: JunkGroup) -> Element:
         if group.value
         else ngettext("{count} super special offer", "{count} super special offers", count)
     )
-    return li(".shelf", data_value=str(group.value))[
+    return h.li(".shelf", data_value=str(group.value))[
         picture(group.value),
-        h3(".value")[span(".visually-hidden")[title], span(aria_hidden="true")[_short(group)]],
+        h.h3(".value")[
+            h.span(".visually-hidden")[title], h.span(aria_hidden="true")[_short(group)]
+        ],
         parts.chips(group.cards),
-        div(".choices")[
+        h.div(".choices")[
             [_choice(model, choice) for choice in group.choices],
-            clear.is_mine and not group.choices and p(".why")[_why_none(clear, group)],
+            clear.is_mine and not group.choices and h.p(".why")[_why_none(clear, group)],
         ],
     ]
 
@@ -184,8 +169,8 @@ def _why_none(clear: ClearModel, group: JunkGroup) -> str:
     )
 
 
-def _choice(model: BargainModel, choice: ClearChoice) -> Element:
-    return button(
+def _choice(model: BargainModel, choice: ClearChoice) -> h.Element:
+    return h.button(
         class_={"choice": True, choice.how: True},
         id=f"clear-{choice.text.replace(' ', '-')}",
         type="button",
@@ -193,49 +178,49 @@ def _choice(model: BargainModel, choice: ClearChoice) -> Element:
         data_move=choice.text,
     )[
         icon(SIGNS[choice.how]),
-        span(".what")[
+        h.span(".what")[
             choice.value >= 0
-            and span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
+            and h.span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
             choice_in_words(choice),
             choice.changes_bargain
-            and span(".why")[
+            and h.span(".why")[
                 _(" – the {value} becomes your bargain", value=choice.bargain)
                 if model.phase != "over"
                 else ""
             ],
         ],
         " ",
-        span(".effect")[
-            span(".visually-hidden")[effect_read_out(choice)],
-            span(aria_hidden="true")[
+        h.span(".effect")[
+            h.span(".visually-hidden")[effect_read_out(choice)],
+            h.span(aria_hidden="true")[
                 price(choice.before, "small"), " → ", price(choice.after, "small")
             ],
-            span(".sum")[equation(choice.pile, -choice.junk)],
+            h.span(".sum")[equation(choice.pile, -choice.junk)],
         ],
     ]
 
 
-def _standing(model: BargainModel) -> Element:
-    return div(".standing-box")[
-        table(".standing")[
-            caption(".visually-hidden")[_("How everyone stands")],
-            thead[
-                tr[
-                    th(scope="col")[_("Player")],
-                    th(scope="col")[asking(model)("bargain", _("Collects"))],
-                    th(scope="col")[asking(model)("pile", _("Pile"))],
-                    th(scope="col")[asking(model)("junk", _("Junk"))],
-                    th(scope="col")[asking(model)("score", _("Score"))],
+def _standing(model: BargainModel) -> h.Element:
+    return h.div(".standing-box")[
+        h.table(".standing")[
+            h.caption(".visually-hidden")[_("How everyone stands")],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[_("Player")],
+                    h.th(scope="col")[asking(model)("bargain", _("Collects"))],
+                    h.th(scope="col")[asking(model)("pile", _("Pile"))],
+                    h.th(scope="col")[asking(model)("junk", _("Junk"))],
+                    h.th(scope="col")[asking(model)("score", _("Score"))],
                 ]
             ],
-            tbody[
+            h.tbody[
                 [
-                    tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
-                        th(scope="row")[seat.name],
-                        td[str(seat.bargain or "–")],
-                        td[str(len(seat.pile))],
-                        td[str(seat.junk_count)],
-                        td[price(seat.score, "small")],
+                    h.tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
+                        h.th(scope="row")[seat.name],
+                        h.td[str(seat.bargain or "–")],
+                        h.td[str(len(seat.pile))],
+                        h.td[str(seat.junk_count)],
+                        h.td[price(seat.score, "small")],
                     ]
                     for seat in (model.you, *model.seats[:-1])
                 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element
+import htpy as h
 
 from table.games.bargain_hunt.view_model import BargainModel, Final
 from table.ui.views import ending as common
@@ -11,14 +11,14 @@ from trickhunt.core.words import ngettext
 from trickhunt.kits.telling import signed
 
 
-def ending(model: BargainModel) -> Element:
+def ending(model: BargainModel) -> h.Element:
     """The end of the game."""
     return common.ending(
         model, map(_rank, model.finals), chart(model.names, model.totals, begun=model.begun)
     )
 
 
-def _rank(final: Final) -> Element:
+def _rank(final: Final) -> h.Element:
     sums = [
         ngettext("{count} bargain", "{count} bargains", final.pile),
         ngettext("− {count} card of junk", "− {count} cards of junk", final.junk),

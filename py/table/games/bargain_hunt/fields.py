@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.fields import PositionFields
+from table.positions.draft import Draft
 from table.positions.filling import even_hands, leader
 from table.positions.places import STOCK, TRICK, Place, entries, left
 from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.constants import FULL_HAND
-
-if TYPE_CHECKING:
-    from table.positions.draft import Draft
 
 
 def _hand_sizes(draft: Draft) -> list[int]:

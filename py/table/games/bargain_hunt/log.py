@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from htpy import Element, h3, li, p, section, ul
+import htpy as h
 
 from table.games.bargain_hunt.cards import PACK, chip
 from table.games.bargain_hunt.tableau import signs
 from table.games.bargain_hunt.view_model import BargainModel
 from table.games.bargain_hunt.words import said_in_words, trick_in_words
 from table.session.chronicle import chronicle
+from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
 from table.ui.views.terms import asking
+from trickhunt.core.game import Event
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.names import card_name
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from table.session.session import Session
-    from trickhunt.core.game import Event
-
-
-def last_trick(model: BargainModel) -> Element:
+def last_trick(model: BargainModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
@@ -38,11 +34,11 @@ def last_trick(model: BargainModel) -> Element:
     return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
 
 
-def _junk_lists(model: BargainModel) -> list[Element]:
+def _junk_lists(model: BargainModel) -> list[h.Element]:
     """The junk of everyone whose junk is listed, by value."""
     return [
-        section(".junk-of")[
-            h3[
+        h.section(".junk-of")[
+            h.h3[
                 _(
                     "{name}: {count}",
                     name=seat.name,
@@ -51,28 +47,28 @@ def _junk_lists(model: BargainModel) -> list[Element]:
                     ),
                 )
             ],
-            ul(".chips")[[li[chip(face, card_name(face))] for face in seat.junk]]
+            h.ul(".chips")[[h.li[chip(face, card_name(face))] for face in seat.junk]]
             if seat.junk
-            else p[_("nothing")],
+            else h.p[_("nothing")],
         ]
         for seat in (model.you, *model.seats[:-1])
         if seat.junk is not None
     ]
 
 
-def junk(model: BargainModel) -> Element:
+def junk(model: BargainModel) -> h.Element:
     """Your junk, and that of others where it is listed."""
     return sheet(
         _("Odds and ends"),
         _junk_lists(model),
         len([seat for seat in model.seats if seat.junk is not None]) == 1
-        and p(".note")[
+        and h.p(".note")[
             _("The junk of the others lies face down. “Perfect memory” in the settings lists it.")
         ],
     )
 
 
-def history(session: Session, model: BargainModel) -> Element:
+def history(session: Session, model: BargainModel) -> h.Element:
     """The history."""
     rounds = chronicle(session, Collected)
     return past.history(rounds, model, PACK, said=said_in_words, worth=_worth)

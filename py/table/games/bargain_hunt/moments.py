@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.page.effects import STRUCK, TAKEN, Effect
 from table.session.effects import moved, names, played
-from trickhunt.core.game import Played
+from trickhunt.core.game import Event, Played
 from trickhunt.games.bargain_hunt.events import Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Event
 
 
 def moments(event: Event) -> tuple[Effect, ...]:

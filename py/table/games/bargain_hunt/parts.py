@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, a, li, span, ul
+import htpy as h
 
 from table.games.bargain_hunt.cards import PACK, chip, icon
 from table.games.bargain_hunt.cards import card as draw
@@ -20,7 +20,7 @@ from trickhunt.games.bargain_hunt.names import card_name
 ANSWER_SIGNS = {TRUMP: "trump", PLAIN: "forbidden", OVER: "over", UNDER: "under"}
 
 
-def ask(model: BargainModel) -> Node:
+def ask(model: BargainModel) -> h.Node:
     """The question about a card, above the hand."""
     return hands.ask(model, ANSWER_SIGNS, answer_in_words)
 
@@ -30,16 +30,18 @@ def ask_at(model: BargainModel, seat: BargainSeat) -> Asking:
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
-def pile(model: BargainModel, seat: BargainSeat) -> Element:
+def pile(model: BargainModel, seat: BargainSeat) -> h.Element:
     """A bargain pile: the value it collects and how many cards it holds."""
     if not seat.pile:
-        return span(".pile.empty", data_held="pile")[span(".visually-hidden")[_("no bargain yet")]]
-    return span(".pile", data_high="" if len(seat.pile) > 1 else None, data_held="pile")[
+        return h.span(".pile.empty", data_held="pile")[
+            h.span(".visually-hidden")[_("no bargain yet")]
+        ]
+    return h.span(".pile", data_high="" if len(seat.pile) > 1 else None, data_held="pile")[
         draw(seat.pile[-1]),
-        span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
-        span(".count")[
+        h.span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
+        h.span(".count")[
             ask_at(model, seat)("pile", f"\N{MULTIPLICATION SIGN}{len(seat.pile)}"),
-            span(".visually-hidden")[
+            h.span(".visually-hidden")[
                 " ",
                 ngettext(
                     "{count} card on the bargain pile",
@@ -51,30 +53,30 @@ def pile(model: BargainModel, seat: BargainSeat) -> Element:
     ]
 
 
-def junk(model: BargainModel, seat: BargainSeat) -> Element:
+def junk(model: BargainModel, seat: BargainSeat) -> h.Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     is_list = seat.junk is not None and seat.junk_count > 0
     word = _("junk") if is_list else ask_at(model, seat)("junk", _("junk"))
-    inside: list[Node] = [
+    inside: list[h.Node] = [
         icon("junk"),
-        span(".count", aria_hidden="true")[str(seat.junk_count)],
-        span(".word", aria_hidden="true" if is_list else None)[word],
-        span(".visually-hidden")[words],
+        h.span(".count", aria_hidden="true")[str(seat.junk_count)],
+        h.span(".word", aria_hidden="true" if is_list else None)[word],
+        h.span(".visually-hidden")[words],
     ]
     if not is_list:
-        return span(".junk", data_held="junk")[inside]
-    return a(".junk", id=f"junk-{seat.seat}", href=f"#/{model.over('junk')}", data_held="junk")[
+        return h.span(".junk", data_held="junk")[inside]
+    return h.a(".junk", id=f"junk-{seat.seat}", href=f"#/{model.over('junk')}", data_held="junk")[
         inside
     ]
 
 
-def chips(faces: Iterable[int]) -> Element:
+def chips(faces: Iterable[int]) -> h.Element:
     """Cards as a list of labels."""
-    return ul(".chips")[[li[chip(face, card_name(face))] for face in faces]]
+    return h.ul(".chips")[[h.li[chip(face, card_name(face))] for face in faces]]
 
 
-def mine(model: BargainModel, *inside: Node) -> Element:
+def mine(model: BargainModel, *inside: h.Node) -> h.Element:
     """Your side of the table."""
     you = model.you
     things = [seats.name_of(model, you), pile(model, you), junk(model, you), seats.score(you)]

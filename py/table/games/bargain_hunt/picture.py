@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, svg
+import htpy as h
 from markupsafe import Markup
 
 _STRIPES = 10
@@ -79,8 +79,8 @@ _SCENE = (
 )
 
 
-def stall(name: str = "") -> Element:
+def stall(name: str = "") -> h.Element:
     """The market stall; it takes its colours from the page, so it knows morning and evening."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
-    return svg(".game-picture.stall-picture", named, viewBox="-8 0 512 366")[drawn]
+    return h.svg(".game-picture.stall-picture", named, viewBox="-8 0 512 366")[drawn]

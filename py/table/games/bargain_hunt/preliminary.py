@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from htpy import Element, Node, div, h2, li, p, section, span, ul
+import htpy as h
 
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import picture
@@ -17,15 +17,15 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import OFFER, VALUE_OF
 
 
-def preliminary(model: BargainModel) -> Element:
+def preliminary(model: BargainModel) -> h.Element:
     """Choosing the first bargain."""
-    return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
+    return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
-        section(".preliminary", aria_labelledby="preliminary-title")[
-            h2(id="preliminary-title")[
+        h.section(".preliminary", aria_labelledby="preliminary-title")[
+            h.h2(id="preliminary-title")[
                 _("The first bargains") if model.watch else _("Choose your first bargain")
             ],
-            p(".lead")[
+            h.p(".lead")[
                 marked(
                     _(
                         "The card you show starts your bargain pile, {plus}. From now on you "
@@ -43,18 +43,18 @@ def preliminary(model: BargainModel) -> Element:
     ]
 
 
-def _tally(model: BargainModel) -> Node:
+def _tally(model: BargainModel) -> h.Node:
     """What each card of the hand would make your bargain, and what of it you hold."""
     if model.you.pile or model.watch:
         return None
     counts = Counter(VALUE_OF[one.card] for one in model.hand if one.card != OFFER)
-    return ul(".tally", aria_label=_("Values in your hand"))[
+    return h.ul(".tally", aria_label=_("Values in your hand"))[
         [
-            li[
+            h.li[
                 picture(value),
-                span(".value")[str(value)],
-                span(".count", aria_hidden="true")[f"×{counts[value]}"],
-                span(".visually-hidden")[
+                h.span(".value")[str(value)],
+                h.span(".count", aria_hidden="true")[f"×{counts[value]}"],
+                h.span(".visually-hidden")[
                     ngettext(
                         "{count} card in your hand", "{count} cards in your hand", counts[value]
                     )

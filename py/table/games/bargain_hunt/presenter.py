@@ -7,7 +7,6 @@ to is found by making it on a copy of the game.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.bargain_hunt import words
 from table.games.bargain_hunt.clearing import clear_model, cleared_in, won_in
@@ -25,14 +24,12 @@ from table.games.bargain_hunt.view_model import (
 )
 from table.session import presenting
 from table.session.rounds import round_over
+from table.session.session import Session
+from table.store.settings import Settings
 from table.ui.models.table import Asked, HandCard
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.store.settings import Settings
 
 PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 """By the engine's number of the phase."""

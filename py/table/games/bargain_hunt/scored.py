@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, span
+import htpy as h
 
 from table.games.bargain_hunt.counter import cleared
 from table.games.bargain_hunt.view_model import BargainModel, BargainSeat, ClearedModel, Won
@@ -10,9 +10,9 @@ from table.games.bargain_hunt.words import stands_in_words, won_in_words
 from table.ui.views.round_over import round_over
 
 
-def scored(model: BargainModel) -> Element:
+def scored(model: BargainModel) -> h.Element:
     """Between two rounds."""
-    how: dict[int, Node] = {
+    how: dict[int, h.Node] = {
         one.seat: _how(
             model.won[one.seat], [done for done in model.cleared if done.seat == one.seat], one
         )
@@ -21,9 +21,9 @@ def scored(model: BargainModel) -> Element:
     return round_over(model, how)
 
 
-def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> Node:
+def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
     return [
-        span[won_in_words(won)],
-        [div(class_={"cleared": True, done.how: True})[cleared(done)] for done in clearings],
-        div(".stands-by")[stands_in_words(len(one.pile), one.junk_count)],
+        h.span[won_in_words(won)],
+        [h.div(class_={"cleared": True, done.how: True})[cleared(done)] for done in clearings],
+        h.div(".stands-by")[stands_in_words(len(one.pile), one.junk_count)],
     ]

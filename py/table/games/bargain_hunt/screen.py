@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element
+import htpy as h
 
 from table.games.bargain_hunt import counter, ending, preliminary, scored, tableau
 from table.games.bargain_hunt.view_model import (
@@ -25,7 +25,7 @@ _SCREENS = {
 }
 
 
-def screen(model: BargainModel) -> Element:
+def screen(model: BargainModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     edition = _("French edition") if model.edition == "french" else _("English edition")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, div
+import htpy as h
 
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import PACK
@@ -15,9 +15,9 @@ from table.ui.views.terms import Asking, asking, unasked
 from trickhunt.core.words import _
 
 
-def tableau(model: BargainModel) -> Element:
+def tableau(model: BargainModel) -> h.Element:
     """The table while tricks are played."""
-    return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
+    return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
         tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
         seats.phase_line(model),
@@ -25,14 +25,14 @@ def tableau(model: BargainModel) -> Element:
     ]
 
 
-def others(model: BargainModel) -> Element:
+def others(model: BargainModel) -> h.Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(
             model,
             one,
             seats.name_of(model, one),
-            div(".counts")[seats.held(one, PACK), parts.pile(model, one), parts.junk(model, one)],
+            h.div(".counts")[seats.held(one, PACK), parts.pile(model, one), parts.junk(model, one)],
             seats.score(one),
         )
         for one in model.seats
@@ -40,7 +40,7 @@ def others(model: BargainModel) -> Element:
     )
 
 
-def signs(one: BargainTrick, ask: Asking = unasked) -> Element:
+def signs(one: BargainTrick, ask: Asking = unasked) -> h.Element:
     """What is to be followed, what is trump, what was declined, and who is winning."""
     declined = one.declined and tricks.sign(
         "declined", ask("plain", _("declined")), PACK, one.declined

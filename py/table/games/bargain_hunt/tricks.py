@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.bargain_hunt.view_model import BargainTrick
 from table.session import presenting
+from table.session.session import Session
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS, PLAIN, TRUMP
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-
-if TYPE_CHECKING:
-    from table.session.session import Session
 
 
 def trick_on_table(session: Session, seen: BargainObservation) -> BargainTrick:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.bargain_hunt.view_model import (
     CLEARING,
     OVER,
@@ -16,6 +14,7 @@ from table.games.bargain_hunt.view_model import (
     ClearModel,
     Won,
 )
+from table.ui.models.table import TrickCard
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_words
 from trickhunt.core.words import _, in_row, labelled, ngettext
@@ -25,16 +24,13 @@ from trickhunt.games.bargain_hunt.moves import (
     PLAIN,
     TRUMP,
     UNDER,
+    BargainMove,
 )
 from trickhunt.games.bargain_hunt.moves import (
     OVER as GOES_OVER,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.kits.telling import equation, signed
-
-if TYPE_CHECKING:
-    from table.ui.models.table import TrickCard
-    from trickhunt.games.bargain_hunt.moves import BargainMove
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from table.games.default import presenter, screen, words
+from table.games.fields import PositionFields
 from table.games.page import GamePage
 from table.ui.art.pack import Pack
 from table.ui.art.sprite import sprite_of
+from trickhunt.core.game import Move
 from trickhunt.drawing.french import faces
-
-if TYPE_CHECKING:
-    from markupsafe import Markup
-
-    from table.games.fields import PositionFields
-    from trickhunt.core.game import Move
-    from trickhunt.drawing.packs import Pack as DrawnPack
+from trickhunt.drawing.packs import Pack as DrawnPack
 
 
 def default_page(pack: DrawnPack, fields: PositionFields) -> GamePage:

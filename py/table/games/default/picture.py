@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, svg
+import htpy as h
 from markupsafe import Markup
 
 from trickhunt.drawing.suits import CLUB, HEART, SPADE
@@ -25,8 +25,8 @@ _FAN = (
 )
 
 
-def fan(name: str = "") -> Element:
+def fan(name: str = "") -> h.Element:
     """Three cards; they take their colours from the page."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_FAN)  # noqa: S704, all of it is from this module
-    return svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]
+    return h.svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.default import words
 from table.games.default.view_model import Final, UsualModel
 from table.games.page import page_of
 from table.session import presenting
 from table.session.rounds import round_over
+from table.session.session import Session
 from table.session.story import story
+from table.store.settings import Settings
 from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, SeatModel
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.store.settings import Settings
 
 
 def present(session: Session, settings: Settings) -> UsualModel:

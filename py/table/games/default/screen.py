@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from htpy import Element, div
+import htpy as h
 
 from table.games.default.view_model import UsualModel
 from table.games.default.words import trick_in_words
 from table.games.page import page_of
 from table.session.chronicle import chronicle
+from table.session.session import Session
 from table.ui.models.table import OVER, PLAYING, SCORED
 from table.ui.views import ending, hand, seats, trick
 from table.ui.views.chart import chart
@@ -17,19 +16,16 @@ from table.ui.views.history import history
 from table.ui.views.round_over import round_over
 from table.ui.views.stage import game_frame
 
-if TYPE_CHECKING:
-    from table.session.session import Session
 
-
-def screen(model: UsualModel) -> Element:
+def screen(model: UsualModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, model.title, "", view(model))
 
 
-def _tableau(model: UsualModel) -> Element:
+def _tableau(model: UsualModel) -> h.Element:
     pack, you = page_of(model.game).pack, model.you
-    return div(
+    return h.div(
         ".table.usual",
         data_players=str(len(model.seats)),
         data_act="hurry",
@@ -40,7 +36,7 @@ def _tableau(model: UsualModel) -> Element:
                 model,
                 one,
                 seats.name_of(model, one),
-                div(".counts")[seats.held(one, pack)],
+                h.div(".counts")[seats.held(one, pack)],
                 seats.score(one),
             )
             for one in model.seats
@@ -57,12 +53,12 @@ def _tableau(model: UsualModel) -> Element:
     ]
 
 
-def _ending(model: UsualModel) -> Element:
+def _ending(model: UsualModel) -> h.Element:
     ranks = (ending.rank(one.place, one.name, one.score, is_you=one.is_you) for one in model.finals)
     return ending.ending(model, ranks, chart(model.names, model.totals, begun=model.begun))
 
 
-def _scored(model: UsualModel) -> Element:
+def _scored(model: UsualModel) -> h.Element:
     return round_over(model, {})
 
 
@@ -73,20 +69,20 @@ _SCREENS = {
 }
 
 
-def last_trick(model: UsualModel) -> Element:
+def last_trick(model: UsualModel) -> h.Element:
     """The last trick once more."""
     pack, one = page_of(model.game).pack, model.last
     if one is None:
         return trick.last_trick(model, pack, "", None)
-    return div(data_suits=_suits(model))[
+    return h.div(data_suits=_suits(model))[
         trick.last_trick(model, pack, trick_in_words(one, pack), trick.signs(one, pack))
     ]
 
 
-def past(session: Session, model: UsualModel) -> Element:
+def past(session: Session, model: UsualModel) -> h.Element:
     """The history."""
     pack = page_of(model.game).pack
-    return div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
+    return h.div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
 
 
 def _suits(model: UsualModel) -> str:

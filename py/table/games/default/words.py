@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from table.games.page import page_of
-from table.ui.models.table import OVER, SCORED
+from table.ui.art.pack import Pack
+from table.ui.models.table import OVER, SCORED, TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_sentences, in_words
 from table.ui.views.watching import open_hands
@@ -16,8 +17,6 @@ from trickhunt.kits.telling import signed
 
 if TYPE_CHECKING:
     from table.games.default.view_model import UsualModel
-    from table.ui.art.pack import Pack
-    from table.ui.models.table import TrickModel
 
 
 def phase_in_words(phase: str, number: int, trick: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from htpy import Element, span
+import htpy as h
 from markupsafe import Markup
 
 from table.ui.art.pack import Pack, drawn, named
@@ -18,14 +18,14 @@ PACK = Pack.of(pack.PACK)
 """The pack as it is drawn."""
 
 
-def suit_card(suit: int) -> Element:
+def suit_card(suit: int) -> h.Element:
     """A suit card, face up; decoration, because words stand beside it."""
-    return span(".card", named(""))[drawn(f"claim-{SIGNS[suit]}", "art", "0 0 100 140")]
+    return h.span(".card", named(""))[drawn(f"claim-{SIGNS[suit]}", "art", "0 0 100 140")]
 
 
-def golden_back(name: str = "") -> Element:
+def golden_back(name: str = "") -> h.Element:
     """The golden card, face down."""
-    return span(".card.golden", named(name))[drawn("golden-back", "art", "0 0 100 140")]
+    return h.span(".card.golden", named(name))[drawn("golden-back", "art", "0 0 100 140")]
 
 
 @cache

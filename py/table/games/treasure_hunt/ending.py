@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, div
+import htpy as h
 
 from table.games.treasure_hunt.golden import shown
 from table.games.treasure_hunt.sheet import rounds
@@ -12,9 +12,9 @@ from table.ui.views import ending as common
 from table.ui.views.chart import chart
 
 
-def ending(model: HuntModel) -> Element:
+def ending(model: HuntModel) -> h.Element:
     """The end of the game."""
-    return div(".hunt", data_suits=model.scheme)[
+    return h.div(".hunt", data_suits=model.scheme)[
         common.ending(
             model,
             map(_rank, model.finals),
@@ -25,7 +25,7 @@ def ending(model: HuntModel) -> Element:
     ]
 
 
-def _rank(final: Final) -> Element:
+def _rank(final: Final) -> h.Element:
     return common.rank(
         final.place, final.name, final.score, sum_in_words(final), is_you=final.is_you
     )

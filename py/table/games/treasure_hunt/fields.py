@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.fields import GUESS, SUITS, PositionFields
+from table.positions.draft import Draft
 from table.positions.filling import even_hands, leader, taken
 from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import ROUNDS
-
-if TYPE_CHECKING:
-    from table.positions.draft import Draft
 
 
 def _hand_sizes(draft: Draft) -> list[int]:

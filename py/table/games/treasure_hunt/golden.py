@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h2, li, p, section, span, ul
+import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.cards import PACK, SIGNS, golden_back
@@ -17,14 +17,14 @@ from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 
 
-def naming(model: HuntModel) -> Element:
+def naming(model: HuntModel) -> h.Element:
     """Naming suit and rank of the golden card, before the last round is dealt."""
-    middle = section(".naming", aria_labelledby="golden-title")[
-        div(".heading")[
-            div(".turned-up")[golden_back()],
-            div[
-                h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
-                p(".lead")[
+    middle = h.section(".naming", aria_labelledby="golden-title")[
+        h.div(".heading")[
+            h.div(".turned-up")[golden_back()],
+            h.div[
+                h.h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
+                h.p(".lead")[
                     marked(
                         _(
                             "It is laid aside before the last deal and shown after it. "
@@ -43,13 +43,13 @@ def naming(model: HuntModel) -> Element:
     return table(model, middle, parts.mine(model, refusal(model)), "golden-round")
 
 
-def _map(model: HuntModel) -> Node:
+def _map(model: HuntModel) -> h.Node:
     """Every card as a field of the map, a row for each suit."""
     if not model.goldens:
         return None
-    return div(".map", role="group", aria_labelledby="golden-title")[
+    return h.div(".map", role="group", aria_labelledby="golden-title")[
         [
-            div(".row", role="group", aria_label=suit_name(suit))[
+            h.div(".row", role="group", aria_label=suit_name(suit))[
                 [_field(one) for one in model.goldens if SUIT_OF[one.card] == suit]
             ]
             for suit in range(len(SIGNS))
@@ -57,8 +57,8 @@ def _map(model: HuntModel) -> Node:
     ]
 
 
-def _field(one: GoldenChoice) -> Element:
-    return button(
+def _field(one: GoldenChoice) -> h.Element:
+    return h.button(
         ".field-choice",
         id=f"choice-{one.text.replace(' ', '-')}",
         type="button",
@@ -66,23 +66,23 @@ def _field(one: GoldenChoice) -> Element:
         data_move=one.text,
         data_suit=SIGNS[SUIT_OF[one.card]],
         aria_label=card_name(one.card),
-    )[span[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+    )[h.span[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
 
 
-def shown(golden: GoldenModel | None) -> Node:
+def shown(golden: GoldenModel | None) -> h.Node:
     """The golden card, turned over before everyone's eyes, and what it brings."""
     if golden is None:
         return None
-    return section(".golden-shown", aria_labelledby="golden-is")[
-        span(".flip", id="golden-flip")[
-            span(".front")[PACK.card(golden.card)],
-            span(".behind")[golden_back()],
+    return h.section(".golden-shown", aria_labelledby="golden-is")[
+        h.span(".flip", id="golden-flip")[
+            h.span(".front")[PACK.card(golden.card)],
+            h.span(".behind")[golden_back()],
         ],
-        div[
-            h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
-            ul[
+        h.div[
+            h.h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
+            h.ul[
                 [
-                    li(class_={"right": bonus > 0})[bonus > 0 and icon("crown"), words]
+                    h.li(class_={"right": bonus > 0})[bonus > 0 and icon("crown"), words]
                     for bonus, words in zip(golden.bonuses, golden.told, strict=True)
                 ]
             ],

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from htpy import Element, div
+import htpy as h
 
 from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.view_model import HuntModel
 from table.games.treasure_hunt.words import trick_in_words
 from table.session.chronicle import chronicle
+from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.terms import asking
 
-if TYPE_CHECKING:
-    from table.session.session import Session
 
-
-def last_trick(model: HuntModel) -> Element:
+def last_trick(model: HuntModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)
-    return div(".hunt", data_suits=model.scheme)[
+    return h.div(".hunt", data_suits=model.scheme)[
         trick.last_trick(
             model, PACK, trick_in_words(one), trick.signs(one, PACK, ask=asking(model))
         )
     ]
 
 
-def history(session: Session, model: HuntModel) -> Element:
+def history(session: Session, model: HuntModel) -> h.Element:
     """The history."""
-    return div(".hunt", data_suits=model.scheme)[past.history(chronicle(session), model, PACK)]
+    return h.div(".hunt", data_suits=model.scheme)[past.history(chronicle(session), model, PACK)]

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.page.effects import GOLDEN, NOBODY, PENALTY, TURNED, Effect
 from table.session.effects import names, usual
+from trickhunt.core.game import Event
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, Turned, Uncovered
 from trickhunt.games.treasure_hunt.moves import DECK
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.core.game import Event
 
 
 def moments(event: Event) -> tuple[Effect, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, p, span
+import htpy as h
 
 from table.games.treasure_hunt.cards import PACK, SIGNS, suit_card
 from table.games.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat, TurnChoice
@@ -23,26 +23,26 @@ def ask_at(model: HuntModel, seat: HuntSeat) -> Asking:
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
-def bid(model: HuntModel, seat: HuntSeat) -> Element:
+def bid(model: HuntModel, seat: HuntSeat) -> h.Element:
     """The tricks taken against the prediction: always in view."""
     stands = seat.standing
     has_bid = seat.bid >= 0
-    return span(".bid", data_stands=stands.kind or None, data_held="bid")[
-        span(".visually-hidden")[bid_in_words(seat)],
-        span(".numbers", aria_hidden="true")[
-            [str(seat.taken), span(".of")[" / "], str(seat.bid)] if has_bid else "–"
+    return h.span(".bid", data_stands=stands.kind or None, data_held="bid")[
+        h.span(".visually-hidden")[bid_in_words(seat)],
+        h.span(".numbers", aria_hidden="true")[
+            [str(seat.taken), h.span(".of")[" / "], str(seat.bid)] if has_bid else "–"
         ],
-        has_bid and span(".state")[ask_at(model, seat)("prediction", stands.words)],
+        has_bid and h.span(".state")[ask_at(model, seat)("prediction", stands.words)],
     ]
 
 
-def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
+def suit_cards(model: HuntModel, seat: HuntSeat) -> h.Element:
     """The four suit cards of a player; they turn visibly."""
     turns = {one.suit: one for one in model.turns} if seat.is_you else {}
     if turns:
-        return div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
+        return h.div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
             [
-                button(
+                h.button(
                     ".turn-card",
                     id=f"turn-{SIGNS[suit]}",
                     type="button",
@@ -58,51 +58,51 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
                 for suit, is_down in enumerate(seat.down)
             ]
         ]
-    return div(".suit-cards")[
-        span(".visually-hidden")[suit_cards_in_words(seat)],
+    return h.div(".suit-cards")[
+        h.span(".visually-hidden")[suit_cards_in_words(seat)],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
     ]
 
 
-def _what_it_does(one: TurnChoice) -> Node:
+def _what_it_does(one: TurnChoice) -> h.Node:
     """The same in a sign, for whoever has no pointer to rest on it."""
     if one.is_due:
-        return span(".turn-does.due", aria_hidden="true")[icon("check")]
-    return one.threatens > 0 and span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
+        return h.span(".turn-does.due", aria_hidden="true")[icon("check")]
+    return one.threatens > 0 and h.span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
 
 
-def _two_sides(seat: HuntSeat, suit: int) -> Element:
+def _two_sides(seat: HuntSeat, suit: int) -> h.Element:
     """A suit card with its face and its back, of which one is seen."""
-    return span(
+    return h.span(
         class_={"flip": True, "down": seat.down[suit]},
         id=f"suit-{seat.seat}-{DECK.suits[suit]}",
         data_suit=SIGNS[suit],
         aria_hidden="true",
-    )[span(".front")[suit_card(suit)], span(".behind")[card_back()]]
+    )[h.span(".front")[suit_card(suit)], h.span(".behind")[card_back()]]
 
 
-def guess(seat: HuntSeat) -> Node:
+def guess(seat: HuntSeat) -> h.Node:
     """What a player named for the golden card."""
     if seat.guess < 0:
         return None
-    return span(".guess")[
-        span(".visually-hidden")[_("named the {card}", card=card_name(seat.guess))],
-        span(aria_hidden="true")[icon("eye"), PACK.chip(seat.guess)],
+    return h.span(".guess")[
+        h.span(".visually-hidden")[_("named the {card}", card=card_name(seat.guess))],
+        h.span(aria_hidden="true")[icon("eye"), PACK.chip(seat.guess)],
     ]
 
 
-def penalty(model: HuntModel, seat: HuntSeat) -> Node:
+def penalty(model: HuntModel, seat: HuntSeat) -> h.Node:
     """The penalty points of the round."""
     if not seat.penalty:
         return None
-    return span(".penalty", data_held="penalty")[
-        span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
+    return h.span(".penalty", data_held="penalty")[
+        h.span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
         icon("warning"),
         ask_at(model, seat)("penalty", f"−{seat.penalty}"),
     ]
 
 
-def things(model: HuntModel, seat: HuntSeat) -> list[Node]:
+def things(model: HuntModel, seat: HuntSeat) -> list[h.Node]:
     """All that lies before a player, in the order in which it is read."""
     shows_bid = model.phase != NAMING
     return [
@@ -114,7 +114,7 @@ def things(model: HuntModel, seat: HuntSeat) -> list[Node]:
     ]
 
 
-def others(model: HuntModel) -> Element:
+def others(model: HuntModel) -> h.Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(
@@ -125,10 +125,10 @@ def others(model: HuntModel) -> Element:
     )
 
 
-def mine(model: HuntModel, *inside: Node) -> Element:
+def mine(model: HuntModel, *inside: h.Node) -> h.Element:
     """Your side of the table."""
-    sheet = a(".to-sheet", id="to-sheet", href=f"#/{model.over('sheet')}")[
-        icon("sheet"), span(".word")[_("Points")]
+    sheet = h.a(".to-sheet", id="to-sheet", href=f"#/{model.over('sheet')}")[
+        icon("sheet"), h.span(".word")[_("Points")]
     ]
     return hands.mine(
         model,
@@ -138,17 +138,17 @@ def mine(model: HuntModel, *inside: Node) -> Element:
     )
 
 
-def phase(model: HuntModel) -> Element:
+def phase(model: HuntModel) -> h.Element:
     """Whose turn it is, and above it the faults that were called out."""
-    return div(".called")[
+    return h.div(".called")[
         bool(model.faults)
-        and div(".faults")[
+        and h.div(".faults")[
             [
-                div(".fault")[
+                h.div(".fault")[
                     icon("warning"),
-                    span[one.words],
+                    h.span[one.words],
                     " ",
-                    a(".clause", id=f"fault-{n}", href=model.clause_address(one.clause))[
+                    h.a(".clause", id=f"fault-{n}", href=model.clause_address(one.clause))[
                         f"{one.clause} · {_(clause(one.clause).title)}"
                     ],
                 ]
@@ -156,6 +156,6 @@ def phase(model: HuntModel) -> Element:
             ]
         ],
         model.first_turned
-        and p(".first-turned")[icon("info"), span[marked(model.first_turned, model)]],
+        and h.p(".first-turned")[icon("info"), h.span[marked(model.first_turned, model)]],
         phase_line(model),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, svg
+import htpy as h
 from markupsafe import Markup
 
 from trickhunt.drawing.suits import HEART, SPADE
@@ -74,8 +74,8 @@ _SCENE = (
 )
 
 
-def island(name: str = "") -> Element:
+def island(name: str = "") -> h.Element:
     """The treasure map; it takes its colours from the page, so it knows morning and evening."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
-    return svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]
+    return h.svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h2, p, section, span
+import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.tableau import table, turned_up
@@ -15,14 +15,14 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.treasure_hunt.telling import sum_of_points
 
 
-def predicting(model: HuntModel) -> Element:
+def predicting(model: HuntModel) -> h.Element:
     """The table while everyone predicts."""
-    middle = section(".predict", aria_labelledby="predict-title")[
-        div(".heading")[
+    middle = h.section(".predict", aria_labelledby="predict-title")[
+        h.div(".heading")[
             turned_up(model),
-            div[
-                h2(id="predict-title", tabindex="-1")[_title(model)],
-                p(".lead")[marked(_so_far(model), model)],
+            h.div[
+                h.h2(id="predict-title", tabindex="-1")[_title(model)],
+                h.p(".lead")[marked(_so_far(model), model)],
             ],
         ],
         _choices(model),
@@ -46,26 +46,26 @@ def _so_far(model: HuntModel) -> str:
     return " ".join(filter(None, (why_dealer(model), words, rule)))
 
 
-def _choices(model: HuntModel) -> Node:
+def _choices(model: HuntModel) -> h.Node:
     if not model.bids:
         return None
-    return div(".bids", role="group", aria_labelledby="predict-title")[
+    return h.div(".bids", role="group", aria_labelledby="predict-title")[
         [_choice(one, model.round) for one in model.bids]
     ]
 
 
-def _choice(one: BidChoice, number: int) -> Element:
-    return button(
+def _choice(one: BidChoice, number: int) -> h.Element:
+    return h.button(
         ".bid-choice",
         id=f"choice-bid-{one.number}",
         type="button",
         data_act="move",
         data_move=one.text,
     )[
-        span(".visually-hidden")[pays_in_words(one.number, one.pays)],
-        span(".seen", aria_hidden="true")[
-            span(".count")[str(one.number)],
+        h.span(".visually-hidden")[pays_in_words(one.number, one.pays)],
+        h.span(".seen", aria_hidden="true")[
+            h.span(".count")[str(one.number)],
             price(one.pays, "small"),
-            span(".sum")[sum_of_points(number, one.number, one.number).partition(" =")[0]],
+            h.span(".sum")[sum_of_points(number, one.number, one.number).partition(" =")[0]],
         ],
     ]

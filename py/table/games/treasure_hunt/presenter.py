@@ -7,7 +7,6 @@ would pay from the engine's own table.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.treasure_hunt import words
 from table.games.treasure_hunt.story import story
@@ -29,6 +28,8 @@ from table.games.treasure_hunt.view_model import (
 )
 from table.session import presenting
 from table.session.rounds import round_over
+from table.session.session import Session
+from table.store.settings import Settings
 from table.ui.models.table import HandCard
 from trickhunt.games.treasure_hunt.constants import NO_CARD, points
 from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penalised, Turned
@@ -37,10 +38,6 @@ from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
 from trickhunt.games.treasure_hunt.telling import tell
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.store.settings import Settings
 
 PHASES = (NAMING, PREDICTING, PLAYING, OVER)
 """By the engine's number of the phase."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element
+import htpy as h
 
 from table.games.treasure_hunt import ending, golden, predicting, sheet, tableau
 from table.games.treasure_hunt.view_model import (
@@ -25,7 +25,7 @@ _SCREENS = {
 }
 
 
-def screen(model: HuntModel) -> Element:
+def screen(model: HuntModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, "Treasure Hunt", _played_by(model), view(model))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, caption, div, span, tbody, td, tfoot, th, thead, tr
-from htpy import table as grid
+import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.golden import shown
@@ -17,73 +16,73 @@ from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.kits.telling import signed
 
 
-def scored(model: HuntModel) -> Element:
+def scored(model: HuntModel) -> h.Element:
     """Between two rounds: how the round came out, and the sheet so far."""
     line = model.sheet[-1]
     return round_over(
         model,
-        {seat: span[how_in_words(line, seat)] for seat in range(len(model.names))},
+        {seat: h.span[how_in_words(line, seat)] for seat in range(len(model.names))},
         above=shown(model.golden),
-        below=div(".hunt.score-sheet")[rounds(model)],
+        below=h.div(".hunt.score-sheet")[rounds(model)],
         foot=parts.phase(model),
         suits=model.scheme,
     )
 
 
-def dialog(model: HuntModel) -> Element:
+def dialog(model: HuntModel) -> h.Element:
     """The sheet, over the table."""
-    return sheet(_("The sheet"), div(".hunt", data_suits=model.scheme)[rounds(model)])
+    return sheet(_("The sheet"), h.div(".hunt", data_suits=model.scheme)[rounds(model)])
 
 
-def rounds(model: HuntModel, name: str = "sheet-table") -> Element:
+def rounds(model: HuntModel, name: str = "sheet-table") -> h.Element:
     """Every round: predicted, taken, points, and the total of each player."""
     seats = range(len(model.names))
     done = {line.number: line for line in model.sheet}
     bonuses = model.sheet[-1].bonuses if model.sheet else ()
-    return div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
-        grid(".hunt-rounds", id=name)[
-            caption(".visually-hidden")[
+    return h.div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
+        h.table(".hunt-rounds", id=name)[
+            h.caption(".visually-hidden")[
                 _("For each round and player: tricks taken of those predicted, points, total")
             ],
-            thead[
-                tr[
-                    th(scope="col", rowspan="2")[_("Round")],
+            h.thead[
+                h.tr[
+                    h.th(scope="col", rowspan="2")[_("Round")],
                     [
-                        th(scope="colgroup", colspan="3", data_seat=str(seat))[model.names[seat]]
+                        h.th(scope="colgroup", colspan="3", data_seat=str(seat))[model.names[seat]]
                         for seat in seats
                     ],
                 ],
-                tr[
+                h.tr[
                     [
                         [
-                            th(scope="col")[_("tricks")],
-                            th(scope="col")[
+                            h.th(scope="col")[_("tricks")],
+                            h.th(scope="col")[
                                 asking(model)("points", _("points")) if seat == 0 else _("points")
                             ],
-                            th(scope="col")[_("total")],
+                            h.th(scope="col")[_("total")],
                         ]
                         for seat in seats
                     ]
                 ],
             ],
-            tbody[
+            h.tbody[
                 [
-                    tr(class_={"now": bool(model.sheet) and number == model.sheet[-1].number})[
-                        th(scope="row")[str(number)],
+                    h.tr(class_={"now": bool(model.sheet) and number == model.sheet[-1].number})[
+                        h.th(scope="row")[str(number)],
                         [_cells(done.get(number), seat) for seat in seats],
                     ]
                     for number in range(1, model.rounds + 1)
                 ]
             ],
             any(bonuses)
-            and tfoot[
-                tr[
-                    th(scope="row")[_("Gold")],
+            and h.tfoot[
+                h.tr[
+                    h.th(scope="row")[_("Gold")],
                     [
                         [
-                            td,
-                            td(".points")[signed(bonuses[seat])],
-                            td(".total")[signed(model.sheet[-1].totals[seat])],
+                            h.td,
+                            h.td(".points")[signed(bonuses[seat])],
+                            h.td(".total")[signed(model.sheet[-1].totals[seat])],
                         ]
                         for seat in seats
                     ],
@@ -93,24 +92,24 @@ def rounds(model: HuntModel, name: str = "sheet-table") -> Element:
     ]
 
 
-def _cells(line: HuntScored | None, seat: int) -> Node:
+def _cells(line: HuntScored | None, seat: int) -> h.Node:
     if line is None:
-        return [td, td, td]
+        return [h.td, h.td, h.td]
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
     # The bonus of the golden card has a line of its own, with the total after it.
     total = line.totals[seat] - line.bonuses[seat]
     return [
-        td(class_={"exact": bid == taken})[
-            span(aria_hidden="true")[f"{taken}/{bid}"],
-            span(".visually-hidden")[_("{taken} of {bid}", taken=taken, bid=bid)],
+        h.td(class_={"exact": bid == taken})[
+            h.span(aria_hidden="true")[f"{taken}/{bid}"],
+            h.span(".visually-hidden")[_("{taken} of {bid}", taken=taken, bid=bid)],
         ],
-        td(".points")[
+        h.td(".points")[
             signed(line.points[seat]),
             bool(penalty)
-            and span(".penalty")[
-                span(".visually-hidden")[_("with {points} penalty points", points=penalty)],
-                span(aria_hidden="true")[f"−{penalty}"],
+            and h.span(".penalty")[
+                h.span(".visually-hidden")[_("with {points} penalty points", points=penalty)],
+                h.span(aria_hidden="true")[f"−{penalty}"],
             ],
         ],
-        td(".total")[signed(total)],
+        h.td(".total")[signed(total)],
     ]

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from table.games.treasure_hunt.cards import PACK
 from table.session import story as common
+from table.session.session import Session
 from table.session.story import PEAK, Fact
+from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.treasure_hunt.events import HuntScored
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.ui.models.story import StoryModel
 
 GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, figcaption, figure
+import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.cards import PACK, golden_back
@@ -14,7 +14,7 @@ from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.names import card_name
 
 
-def tableau(model: HuntModel) -> Element:
+def tableau(model: HuntModel) -> h.Element:
     """The table while tricks are played."""
     return table(
         model,
@@ -25,9 +25,9 @@ def tableau(model: HuntModel) -> Element:
     )
 
 
-def table(model: HuntModel, middle: Node, mine: Node, kind: str = "tricks") -> Element:
+def table(model: HuntModel, middle: h.Node, mine: h.Node, kind: str = "tricks") -> h.Element:
     """The table of the game with something in its middle."""
-    return div(
+    return h.div(
         f".table.hunt.{kind}",
         data_players=str(len(model.seats)),
         data_act="hurry",
@@ -35,16 +35,16 @@ def table(model: HuntModel, middle: Node, mine: Node, kind: str = "tricks") -> E
     )[parts.others(model), middle, parts.phase(model), mine]
 
 
-def turned_up(model: HuntModel) -> Element:
+def turned_up(model: HuntModel) -> h.Element:
     """The card that gives trump, and in the last round the golden card, face down."""
-    return div(".turned-up")[
-        figure[
+    return h.div(".turned-up")[
+        h.figure[
             PACK.card(model.trump_card, _("trump card: {card}", card=card_name(model.trump_card))),
-            figcaption[asking(model)("trump", _("trump"))],
+            h.figcaption[asking(model)("trump", _("trump"))],
         ],
         model.has_golden
-        and figure[
+        and h.figure[
             golden_back(_("the golden card, face down")),
-            figcaption[asking(model)("golden", _("golden"))],
+            h.figcaption[asking(model)("golden", _("golden"))],
         ],
     ]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.session import presenting
 from table.session.rounds import scored_now
+from table.session.session import Session
+from table.ui.models.table import TrickModel
 from trickhunt.core.trick import Trick
 from trickhunt.games.treasure_hunt.events import HuntScored
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.ui.models.table import TrickModel
 
 
 def scored_line(session: Session) -> HuntScored | None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from table.games.treasure_hunt.view_model import NAMING, OVER, PREDICTING, SCORED, Standing
+from table.games.treasure_hunt.view_model import (
+    NAMING,
+    OVER,
+    PREDICTING,
+    SCORED,
+    Final,
+    HuntModel,
+    HuntSeat,
+    Standing,
+)
+from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
 from trickhunt.core.words import _, in_row, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
-from trickhunt.games.treasure_hunt.moves import SUIT_OF
+from trickhunt.games.treasure_hunt.events import HuntScored, Turned
+from trickhunt.games.treasure_hunt.moves import SUIT_OF, HuntMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
 from trickhunt.games.treasure_hunt.telling import sum_of_round
 from trickhunt.kits.telling import signed
-
-if TYPE_CHECKING:
-    from table.games.treasure_hunt.view_model import Final, HuntModel, HuntSeat
-    from table.ui.models.table import TrickModel
-    from trickhunt.games.treasure_hunt.events import HuntScored, Turned
-    from trickhunt.games.treasure_hunt.moves import HuntMove
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, caption, details, div, summary, table, tbody, td, th, thead, tr
+import htpy as h
 
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Final, Tally, VolltrefferModel
@@ -20,18 +20,18 @@ PARTS = (
 """What moves a pawn, in the order of a round."""
 
 
-def ending(model: VolltrefferModel) -> Element:
+def ending(model: VolltrefferModel) -> h.Element:
     """The end of the game."""
     return common.ending(
         model,
         [_rank(model, final) for final in model.finals],
-        div(".range.lying")[track(model)],
+        h.div(".range.lying")[track(model)],
         chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
         _rounds(model),
     )
 
 
-def _rank(model: VolltrefferModel, final: Final) -> Element:
+def _rank(model: VolltrefferModel, final: Final) -> h.Element:
     whole = final.whole
     sums = _(
         "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
@@ -52,18 +52,18 @@ def _rank(model: VolltrefferModel, final: Final) -> Element:
     )
 
 
-def _rounds(model: VolltrefferModel) -> Element:
+def _rounds(model: VolltrefferModel) -> h.Element:
     """How the pawns moved in each round."""
-    return details(".rounds", id="rounds-details", data_kept="")[
-        summary(id="rounds-summary")[_("How it came about, round by round")],
-        div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[
-            table(id="rounds-table")[
-                caption(".visually-hidden")[_("How the pawns moved in each round")],
-                thead[
-                    tr[
-                        th(scope="col")[_("Round")],
-                        th(scope="col")[_("Moved by")],
-                        [th(scope="col")[name] for name in model.names],
+    return h.details(".rounds", id="rounds-details", data_kept="")[
+        h.summary(id="rounds-summary")[_("How it came about, round by round")],
+        h.div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[
+            h.table(id="rounds-table")[
+                h.caption(".visually-hidden")[_("How the pawns moved in each round")],
+                h.thead[
+                    h.tr[
+                        h.th(scope="col")[_("Round")],
+                        h.th(scope="col")[_("Moved by")],
+                        [h.th(scope="col")[name] for name in model.names],
                     ]
                 ],
                 [_round(number, row) for number, row in enumerate(model.tallies, 1)],
@@ -72,18 +72,20 @@ def _rounds(model: VolltrefferModel) -> Element:
     ]
 
 
-def _round(number: int, row: tuple[Tally, ...]) -> Element:
+def _round(number: int, row: tuple[Tally, ...]) -> h.Element:
     rows = len(PARTS) + 1
-    return tbody[
+    return h.tbody[
         [
-            tr[
-                at == 0 and th(scope="rowgroup", rowspan=str(rows))[str(number)],
-                th(scope="row")[_(words)],
-                [td[_moved(tally, part)] for tally in row],
+            h.tr[
+                at == 0 and h.th(scope="rowgroup", rowspan=str(rows))[str(number)],
+                h.th(scope="row")[_(words)],
+                [h.td[_moved(tally, part)] for tally in row],
             ]
             for at, (part, words) in enumerate(PARTS)
         ],
-        tr(".stands-on")[th(scope="row")[_("stands on")], [td[str(tally.stands)] for tally in row]],
+        h.tr(".stands-on")[
+            h.th(scope="row")[_("stands on")], [h.td[str(tally.stands)] for tally in row]
+        ],
     ]
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.fields import MELD, PositionFields
+from table.positions.draft import Draft
 from table.positions.filling import even_hands, leader, taken
 from trickhunt.core.words import N_, _
 from trickhunt.games.volltreffer.constants import FULL_HAND, PRICES
 from trickhunt.games.volltreffer.display import laid_out
 from trickhunt.games.volltreffer.moves import SUIT_OF
-
-if TYPE_CHECKING:
-    from table.positions.draft import Draft
 
 DISPLAY = "display"
 

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from htpy import Element, h3, p, section
+import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.melds import hands_in_words
 from table.games.volltreffer.view_model import VolltrefferModel
 from table.games.volltreffer.words import trick_in_words
 from table.session.chronicle import chronicle
+from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
 from table.ui.views.terms import asking
+from trickhunt.core.game import Event
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.events import TrickScored
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from table.session.session import Session
-    from trickhunt.core.game import Event
-
-
-def last_trick(model: VolltrefferModel) -> Element:
+def last_trick(model: VolltrefferModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
@@ -35,26 +31,26 @@ def last_trick(model: VolltrefferModel) -> Element:
     )
 
 
-def bought(model: VolltrefferModel) -> Element:
+def bought(model: VolltrefferModel) -> h.Element:
     """What everyone holds."""
     return sheet(
         _("What everyone holds"),
-        p(".note")[_("Purchases are open: everyone saw these cards bought.")],
+        h.p(".note")[_("Purchases are open: everyone saw these cards bought.")],
         [
-            section(".junk-of")[
-                h3[
+            h.section(".junk-of")[
+                h.h3[
                     _("{name}: sum of ranks {sum}", name=seat.name, sum=seat.sum)
                     if seat.held
                     else seat.name
                 ],
-                hands_in_words(seat.bought) if seat.held else p[_("nothing")],
+                hands_in_words(seat.bought) if seat.held else h.p[_("nothing")],
             ]
             for seat in (model.you, *model.seats[:-1])
         ],
     )
 
 
-def history(session: Session, model: VolltrefferModel) -> Element:
+def history(session: Session, model: VolltrefferModel) -> h.Element:
     """The history."""
     return past.history(chronicle(session, TrickScored), model, PACK, worth=_worth)
 

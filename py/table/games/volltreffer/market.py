@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, li, ol, p, section, span
+import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferModel
@@ -14,37 +14,37 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
-def market(model: VolltrefferModel) -> Element:
+def market(model: VolltrefferModel) -> h.Element:
     """The market, also while two of its cards are exchanged."""
-    return section(
+    return h.section(
         class_={"market": True, model.phase: True, "yours": model.is_mine},
         aria_label=_("The market"),
     )[
         beside(model),
-        ol(".offers", aria_label=_("For sale, the dearest first"))[
+        h.ol(".offers", aria_label=_("For sale, the dearest first"))[
             [_offer(model, offer) for offer in model.offers]
         ],
-        model.phase == BUYING and p(".outlook")[marked(outlook_in_words(model), model)],
+        model.phase == BUYING and h.p(".outlook")[marked(outlook_in_words(model), model)],
     ]
 
 
-def beside(model: VolltrefferModel) -> Element:
+def beside(model: VolltrefferModel) -> h.Element:
     """The card that shows trump, and the stock it lies under."""
     cards = ngettext("{count} card", "{count} cards", model.stock)
-    return p(".beside")[
-        span(".trump-card")[
+    return h.p(".beside")[
+        h.span(".trump-card")[
             PACK.card(model.trump_card, card_name(model.trump_card)),
-            span(".word")[marked(_("trump {colour}", colour=suit_name(model.trump)), model)],
+            h.span(".word")[marked(_("trump {colour}", colour=suit_name(model.trump)), model)],
         ],
         " ",
-        span[
+        h.span[
             card_back(),
-            span(".word")[asking(model)("stock", _("stock")), " ", span(".count")[cards]],
+            h.span(".word")[asking(model)("stock", _("stock")), " ", h.span(".count")[cards]],
         ],
     ]
 
 
-def _offer(model: VolltrefferModel, offer: Offer) -> Element:
+def _offer(model: VolltrefferModel, offer: Offer) -> h.Element:
     name = card_name(offer.card)
     is_tried = model.refused is not None and model.refused.what == offer.text
     act = {"data_act": "card", "data_card": offer.text}
@@ -52,8 +52,8 @@ def _offer(model: VolltrefferModel, offer: Offer) -> Element:
         act = {"data_act": "move", "data_move": offer.move}
     elif offer.is_chosen:
         act = {"data_act": "cancel"}
-    return li[
-        button(
+    return h.li[
+        h.button(
             class_={
                 "goods": True,
                 "legal": offer.can,
@@ -69,27 +69,27 @@ def _offer(model: VolltrefferModel, offer: Offer) -> Element:
             tabindex=tab_stop(model, offer.id),
             **act,
         )[
-            span(".visually-hidden")[_label(model, offer, name)],
-            span(".cost", aria_hidden="true")[str(offer.price)],
+            h.span(".visually-hidden")[_label(model, offer, name)],
+            h.span(".cost", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
             _effect(model, offer),
         ]
     ]
 
 
-def _effect(model: VolltrefferModel, offer: Offer) -> Node:
+def _effect(model: VolltrefferModel, offer: Offer) -> h.Node:
     """What the button says under the card."""
     if model.phase == SWAPPING:
         if not model.is_mine:
             return None
         if offer.is_chosen:
-            return span(".effect", aria_hidden="true")[icon("close"), _("another")]
-        return span(".effect", aria_hidden="true")[
+            return h.span(".effect", aria_hidden="true")[icon("close"), _("another")]
+        return h.span(".effect", aria_hidden="true")[
             icon("swap"), _("then {price}", price=offer.then) if offer.move else _("choose")
         ]
     if offer.after < 0:
-        return span(".effect.dear", aria_hidden="true")[_("too dear")]
-    return span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
+        return h.span(".effect.dear", aria_hidden="true")[_("too dear")]
+    return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
 def _label(model: VolltrefferModel, offer: Offer, name: str) -> str:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.games.volltreffer.view_model import MeldChoice
 from table.games.volltreffer.words import place_in_words
+from table.session.session import Session
+from trickhunt.core.game import Observation, State
 from trickhunt.games.volltreffer.constants import in_goal
 from trickhunt.games.volltreffer.events import Melded
 from trickhunt.games.volltreffer.moves import RANK_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from trickhunt.core.game import Observation, State
 
 
 def meld_choices(session: Session, seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:

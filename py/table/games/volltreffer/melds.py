@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    caption,
-    div,
-    h2,
-    li,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.track import pawn
@@ -35,61 +17,61 @@ from trickhunt.games.volltreffer.names import card_name
 from trickhunt.kits.telling import equation
 
 
-def melding(model: VolltrefferModel) -> Element:
+def melding(model: VolltrefferModel) -> h.Element:
     """Melding, in the middle of the table."""
-    return section(".melding", aria_labelledby="melding-title")[
-        h2(id="melding-title", tabindex="-1")[
+    return h.section(".melding", aria_labelledby="melding-title")[
+        h.h2(id="melding-title", tabindex="-1")[
             _("What do you meld?") if model.is_mine else _("The others meld")
         ],
-        model.is_mine and div(".choices.melds")[[_choice(choice) for choice in model.choices]],
+        model.is_mine and h.div(".choices.melds")[[_choice(choice) for choice in model.choices]],
         _sums(model),
     ]
 
 
-def _choice(choice: MeldChoice) -> Element:
+def _choice(choice: MeldChoice) -> h.Element:
     parts = [SET_POINTS[len(cards)] for _rank, cards in choice.sets]
     parts += [SUITS_POINTS] * choice.suits
-    return button(
+    return h.button(
         class_={"choice": True, "meld": True, "hit": choice.is_hit},
         id=f"choice-{choice.text.replace(' ', '-')}",
         type="button",
         data_act="move",
         data_move=choice.text,
     )[
-        span(".what")[
+        h.span(".what")[
             choice_in_words(choice),
-            span(".goods", aria_hidden="true")[_goods(choice)],
+            h.span(".goods", aria_hidden="true")[_goods(choice)],
         ],
         " ",
         len(parts) > 1
         and sum(parts) == choice.points
-        and span(".sum")[equation(*parts).partition("= ")[0], "= "],
+        and h.span(".sum")[equation(*parts).partition("= ")[0], "= "],
         price(choice.points, "small", label=_("points")),
         " ",
-        span(".effect")[
-            span(".visually-hidden")[
+        h.span(".effect")[
+            h.span(".visually-hidden")[
                 _("your pawn from {before} to {after},", before=choice.before, after=choice.after),
                 " ",
             ],
-            span(aria_hidden="true")[f"{choice.before} → {choice.after} "],
-            span(".landing")[choice.is_hit and icon("crown"), choice.landing],
+            h.span(aria_hidden="true")[f"{choice.before} → {choice.after} "],
+            h.span(".landing")[choice.is_hit and icon("crown"), choice.landing],
         ],
     ]
 
 
-def _goods(choice: MeldChoice) -> Node:
+def _goods(choice: MeldChoice) -> h.Node:
     """The cards declared: those of the sets, else a sign of each suit."""
     cards = [PACK.chip(face) for _rank, faces in choice.sets for face in faces]
     marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))] if choice.suits else []
     return [*cards, *marks]
 
 
-def _sums(model: VolltrefferModel) -> Element:
+def _sums(model: VolltrefferModel) -> h.Element:
     """Everyone's sum of ranks and melds: the smallest sum scores in any case."""
     least = min(seat.sum for seat in model.seats)
-    return div(".sums")[
-        table(".standing")[
-            caption[
+    return h.div(".sums")[
+        h.table(".standing")[
+            h.caption[
                 marked(
                     ngettext(
                         "The smallest sum of ranks scores {count} point and leads.",
@@ -99,25 +81,26 @@ def _sums(model: VolltrefferModel) -> Element:
                     model,
                 )
             ],
-            thead[
-                tr[
-                    th(scope="col")[_("Player")],
-                    th(scope="col")[_("Sum")],
-                    th(scope="col")[asking(model)("meld", _("Melded"))],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[_("Player")],
+                    h.th(scope="col")[_("Sum")],
+                    h.th(scope="col")[asking(model)("meld", _("Melded"))],
                 ]
             ],
-            tbody[
+            h.tbody[
                 [
-                    tr(
+                    h.tr(
                         class_={"you": seat.is_you, "turn": seat.is_actor},
                         data_declares=str(seat.seat),
                     )[
-                        th(scope="row")[pawn(seat), " ", seat.name],
-                        td(class_={"least": seat.sum == least})[
+                        h.th(scope="row")[pawn(seat), " ", seat.name],
+                        h.td(class_={"least": seat.sum == least})[
                             str(seat.sum),
-                            seat.sum == least and span(".visually-hidden")[" ", _("the smallest")],
+                            seat.sum == least
+                            and h.span(".visually-hidden")[" ", _("the smallest")],
                         ],
-                        td[_laid(seat)],
+                        h.td[_laid(seat)],
                     ]
                     for seat in (model.you, *model.seats[:-1])
                 ]
@@ -126,23 +109,23 @@ def _sums(model: VolltrefferModel) -> Element:
     ]
 
 
-def _laid(seat: ShotSeat) -> Node:
+def _laid(seat: ShotSeat) -> h.Node:
     """What a player has declared, as it lies on the table."""
     if not seat.laid and not seat.has_laid_suits:
         return seat.melded or "–"
-    cards = [span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in seat.laid]
+    cards = [h.span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in seat.laid]
     marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))]
     return [
-        span(".visually-hidden")[seat.melded],
-        span(".laid", aria_hidden="true")[cards, seat.has_laid_suits and span(".suits")[marks]],
+        h.span(".visually-hidden")[seat.melded],
+        h.span(".laid", aria_hidden="true")[cards, seat.has_laid_suits and h.span(".suits")[marks]],
     ]
 
 
-def hands_in_words(faces: tuple[int, ...]) -> Element:
+def hands_in_words(faces: tuple[int, ...]) -> h.Element:
     """Cards as a list of labels."""
-    return ul(".chips")[[li[PACK.chip(face, card_name(face))] for face in faces]]
+    return h.ul(".chips")[[h.li[PACK.chip(face, card_name(face))] for face in faces]]
 
 
-def smallest(model: VolltrefferModel) -> Node:
+def smallest(model: VolltrefferModel) -> h.Node:
     """Who has the smallest sum and why, until the first trick has been played."""
-    return model.smallest and p(".smallest")[icon("lead"), span[marked(model.smallest, model)]]
+    return model.smallest and h.p(".smallest")[icon("lead"), h.span[marked(model.smallest, model)]]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from table.page.effects import DECLARED, HIT, SCORED, Effect
 from table.session.effects import moved, usual
+from trickhunt.core.game import Event
 from trickhunt.games.volltreffer.constants import BULLSEYE
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Event
 
 
 def moments(event: Event) -> tuple[Effect, ...]:

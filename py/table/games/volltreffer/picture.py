@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, svg
+import htpy as h
 from markupsafe import Markup
 
 
@@ -69,7 +69,7 @@ _SCENE = (
 )
 
 
-def gallery() -> Element:
+def gallery() -> h.Element:
     """The shooting gallery; it takes its colours from the page."""
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
-    return svg(".game-picture.stall-picture", viewBox="-8 0 512 366", aria_hidden="true")[drawn]
+    return h.svg(".game-picture.stall-picture", viewBox="-8 0 512 366", aria_hidden="true")[drawn]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from table.games.volltreffer import words
 from table.games.volltreffer.initials import initials
@@ -27,10 +26,13 @@ from table.games.volltreffer.view_model import (
     Final,
     Offer,
     ShotSeat,
+    Tally,
     VolltrefferModel,
 )
 from table.session import presenting
 from table.session.rounds import round_over
+from table.session.session import Session
+from table.store.settings import Settings
 from table.ui.models.table import Answer, Asked, HandCard
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
@@ -39,11 +41,6 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import WORDS, exchanged
 from trickhunt.games.volltreffer.telling import tell
 from trickhunt.kits.telling import equation
-
-if TYPE_CHECKING:
-    from table.games.volltreffer.view_model import Tally
-    from table.session.session import Session
-    from table.store.settings import Settings
 
 PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
 """By the engine's number of the phase."""

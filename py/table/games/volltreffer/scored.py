@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, div, li, span, ul
+import htpy as h
 
 from table.games.volltreffer.ending import PARTS
 from table.games.volltreffer.track import track
@@ -13,7 +13,7 @@ from trickhunt.core.words import _
 from trickhunt.kits.telling import equation
 
 
-def scored(model: VolltrefferModel) -> Element:
+def scored(model: VolltrefferModel) -> h.Element:
     """Between two rounds: how the pawns moved, on the track and in numbers."""
     row = model.tallies[model.round - 1]
     assert model.round_over is not None
@@ -21,25 +21,25 @@ def scored(model: VolltrefferModel) -> Element:
     return round_over(
         model,
         {one.seat: _how(one, row[one.seat], before[one.seat]) for one in model.seats},
-        above=div(".range.lying")[track(model)],
+        above=h.div(".range.lying")[track(model)],
     )
 
 
-def _how(one: ShotSeat, tally: Tally, before: int) -> Element:
+def _how(one: ShotSeat, tally: Tally, before: int) -> h.Element:
     """What moved a pawn in the round, and what was melded."""
     moved = [(part, _(words), getattr(tally, part)) for part, words in PARTS]
-    return ul(".moves")[
+    return h.ul(".moves")[
         [
-            li[
+            h.li[
                 words,
                 " ",
-                span(".by")[with_sign(-points if part == "prices" else points)],
-                part == "melds" and span(".what")[f" ({one.melded})"],
+                h.span(".by")[with_sign(-points if part == "prices" else points)],
+                part == "melds" and h.span(".what")[f" ({one.melded})"],
             ]
             for part, words, points in moved
             if points
         ],
-        li(".there")[
+        h.li(".there")[
             equation(before, -tally.prices, tally.melds, tally.smallest, tally.tricks),
             ", ",
             one.place,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element
+import htpy as h
 
 from table.games.volltreffer.ending import ending
 from table.games.volltreffer.scored import scored
@@ -29,7 +29,7 @@ _SCREENS = {
 }
 
 
-def screen(model: VolltrefferModel) -> Element:
+def screen(model: VolltrefferModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     rules = _("variant") if model.variant else ""

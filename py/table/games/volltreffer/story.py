@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.words import place_in_words
 from table.session import story as common
+from table.session.session import Session
 from table.session.story import ENDED, LAST, PEAK, Fact
+from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, ngettext
+from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.events import Melded, TrickScored
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from table.ui.models.story import StoryModel
-    from trickhunt.games.volltreffer.constants import Goal
 
 MELDS, TRICKS = "melds", "tricks"
 

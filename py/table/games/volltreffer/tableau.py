@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, li, span, ul
+import htpy as h
 
 from table.games.volltreffer import melds
 from table.games.volltreffer.cards import PACK
@@ -18,9 +18,9 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name
 
 
-def tableau(model: VolltrefferModel) -> Element:
+def tableau(model: VolltrefferModel) -> h.Element:
     """The table in every phase but the end."""
-    return div(
+    return h.div(
         class_={"table": True, "range": True, "folded": model.folded},
         data_players=str(len(model.seats)),
         data_phase=model.phase,
@@ -39,22 +39,22 @@ def tableau(model: VolltrefferModel) -> Element:
     ]
 
 
-def _middle(model: VolltrefferModel) -> Node:
+def _middle(model: VolltrefferModel) -> h.Node:
     if model.is_market:
         return market(model)
     if model.phase == MELDING:
         return melds.melding(model)
-    return tricks.trick(model, PACK, div(".over")[melds.smallest(model), signs(model)])
+    return tricks.trick(model, PACK, h.div(".over")[melds.smallest(model), signs(model)])
 
 
-def signs(model: VolltrefferModel) -> Element:
+def signs(model: VolltrefferModel) -> h.Element:
     """What is to be followed, what is trump, who is winning."""
     return tricks.signs(model.trick, PACK, ask=asking(model))
 
 
-def _others(model: VolltrefferModel) -> Node:
+def _others(model: VolltrefferModel) -> h.Node:
     """The other players with all that they bought; it can be folded away on a phone."""
-    return div(".others")[
+    return h.div(".others")[
         seats.others(
             seats.seat(
                 model,
@@ -67,7 +67,7 @@ def _others(model: VolltrefferModel) -> Node:
             for one in model.seats
             if not one.is_you
         ),
-        button(
+        h.button(
             ".fold",
             id="fold",
             type="button",
@@ -77,30 +77,30 @@ def _others(model: VolltrefferModel) -> Node:
     ]
 
 
-def _name(model: VolltrefferModel, one: ShotSeat) -> Element:
+def _name(model: VolltrefferModel, one: ShotSeat) -> h.Element:
     words = _("bought first") if not model.is_market else _("buys first")
     mark = asking(model)("first-buyer", words)
     return seats.name_of(model, one, mark)
 
 
-def _standing(one: ShotSeat) -> Element:
+def _standing(one: ShotSeat) -> h.Element:
     """Where a player's pawn stands."""
-    return span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
+    return h.span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
         pawn(one),
-        span(".visually-hidden")[_("stands on"), " "],
-        span(".space-number")[str(one.score)],
-        span(".visually-hidden")[f", {one.place}"],
+        h.span(".visually-hidden")[_("stands on"), " "],
+        h.span(".space-number")[str(one.score)],
+        h.span(".visually-hidden")[f", {one.place}"],
     ]
 
 
-def _bought(one: ShotSeat) -> Element:
+def _bought(one: ShotSeat) -> h.Element:
     """The cards that a player holds; everyone saw them bought."""
     count = ngettext("{count} card", "{count} cards", one.held)
-    return div(".bought")[
-        span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
-        ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
+    return h.div(".bought")[
+        h.span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
+        h.ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
             [
-                li(class_={"lies": face in one.laid}, data_card=PACK.deck.names[face])[
+                h.li(class_={"lies": face in one.laid}, data_card=PACK.deck.names[face])[
                     PACK.chip(face, card_name(face))
                 ]
                 for face in one.bought
@@ -109,18 +109,20 @@ def _bought(one: ShotSeat) -> Element:
     ]
 
 
-def _sum(model: VolltrefferModel) -> Node:
+def _sum(model: VolltrefferModel) -> h.Node:
     """The sum of your own ranks, while it matters."""
     if model.phase == PLAYING or not model.you.held:
         return None
-    return span(".rank-sum")[span(".word")[asking(model)("sum", _("sum"))], " ", str(model.you.sum)]
+    return h.span(".rank-sum")[
+        h.span(".word")[asking(model)("sum", _("sum"))], " ", str(model.you.sum)
+    ]
 
 
-def _taken(model: VolltrefferModel, one: ShotSeat) -> Node:
+def _taken(model: VolltrefferModel, one: ShotSeat) -> h.Node:
     """The tricks that a player took in this round."""
     if model.phase != PLAYING:
         return None
     words = ngettext("{count} trick", "{count} tricks", one.taken)
-    return span(".taken", data_held="taken")[
-        icon("cards"), span(aria_hidden="true")[str(one.taken)], span(".visually-hidden")[words]
+    return h.span(".taken", data_held="taken")[
+        icon("cards"), h.span(aria_hidden="true")[str(one.taken)], h.span(".visually-hidden")[words]
     ]

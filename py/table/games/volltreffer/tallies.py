@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.games.volltreffer.view_model import Tally
+from table.session.session import Session
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
-
-if TYPE_CHECKING:
-    from table.session.session import Session
 
 
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import fsum
 
-from htpy import Element, Node, div, h2, li, p, section, span, ul
+import htpy as h
 from markupsafe import Markup
 
 from table.games.volltreffer.view_model import ShotSeat, VolltrefferModel
@@ -23,20 +23,20 @@ APART = 0.95
 """How far apart pawns in a row are at least, in spaces: each shows its letter."""
 
 
-def track(model: VolltrefferModel) -> Element:
+def track(model: VolltrefferModel) -> h.Element:
     """The track."""
     pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
-    return section(".track", aria_labelledby="track-title")[
-        h2(".visually-hidden", id="track-title")[_("The track")],
-        div(".lane", aria_hidden="true")[
+    return h.section(".track", aria_labelledby="track-title")[
+        h.h2(".visually-hidden", id="track-title")[_("The track")],
+        h.div(".lane", aria_hidden="true")[
             _spaces(model.goal),
             # In the order of seats, so that each pawn stays the element it is and walks.
             [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
         ],
-        p(".goal-line")[_goal(model)],
-        ul(".visually-hidden")[
+        h.p(".goal-line")[_goal(model)],
+        h.ul(".visually-hidden")[
             [
-                li[
+                h.li[
                     _(
                         "{name} stands on {space}, {place}.",
                         name=one.name,
@@ -50,7 +50,7 @@ def track(model: VolltrefferModel) -> Element:
     ]
 
 
-def _goal(model: VolltrefferModel) -> Node:
+def _goal(model: VolltrefferModel) -> h.Node:
     """What the track is about, and how far you are from it."""
     first, last = model.goal
     words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
@@ -61,19 +61,19 @@ def _goal(model: VolltrefferModel) -> Node:
     return marked(words, model)
 
 
-def pawn(seat: ShotSeat) -> Element:
+def pawn(seat: ShotSeat) -> h.Element:
     """A player's pawn, as on the track; always decoration."""
-    return span(".pawn", data_seat=str(seat.seat), aria_hidden="true")[
-        drawn(f"pawn-{seat.seat}", "shape", "-1 -1 26 26"), span(".initial")[seat.initial]
+    return h.span(".pawn", data_seat=str(seat.seat), aria_hidden="true")[
+        drawn(f"pawn-{seat.seat}", "shape", "-1 -1 26 26"), h.span(".initial")[seat.initial]
     ]
 
 
-def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> Element:
+def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> h.Element:
     across, down = _place(one, seats, NARROW)
     across_wide, down_wide = _place(one, seats, WIDE)
     style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
     classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
-    return span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
+    return h.span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
         pawn(one)
     ]
 

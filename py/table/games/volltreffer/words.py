@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.games.volltreffer.view_model import (
     BUYING,
@@ -12,8 +11,10 @@ from table.games.volltreffer.view_model import (
     OVER,
     SCORED,
     SWAPPING,
+    MeldChoice,
     VolltrefferModel,
 )
+from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_words
 from trickhunt.core.bits import each_bit
@@ -25,13 +26,8 @@ from trickhunt.games.volltreffer.constants import (
     SMALLEST_POINTS,
     SUITS_POINTS,
 )
-from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
-
-if TYPE_CHECKING:
-    from table.games.volltreffer.view_model import MeldChoice
-    from table.ui.models.table import TrickModel
-    from trickhunt.games.volltreffer.moves import VolltrefferMove
 
 
 def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:

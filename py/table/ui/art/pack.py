@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import TYPE_CHECKING
 
-from htpy import span, svg, use
+import htpy as h
+from htpy import Element
 from markupsafe import Markup
 
 from trickhunt.drawing.packs import Pack as DrawnPack
-
-if TYPE_CHECKING:
-    from htpy import Element
 
 
 @cache
 def drawn(symbol: str, style: str, box: str) -> Markup:
     """A drawing of the sprite, by the id of its symbol; cached: there are few, used often."""
-    one = svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
+    one = h.svg(class_=style, viewBox=box, aria_hidden="true")[h.use(href=f"#{symbol}")]
     return Markup(one)  # noqa: S704 - htpy escapes
 
 
@@ -38,7 +35,7 @@ def icon(sign: str) -> Markup:
 
 def card_back(name: str = "") -> Element:
     """A card, face down; all packs have the same back."""
-    return span(".card.back", named(name))[drawn("card-back", "art", "0 0 100 140")]
+    return h.span(".card.back", named(name))[drawn("card-back", "art", "0 0 100 140")]
 
 
 @dataclass(frozen=True)
@@ -58,20 +55,20 @@ class Pack(DrawnPack):
             name: what it is called for people; nothing if the words stand nearby.
         """
         text = self.deck.names[face]
-        return span(".card", named(name), data_card=text)[
+        return h.span(".card", named(name), data_card=text)[
             drawn(f"{self.prefix}-{text}", "art", "0 0 100 140")
         ]
 
     def chip(self, face: int, name: str = "") -> Element:
         """A card as a small label for lists and lines of text: its symbol and its rank."""
         letter = self.letter(face)
-        return span(".chip", named(name), data_suit=letter)[
+        return h.span(".chip", named(name), data_suit=letter)[
             drawn(f"suit-{letter}", "suit", "0 0 24 24"), self.rank(face)
         ]
 
     def mark(self, suit: int, name: str = "") -> Element:
         """The symbol of a suit in its hue, as on signs that tell what to follow."""
         letter = self.sign(suit)
-        return span(".mark", named(name), data_suit=letter)[
+        return h.span(".mark", named(name), data_suit=letter)[
             drawn(f"suit-{letter}", "suit", "0 0 24 24")
         ]

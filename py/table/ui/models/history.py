@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from table.ui.models.table import TrickModel
-    from trickhunt.core.game import Event
+from table.ui.models.table import TrickModel
+from trickhunt.core.game import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,18 +5,14 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import _
-from trickhunt.drawing import as_html, as_svg, as_text, poster
+from trickhunt.drawing import Scene, as_html, as_svg, as_text, poster
+from trickhunt.drawing.boxes import Over
 from trickhunt.kits.telling import INDENT
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from trickhunt.drawing import Scene
-    from trickhunt.drawing.boxes import Over
 
 PICTURE_WIDTH = 480
 """How many pixels wide a picture is laid out; a PNG has twice as many."""

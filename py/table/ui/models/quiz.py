@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from htpy import Node
+from htpy import Node
 
-    from trickhunt.core.game import Move
+from trickhunt.core.game import Move
 
 RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
 """What an answer says of a move: rightly marked; due but not marked; marked and not allowed; marked

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from table.page.languages import WHOLE, Language, spoken
+from table.store.settings import Settings
+from table.store.setup import BadSetup, Setup
 from trickhunt.core.words import SOURCE
-
-if TYPE_CHECKING:
-    from table.store.settings import Settings
-    from table.store.setup import BadSetup, Setup
 
 
 @dataclass(frozen=True)

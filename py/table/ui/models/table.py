@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from htpy import Node
+from htpy import Node
 
-    from table.ui.models.quiz import QuizModel
+from table.ui.models.quiz import QuizModel
+
+if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
 
 PLAYING, SCORED, OVER = "playing", "scored", "over"

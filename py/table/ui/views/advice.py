@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    caption,
-    details,
-    div,
-    li,
-    p,
-    span,
-    strong,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.models.table import ExpectedModel, OpinionModel
@@ -38,10 +19,10 @@ HALF_A_POINT = 0.5
 """So many points more are a difference that a player asks about."""
 
 
-def hint(opinion: OpinionModel | None) -> Element:
+def hint(opinion: OpinionModel | None) -> h.Element:
     """What the expert would do now, over the table."""
     if opinion is None:
-        return sheet(_("Hint"), p[_("A hint can be had when it is your turn.")])
+        return sheet(_("Hint"), h.p[_("A hint can be had when it is your turn.")])
     return sheet(
         _("Hint"),
         *opinion_in_words(opinion),
@@ -51,31 +32,31 @@ def hint(opinion: OpinionModel | None) -> Element:
     )
 
 
-def _take(best: ExpectedModel) -> Element:
-    return div(".choices.foot")[
-        button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
+def _take(best: ExpectedModel) -> h.Element:
+    return h.div(".choices.foot")[
+        h.button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
             icon("check"), _("Do that: {move}", move=best.words)
         ]
     ]
 
 
-def opinion_in_words(opinion: OpinionModel) -> list[Node]:
+def opinion_in_words(opinion: OpinionModel) -> list[h.Node]:
     """What the expert would do and why, for eyes and ears; said once it has made up its mind."""
     best = opinion.best
     if best is None or not opinion.is_final:
         # One element that stays, so that only the change of its words is read out.
-        words: Node = [icon("brain"), _("The expert is thinking …")]
-        return [p(".advice.thinks", id="advice", role="status")[words]]
+        words: h.Node = [icon("brain"), _("The expert is thinking …")]
+        return [h.p(".advice.thinks", id="advice", role="status")[words]]
     if len(opinion.expected) == 1:
         words = _("There is only one move: {move}.", move=best.words)
     else:
-        words = [_("The expert would choose:"), " ", strong[best.words], "."]
+        words = [_("The expert would choose:"), " ", h.strong[best.words], "."]
     return [
-        p(".advice", id="advice", role="status")[words, opinion.idea and [" ", opinion.idea]],
+        h.p(".advice", id="advice", role="status")[words, opinion.idea and [" ", opinion.idea]],
     ]
 
 
-def others(opinion: OpinionModel) -> list[Node]:
+def others(opinion: OpinionModel) -> list[h.Node]:
     """The moves that are as good, and what the next ones cost; once it has made up its mind."""
     if not opinion.is_final or opinion.best is None:
         return []
@@ -86,20 +67,22 @@ def others(opinion: OpinionModel) -> list[Node]:
     best = opinion.best
     return [
         bool(level)
-        and div(".others-named")[
-            p[_("About equal: the expert cannot tell these from it.")],
-            ul(".named-moves")[
-                [li[row.words] for row in named],
+        and h.div(".others-named")[
+            h.p[_("About equal: the expert cannot tell these from it.")],
+            h.ul(".named-moves")[
+                [h.li[row.words] for row in named],
                 len(level) > len(named)
-                and li(".rest")[ngettext("{count} more", "{count} more", len(level) - len(named))],
+                and h.li(".rest")[
+                    ngettext("{count} more", "{count} more", len(level) - len(named))
+                ],
             ],
         ],
         bool(worse)
-        and div(".others-named")[
-            p[_("Worse, by what they cost:")],
-            ul(".named-moves")[
+        and h.div(".others-named")[
+            h.p[_("Worse, by what they cost:")],
+            h.ul(".named-moves")[
                 [
-                    li[
+                    h.li[
                         _(
                             "{move}: {share} of the win",
                             move=row.words,
@@ -114,21 +97,21 @@ def others(opinion: OpinionModel) -> list[Node]:
     ]
 
 
-def numbers(opinion: OpinionModel) -> Node:
+def numbers(opinion: OpinionModel) -> h.Node:
     """The numbers behind an opinion, folded away; nothing where there is no choice."""
     if len(opinion.expected) < 2:
         return None
-    return details(".numbers", id="numbers", data_kept="")[
-        summary(id="numbers-summary")[_("The numbers")], chart(opinion)
+    return h.details(".numbers", id="numbers", data_kept="")[
+        h.summary(id="numbers-summary")[_("The numbers")], chart(opinion)
     ]
 
 
-def _disagreement(opinion: OpinionModel) -> Node:
+def _disagreement(opinion: OpinionModel) -> h.Node:
     """What counts, where a move promises more points than the best but less of the win."""
     best, *rest = opinion.expected
     for row in rest[:MOST_ROWS]:
         if not row.is_level and row.points > best.points + HALF_A_POINT:
-            return p(".why")[
+            return h.p(".why")[
                 _(
                     "{move} promises more points, but less of the win. The win counts: points "
                     "are worth something only to whoever ends in front.",
@@ -138,7 +121,7 @@ def _disagreement(opinion: OpinionModel) -> Node:
     return None
 
 
-def chart(opinion: OpinionModel) -> Node:
+def chart(opinion: OpinionModel) -> h.Node:
     """What each move can be expected to bring; nothing where there is no choice."""
     rows = opinion.expected
     if len(rows) < 2:
@@ -147,7 +130,7 @@ def chart(opinion: OpinionModel) -> Node:
     folded = [row for row in rows if row not in shown]
     return [
         _table(shown),
-        p(".why")[
+        h.p(".why")[
             _(
                 "Its opinion, from many games played on with cards that fit what you know. "
                 "Share of the win: how much of it the move can expect; points: until the round "
@@ -157,8 +140,8 @@ def chart(opinion: OpinionModel) -> Node:
         # While it grows, moves change places.
         bool(folded)
         and opinion.is_final
-        and details(".others-too", id="expected-more", data_kept="")[
-            summary(id="expected-more-summary")[
+        and h.details(".others-too", id="expected-more", data_kept="")[
+            h.summary(id="expected-more-summary")[
                 ngettext("{count} more move", "{count} more moves", len(folded))
             ],
             _table(folded),
@@ -166,42 +149,42 @@ def chart(opinion: OpinionModel) -> Node:
     ]
 
 
-def _table(rows: list[ExpectedModel]) -> Element:
-    return table(".expected")[
-        caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
-        thead[
-            tr[
-                th(scope="col")[_("Move")],
-                th(scope="col")[_("Share of the win")],
-                th(scope="col")[_("Points")],
+def _table(rows: list[ExpectedModel]) -> h.Element:
+    return h.table(".expected")[
+        h.caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[_("Move")],
+                h.th(scope="col")[_("Share of the win")],
+                h.th(scope="col")[_("Points")],
             ]
         ],
-        tbody[[_row(row) for row in rows]],
+        h.tbody[[_row(row) for row in rows]],
     ]
 
 
-def _row(row: ExpectedModel) -> Element:
-    return tr(
+def _row(row: ExpectedModel) -> h.Element:
+    return h.tr(
         id=f"expected-{row.text.replace(' ', '-')}",
         class_={"best": row.is_best, "yours": row.is_yours},
     )[
-        th(scope="row")[
-            row.is_best and [icon("crown"), span(".visually-hidden")[_("best:"), " "]],
+        h.th(scope="row")[
+            row.is_best and [icon("crown"), h.span(".visually-hidden")[_("best:"), " "]],
             row.words,
-            row.is_yours and [" ", span(".mark-you")[_("(you)")]],
+            row.is_yours and [" ", h.span(".mark-you")[_("(you)")]],
         ],
-        td[
-            div(".share")[
-                span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
-                span(".number")[
+        h.td[
+            h.div(".share")[
+                h.span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
+                h.span(".number")[
                     percent(row.share),
-                    [" ", span(".margin")[f"± {decimals(100 * row.margin)}"]]
+                    [" ", h.span(".margin")[f"± {decimals(100 * row.margin)}"]]
                     if row.margin
                     else None,
                 ],
             ]
         ],
-        td(".points")[decimal(row.points)],
+        h.td(".points")[decimal(row.points)],
     ]
 
 

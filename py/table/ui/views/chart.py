@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    details,
-    div,
-    figcaption,
-    figure,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+import htpy as h
 from markupsafe import Markup, escape
 
 from trickhunt.core.words import _
@@ -43,7 +27,7 @@ def chart(
     start: int = 0,
     band: tuple[int, int] | None = None,
     begun: tuple[int, tuple[int, ...]] | None = None,
-) -> Element:
+) -> h.Element:
     """The score of each player after each round.
 
     Args:
@@ -55,30 +39,30 @@ def chart(
     """
     first, scores = begun or (1, tuple(start for _name in names))
     rows = [scores, *totals]
-    return figure(".chart")[
-        figcaption(id="chart-title")[_("The score by round")],
-        svg(
+    return h.figure(".chart")[
+        h.figcaption(id="chart-title")[_("The score by round")],
+        h.svg(
             viewBox=f"0 0 {WIDTH} {HEIGHT}",
             role="img",
             aria_labelledby="chart-title",
             aria_describedby="chart-table",
         )[_drawing(names, rows, band, first)],
-        details(id="chart-details", data_kept="")[
-            summary(id="chart-summary")[_("As a table")],
-            div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
-                table(id="chart-table")[
-                    caption(".visually-hidden")[_("The score by round")],
-                    thead[
-                        tr[
-                            th(scope="col")[_("Round")],
-                            [th(scope="col")[name] for name in names],
+        h.details(id="chart-details", data_kept="")[
+            h.summary(id="chart-summary")[_("As a table")],
+            h.div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
+                h.table(id="chart-table")[
+                    h.caption(".visually-hidden")[_("The score by round")],
+                    h.thead[
+                        h.tr[
+                            h.th(scope="col")[_("Round")],
+                            [h.th(scope="col")[name] for name in names],
                         ]
                     ],
-                    tbody[
+                    h.tbody[
                         [
-                            tr[
-                                th(scope="row")[str(number)],
-                                [td[signed(points)] for points in row],
+                            h.tr[
+                                h.th(scope="row")[str(number)],
+                                [h.td[signed(points)] for points in row],
                             ]
                             for number, row in enumerate(totals, first)
                         ]
@@ -94,7 +78,7 @@ def _drawing(
     rows: Sequence[Sequence[int]],
     band: tuple[int, int] | None,
     first: int,
-) -> Node:
+) -> h.Node:
     low, high = _range(rows, band)
     span = max(high - low, 1)
     across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)

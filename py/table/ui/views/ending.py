@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, a, button, div, h2, li, ol, p, section, span
+import htpy as h
 from markupsafe import Markup
 
 from table.page.routes import CHALLENGE
@@ -17,7 +17,7 @@ from table.ui.views.hand import refusal
 from trickhunt.core.words import _, listed
 
 
-def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
+def ending(model: TableModel, ranks: Iterable[h.Element], *how: h.Node) -> h.Element:
     """The end of a game.
 
     Args:
@@ -26,66 +26,66 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
         how: how it came about and how it went, as the chart of the scores.
     """
     is_visited = model.multiplayer is not None and model.multiplayer.is_visited
-    return section(".end", aria_labelledby="verdict")[
-        h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
-        model.story is not None and p(".lead")[model.story.sentences[0]],
-        ol(".ranking")[list(ranks)],
+    return h.section(".end", aria_labelledby="verdict")[
+        h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
+        model.story is not None and h.p(".lead")[model.story.sentences[0]],
+        h.ol(".ranking")[list(ranks)],
         refusal(model),
-        is_visited and p(id="host-deals")[_("The next game is dealt at the device of the host.")],
+        is_visited and h.p(id="host-deals")[_("The next game is dealt at the device of the host.")],
         not (model.viewed or model.beside or is_visited)
-        and div(".choices")[
+        and h.div(".choices")[
             model.can_try_again
-            and button(".go", id="try-again", type="button", data_act="try-again")[
+            and h.button(".go", id="try-again", type="button", data_act="try-again")[
                 icon("again"), _("Try again")
             ],
-            button(
+            h.button(
                 class_={"go": not model.can_try_again},
                 id="new-deal",
                 type="button",
                 data_act="new-deal",
             )[icon("cards"), _("New deal")],
             model.can_review
-            and a(".button", id="review", href="#/review")[
+            and h.a(".button", id="review", href="#/review")[
                 icon("review"), _("Review your decisions")
             ],
             model.watch is None
-            and a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
+            and h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
                 icon("person"),
                 _("Compare with your challenger")
                 if model.is_challenged
                 else _("Challenge a friend"),
             ],
             not model.can_try_again
-            and button(id="same-deal", type="button", data_act="same-deal")[
+            and h.button(id="same-deal", type="button", data_act="same-deal")[
                 icon("again"), _("Same deal again ({number})", number=model.number)
             ],
-            button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
+            h.button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
         offer(model.coach),
         model.update and update_note(model.update),
         bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
-        div(".went")[
+        h.div(".went")[
             model.story is not None and _told(model.story, is_mine=not model.viewed),
-            div(".how-it-came")[how],
+            h.div(".how-it-came")[how],
         ],
     ]
 
 
-def _told(story: StoryModel, *, is_mine: bool) -> Node:
+def _told(story: StoryModel, *, is_mine: bool) -> h.Node:
     """How the game went, and its result as a card to keep."""
     return [
-        section(".tale", aria_labelledby="told-title")[
-            h2(id="told-title")[_("How it went")],
-            ol(".story")[[li[sentence] for sentence in story.sentences[1:]]],
+        h.section(".tale", aria_labelledby="told-title")[
+            h.h2(id="told-title")[_("How it went")],
+            h.ol(".story")[[h.li[sentence] for sentence in story.sentences[1:]]],
         ],
-        div(".keepsake")[
-            div(".result-card")[Markup(story.picture)],  # noqa: S704 - our own, which escapes
+        h.div(".keepsake")[
+            h.div(".result-card")[Markup(story.picture)],  # noqa: S704 - our own, which escapes
             is_mine
-            and div(".choices")[
-                button(id="result-share", type="button", data_act="result-share")[
+            and h.div(".choices")[
+                h.button(id="result-share", type="button", data_act="result-share")[
                     icon("share"), _("Share the result")
                 ],
-                button(id="result-save", type="button", data_act="result-save")[
+                h.button(id="result-save", type="button", data_act="result-save")[
                     icon("save"), _("Save the picture")
                 ],
             ],
@@ -93,17 +93,17 @@ def _told(story: StoryModel, *, is_mine: bool) -> Node:
     ]
 
 
-def rank(place: int, name: str, score: int, *how: Node, is_you: bool) -> Element:
+def rank(place: int, name: str, score: int, *how: h.Node, is_you: bool) -> h.Element:
     """A player's final place and score, and how the score came about."""
-    return li(class_={"rank": True, "winner": place == 1, "you": is_you})[
-        span(".place")[_("{n}.", n=place)],
-        span(".name")[
+    return h.li(class_={"rank": True, "winner": place == 1, "you": is_you})[
+        h.span(".place")[_("{n}.", n=place)],
+        h.span(".name")[
             place == 1 and icon("crown"),
             name,
-            is_you and span(".mark-you")[" ", _("(you)")],
+            is_you and h.span(".mark-you")[" ", _("(you)")],
         ],
         price(score, "big", "score", label=_("score")),
-        p(".sum")[how],
+        h.p(".sum")[how],
     ]
 
 

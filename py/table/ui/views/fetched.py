@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import htpy as h
 
-from htpy import Element, Node, button, code, h2, p, section
-
+from table.page.page import NotFetched
+from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools, sheet
 from trickhunt.core.words import _
 
-if TYPE_CHECKING:
-    from table.page.page import NotFetched
-    from table.page.routes import Route
 
-
-def fetching(here: Route, title: str, lack: NotFetched | None) -> Element:
+def fetching(here: Route, title: str, lack: NotFetched | None) -> h.Element:
     """How a part comes.
 
     Args:
@@ -28,14 +24,14 @@ def fetching(here: Route, title: str, lack: NotFetched | None) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".cannot", aria_labelledby="fetch-title")[
-            h2(id="fetch-title", tabindex="-1")[title],
+        h.section(".cannot", aria_labelledby="fetch-title")[
+            h.h2(id="fetch-title", tabindex="-1")[title],
             coming(lack, "fetch-again", "fetch"),
         ],
     )
 
 
-def coming(lack: NotFetched | None, target: str, act: str) -> Node:
+def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
     """That something comes; or why it did not, and what can be done.
 
     Args:
@@ -44,20 +40,20 @@ def coming(lack: NotFetched | None, target: str, act: str) -> Node:
         act: what the button does.
     """
     if lack is None:
-        return p(role="status")[_("One moment …")]
+        return h.p(role="status")[_("One moment …")]
     word = _("Load the page again") if lack.is_newer else _("Try again")
     return [
-        p(role="alert")[lack.reason or _("This part of the page could not be fetched.")],
-        lack.detail and p(".detail")[code[lack.detail]],
-        p[
-            button(".go", id=target, type="button", data_act="reload" if lack.is_newer else act)[
+        h.p(role="alert")[lack.reason or _("This part of the page could not be fetched.")],
+        lack.detail and h.p(".detail")[h.code[lack.detail]],
+        h.p[
+            h.button(".go", id=target, type="button", data_act="reload" if lack.is_newer else act)[
                 icon("again"), word
             ]
         ],
     ]
 
 
-def fetching_sheet(title: str, lack: NotFetched | None) -> Element:
+def fetching_sheet(title: str, lack: NotFetched | None) -> h.Element:
     """How a part comes that is shown in the sheet for playing together.
 
     Args:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from htpy import Element, label, span
-from htpy import input as field
+import htpy as h
 
 from table.ui.art.pack import icon
 
 
 def file_button(
     name: str, sign: str, words: str, *, place: str, accept: str, most: int | None = None
-) -> Element:
+) -> h.Element:
     """A button for a file.
 
     Args:
@@ -21,10 +20,10 @@ def file_button(
         accept: which files are offered, as in HTML.
         most: bytes of the largest file that is read, where that is more than usual.
     """
-    return label(".button", for_=place)[
+    return h.label(".button", for_=place)[
         icon(sign),
-        span[words],
-        field(
+        h.span[words],
+        h.input(
             ".visually-hidden",
             id=place,
             name=name,

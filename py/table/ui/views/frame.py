@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
+import htpy as h
 
 from table.page.routes import LEARN, MORE, OWN, RULES, START, TODAY, YOU, Route
 from table.ui.art.pack import icon
@@ -46,7 +46,7 @@ _IS_AT = {OWN: "", START: ""}
 """The place that a screen belongs to, where its name does not begin with the address of one."""
 
 
-def place_tools(here: Route, *own: Node) -> list[Node]:
+def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
     """The bar of a screen that is no table.
 
     Args:
@@ -64,7 +64,7 @@ def place_tools(here: Route, *own: Node) -> list[Node]:
     ]
 
 
-def table_tools(over: Callable[[str], str], *needed: Node) -> list[Node]:
+def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
     """The bar of a table: what is needed there; the rest where there is room, else behind *More*.
 
     Args:
@@ -79,12 +79,12 @@ def table_tools(over: Callable[[str], str], *needed: Node) -> list[Node]:
 def frame(
     screen: str,
     brand: str,
-    where: Node,
-    tools: Node,
-    *content: Node,
+    where: h.Node,
+    tools: h.Node,
+    *content: h.Node,
     moves: int | None = None,
-    beside: Node = None,
-) -> Element:
+    beside: h.Node = None,
+) -> h.Element:
     """A screen with the awning over it.
 
     Args:
@@ -96,12 +96,12 @@ def frame(
         moves: how many moves were made in the game that is shown, if one is.
         beside: what else hangs on the awning.
     """
-    return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
-        header(".bar")[
-            h1(".brand", id="brand", tabindex="-1", translate="no")[brand],
-            where and p(".where")[where],
+    return h.div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
+        h.header(".bar")[
+            h.h1(".brand", id="brand", tabindex="-1", translate="no")[brand],
+            where and h.p(".where")[where],
             beside,
-            nav(".tools", aria_label=_("Tools"))[tools],
+            h.nav(".tools", aria_label=_("Tools"))[tools],
         ],
         content,
     ]
@@ -115,7 +115,7 @@ def tool_link(
     is_here: bool = False,
     is_rare: bool = False,
     is_place: bool = False,
-) -> Element:
+) -> h.Element:
     """A link of the bar, to another screen or to something that lies over this one.
 
     Args:
@@ -126,32 +126,32 @@ def tool_link(
         is_rare: whether it is left out where there is little room.
         is_place: whether it leads to a place of the site, which a frame leaves to its page.
     """
-    return a(
+    return h.a(
         class_={"tool": True, "rare": is_rare, "place": is_place},
         id=f"tool-{sign}",
         href=where if where.startswith("#/") else f"#/{where}",
         aria_current="page" if is_here else None,
-    )[icon(sign), span(".word")[word]]
+    )[icon(sign), h.span(".word")[word]]
 
 
 def tool_button(
     act: str, sign: str, word: str, *, can: bool = True, is_rare: bool = False
-) -> Element:
+) -> h.Element:
     """A button of the bar that does something; a rare one is left out where there is no room."""
-    return button(
+    return h.button(
         class_={"tool": True, "rare": is_rare},
         id=f"tool-{sign}",
         type="button",
         data_act=act,
         aria_disabled=None if can else "true",
-    )[icon(sign), span(".word")[word]]
+    )[icon(sign), h.span(".word")[word]]
 
 
-def update_note(words: str) -> Element:
+def update_note(words: str) -> h.Element:
     """The offer to take up another build of the page, of which these words tell."""
-    return div(".note.update")[
-        p[words],
-        button(id="take-update", type="button", data_act="update")[
+    return h.div(".note.update")[
+        h.p[words],
+        h.button(id="take-update", type="button", data_act="update")[
             icon("again"), _("Load the new version")
         ],
     ]
@@ -172,7 +172,7 @@ def update_in_words(altered: str) -> str:
     return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 
-def price(points: int, *classes: str, label: str = "", held: str = "") -> Element:
+def price(points: int, *classes: str, label: str = "", held: str = "") -> h.Element:
     """Points on a price tag.
 
     Args:
@@ -182,24 +182,24 @@ def price(points: int, *classes: str, label: str = "", held: str = "") -> Elemen
         held: what they count, where they change only when cards arrive.
     """
     sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
-    spoken = span(".visually-hidden")[f"{label} "] if label else None
-    return span(
+    spoken = h.span(".visually-hidden")[f"{label} "] if label else None
+    return h.span(
         class_={"price": True, **dict.fromkeys(classes, True)},
         data_sign=sign,
         data_held=held or None,
     )[spoken, signed(points)]
 
 
-def sheet(title: str, *content: Node, foot: Node = None) -> Element:
+def sheet(title: str, *content: h.Node, foot: h.Node = None) -> h.Element:
     """What lies over the screen: the inside of the page's one dialog."""
-    return section(".sheet-inside")[
-        header[
-            h2(id="sheet-title", tabindex="-1")[title],
-            button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[
+    return h.section(".sheet-inside")[
+        h.header[
+            h.h2(id="sheet-title", tabindex="-1")[title],
+            h.button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[
                 icon("close")
             ],
         ],
-        div(".body", id="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title")[
+        h.div(".body", id="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title")[
             content
         ],
         foot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 
-from htpy import Element, Node, button, div
+import htpy as h
 
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
@@ -15,10 +15,10 @@ def going(
     does: Callable[[str], Mapping[str, str]],
     ways: Container[str],
     *,
-    middle: Node = None,
-    end: Node = None,
-    below: Node = None,
-) -> Element:
+    middle: h.Node = None,
+    end: h.Node = None,
+    below: h.Node = None,
+) -> h.Element:
     """The buttons first, back, on and last.
 
     Args:
@@ -29,8 +29,8 @@ def going(
         below: what stands below the buttons.
     """
 
-    def one(way: str, sign: str, words: str) -> Element:
-        return button(
+    def one(way: str, sign: str, words: str) -> h.Element:
+        return h.button(
             does(way),
             class_="step",
             type="button",
@@ -38,8 +38,8 @@ def going(
             aria_disabled=None if way in ways else "true",
         )[icon(sign)]
 
-    return div(".steps", role="group", aria_label=_("Going through the game"))[
-        div(".buttons")[
+    return h.div(".steps", role="group", aria_label=_("Going through the game"))[
+        h.div(".buttons")[
             one(FIRST, "first", _("To the beginning")),
             one(BACK, "back", _("Back")),
             middle,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from htpy import Element, Node, a, button, div, p, section, span, strong
+import htpy as h
 
 from table.ui.art.pack import Pack, card_back, icon
 from table.ui.models.table import Answer, Doubt, HandCard, TableModel
@@ -13,12 +13,12 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
 
 
-def hand(model: TableModel, pack: Pack) -> Element:
+def hand(model: TableModel, pack: Pack) -> h.Element:
     """Your cards, as buttons; all can be tried on your turn."""
     if model.watch:
         return _watched(model, pack)
     count = len(model.hand)
-    return div(
+    return h.div(
         ".hand",
         id="hand",
         role="group",
@@ -27,25 +27,25 @@ def hand(model: TableModel, pack: Pack) -> Element:
     )[[_hand_card(model, pack, one) for one in model.hand]]
 
 
-def _watched(model: TableModel, pack: Pack) -> Element:
+def _watched(model: TableModel, pack: Pack) -> h.Element:
     """The hand of the first seat where only bots play: open, or face down."""
     name, count = model.you.name, model.you.held
     words = ngettext(
         "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
     )
     cards = [pack.card(one.card, pack.card_name(one.card)) for one in model.hand]
-    return div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[
-        [span(".play-card")[card] for card in cards or [card_back()] * count]
+    return h.div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[
+        [h.span(".play-card")[card] for card in cards or [card_back()] * count]
     ]
 
 
-def _hand_card(model: TableModel, pack: Pack, one: HandCard) -> Element:
+def _hand_card(model: TableModel, pack: Pack, one: HandCard) -> h.Element:
     name = pack.card_name(one.card)
     is_asked = model.asked is not None and model.asked.card == one.card
     if model.is_mine:
         name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
         name = name.format(card=pack.card_name(one.card))
-    return button(
+    return h.button(
         class_={
             "play-card": True,
             "legal": model.is_mine and one.is_playable,
@@ -70,7 +70,7 @@ def tab_stop(model: TableModel, target: str) -> str:
     return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
 
 
-def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> Node:
+def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> h.Node:
     """The question about a card, above the hand.
 
     Args:
@@ -82,8 +82,8 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
     if asked is None or model.doubt:
         return None
 
-    def choice(at: int, answer: Answer) -> Element:
-        return button(
+    def choice(at: int, answer: Answer) -> h.Element:
+        return h.button(
             class_={"go": at == 0},
             id=f"answer-{answer.word}",
             type="button",
@@ -91,17 +91,17 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
             data_move=answer.text,
         )[
             icon(signs[answer.word]),
-            span(".what")[
+            h.span(".what")[
                 words(answer.word, asked.card),
-                answer.does and span(".does")[" ", _bound(answer.does)],
+                answer.does and h.span(".does")[" ", _bound(answer.does)],
             ],
         ]
 
-    return div(".ask", id="ask", role="group", aria_labelledby="question")[
-        p(".question", id="question")[marked(model.turn_words, model)],
-        div(".choices")[
+    return h.div(".ask", id="ask", role="group", aria_labelledby="question")[
+        h.p(".question", id="question")[marked(model.turn_words, model)],
+        h.div(".choices")[
             [choice(at, answer) for at, answer in enumerate(asked.answers)],
-            button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
+            h.button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
                 icon("close"), _("Another card")
             ],
         ],
@@ -113,45 +113,47 @@ def _bound(words: str) -> str:
     return words.replace(" (", "\N{NO-BREAK SPACE}(")
 
 
-def _doubted(doubt: Doubt) -> Element:
+def _doubted(doubt: Doubt) -> h.Element:
     """Whether a move is meant that the coach would not make."""
-    return div(".refusal.doubt", id="doubt", role="group", aria_labelledby="doubt-words")[
+    return h.div(".refusal.doubt", id="doubt", role="group", aria_labelledby="doubt-words")[
         icon("learn"),
-        p(id="doubt-words")[strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)],
-        div(".choices")[
-            button(".go", id="doubt-back", type="button", data_act="cancel")[
+        h.p(id="doubt-words")[
+            h.strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)
+        ],
+        h.div(".choices")[
+            h.button(".go", id="doubt-back", type="button", data_act="cancel")[
                 icon("undo"), _("Take it back")
             ],
-            button(id="doubt-on", type="button", data_act="move", data_move=doubt.text)[
+            h.button(id="doubt-on", type="button", data_act="move", data_move=doubt.text)[
                 icon("next"), _("Play it anyway")
             ],
         ],
     ]
 
 
-def refusal(model: TableModel) -> Node:
+def refusal(model: TableModel) -> h.Node:
     """Why the last try was refused, with a link to the clause; or why a move is doubted."""
     if model.doubt:
         return _doubted(model.doubt)
     refused = model.refused
     if refused is None:
         return None
-    return div(".refusal", id="refusal")[
+    return h.div(".refusal", id="refusal")[
         icon("forbidden"),
-        p[refused.words],
-        a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
+        h.p[refused.words],
+        h.a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
             icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
         ],
-        button(
+        h.button(
             ".close", id="refusal-close", type="button", data_act="cancel", aria_label=_("Close")
         )[icon("close")],
     ]
 
 
-def mine(model: TableModel, things: Node, *inside: Node) -> Element:
+def mine(model: TableModel, things: h.Node, *inside: h.Node) -> h.Element:
     """Your side of the table: your things on a label, then question, refusal and hand."""
     you = model.you
-    return section(
+    return h.section(
         class_={
             "me": True,
             "turn": you.is_actor,
@@ -163,4 +165,4 @@ def mine(model: TableModel, things: Node, *inside: Node) -> Element:
             if model.watch
             else _("Your side of the table")
         ),
-    )[div(".mine")[things], inside]
+    )[h.div(".mine")[things], inside]

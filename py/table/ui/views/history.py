@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
-from htpy import Element, Node, a, button, div, h3, h4, li, ol, p, section, span
+import htpy as h
 
 from table.page.routes import SHARE
 from table.ui.art.pack import Pack, icon
 from table.ui.models.history import PastLine, PastRound, PastTrick
+from table.ui.models.table import TableModel, TrickCard
 from table.ui.views.frame import sheet
 from table.ui.views.terms import asking_by_pointer, marked
 from table.ui.views.trick import Said, nothing_said, sign
 from trickhunt.core.game import Event
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.ui.models.table import TableModel, TrickCard
 
 Worth = Callable[[str, Sequence[Event]], str]
 """Who took a trick and what it brought, as a sentence: from the name and the events."""
@@ -35,7 +32,7 @@ def history(
     *,
     said: Said = nothing_said,
     worth: Worth = taken,
-) -> Element:
+) -> h.Element:
     """The history, of which every moment can be shared.
 
     Args:
@@ -46,7 +43,7 @@ def history(
         worth: what the taking of a trick came to.
     """
 
-    def part(one: PastLine | PastTrick) -> Element:
+    def part(one: PastLine | PastTrick) -> h.Element:
         if isinstance(one, PastLine):
             return _line(one, model, pack)
         return _trick(one, model, pack, said, worth)
@@ -58,7 +55,7 @@ def history(
     )
 
 
-def _told(words: str, model: TableModel) -> Sequence[Node]:
+def _told(words: str, model: TableModel) -> Sequence[h.Node]:
     """A sentence whose terms can be asked; they are too many for the keyboard to stop at each."""
     return marked(words, model, is_stop=False)
 
@@ -66,39 +63,39 @@ def _told(words: str, model: TableModel) -> Sequence[Node]:
 def _round(
     one: PastRound,
     model: TableModel,
-    part: Callable[[PastLine | PastTrick], Element],
+    part: Callable[[PastLine | PastTrick], h.Element],
     *,
     is_latest: bool,
-) -> Element:
+) -> h.Element:
     name = f"past-{one.number}"
-    return section(".past-round", aria_labelledby=name)[
-        h3[_fold(one, name)[icon("next"), span[one.heading]]],
-        bool(one.parts) and ol(".past")[[part(inside) for inside in one.parts]],
-        one.outcome and p(".came-out")[_told(one.outcome, model)],
+    return h.section(".past-round", aria_labelledby=name)[
+        h.h3[_fold(one, name)[icon("next"), h.span[one.heading]]],
+        bool(one.parts) and h.ol(".past")[[part(inside) for inside in one.parts]],
+        one.outcome and h.p(".came-out")[_told(one.outcome, model)],
         # The history opens at its end.
-        is_latest and div(data_latest=""),
+        is_latest and h.div(data_latest=""),
     ]
 
 
-def _fold(one: PastRound, name: str) -> Element:
+def _fold(one: PastRound, name: str) -> h.Element:
     """The button that folds or unfolds a round."""
     which = {"id": name, "type": "button", "data-move": str(one.number)}
     if one.is_open:
-        return button(which, data_act="fold-round", aria_expanded="true")
-    return button(which, data_act="unfold-round", aria_expanded="false")
+        return h.button(which, data_act="fold-round", aria_expanded="true")
+    return h.button(which, data_act="unfold-round", aria_expanded="false")
 
 
-def _line(one: PastLine, model: TableModel, pack: Pack) -> Element:
-    return li(".past-line")[
+def _line(one: PastLine, model: TableModel, pack: Pack) -> h.Element:
+    return h.li(".past-line")[
         one.card >= 0 and pack.chip(one.card),
-        p(".words")[_told(one.words, model)],
+        h.p(".words")[_told(one.words, model)],
         one.at > 0 and _share(model, one.at)[icon("share")],
     ]
 
 
-def _share(model: TableModel, at: int, words: str = "") -> Element:
+def _share(model: TableModel, at: int, words: str = "") -> h.Element:
     """The way to share the moment after so many moves."""
-    return a(
+    return h.a(
         ".share",
         id=f"share-{at}",
         href=f"#/{model.over(f'{SHARE}/{at}')}",
@@ -106,40 +103,41 @@ def _share(model: TableModel, at: int, words: str = "") -> Element:
     )
 
 
-def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Worth) -> Element:
+def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Worth) -> h.Element:
     trick = one.trick
     name = f"past-trick-{one.at[-1]}"
-    return li(".past-trick", aria_labelledby=name)[
-        h4(id=name)[
-            span[_("Trick {number}", number=one.number)],
+    return h.li(".past-trick", aria_labelledby=name)[
+        h.h4(id=name)[
+            h.span[_("Trick {number}", number=one.number)],
             trick.trump >= 0
             and sign("trump", asking_by_pointer(model)("trump", _("trump")), pack, (trick.trump,)),
         ],
-        ol(".laid")[
+        h.ol(".laid")[
             [
                 _card(lying, at, model, pack, said(lying), led=place == 0)
                 for place, (lying, at) in enumerate(zip(trick.cards, one.at, strict=True))
             ]
         ],
-        p(".took")[
+        h.p(".took")[
             _told(worth(trick.winner, one.taken), model)
             if trick.is_complete
             else _("{name} is winning.", name=trick.winner)
         ],
-        [p(".during")[_told(words, model)] for words in one.notes],
+        [h.p(".during")[_told(words, model)] for words in one.notes],
     ]
 
 
 def _card(
     lying: TrickCard, at: int, model: TableModel, pack: Pack, said: str, *, led: bool
-) -> Element:
+) -> h.Element:
     card = pack.card_name(lying.card)
     words = _("{name}: {card}. Share this moment", name=lying.name, card=card)
-    drawn: Node = pack.card(lying.card, "" if at else card)
-    return li(class_={"laid-card": True, "wins": lying.is_winning})[
+    drawn: h.Node = pack.card(lying.card, "" if at else card)
+    return h.li(class_={"laid-card": True, "wins": lying.is_winning})[
         _share(model, at, words)[drawn] if at else drawn,
-        led and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
-        lying.is_winning and span(".flag.crown")[icon("crown"), span(".visually-hidden")[_("won")]],
-        span(".who", aria_hidden="true" if at else None)[lying.name],
-        said and span(".what")[_told(said, model)],
+        led and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],
+        lying.is_winning
+        and h.span(".flag.crown")[icon("crown"), h.span(".visually-hidden")[_("won")]],
+        h.span(".who", aria_hidden="true" if at else None)[lying.name],
+        said and h.span(".what")[_told(said, model)],
     ]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, fieldset, label, legend, option, p, select, span
-from htpy import input as field
+import htpy as h
 
 from table.page.languages import Language
 from table.ui.art.pack import icon
@@ -14,15 +13,15 @@ FIELD = "set-language"
 """The name of the field."""
 
 
-def language_field(model: LanguagesModel) -> Node:
+def language_field(model: LanguagesModel) -> h.Node:
     """The languages on the awning of the start page."""
     if len(model.languages) < 2:
         return None
-    return div(".language")[
-        label(for_="language")[icon("globe"), span(".visually-hidden")[_("Language")]],
-        select(id="language", name=FIELD)[
+    return h.div(".language")[
+        h.label(for_="language")[icon("globe"), h.span(".visually-hidden")[_("Language")]],
+        h.select(id="language", name=FIELD)[
             [
-                option(
+                h.option(
                     value=language.code,
                     lang=language.code,
                     selected=language.code == model.language,
@@ -33,37 +32,37 @@ def language_field(model: LanguagesModel) -> Node:
     ]
 
 
-def language_note(model: LanguagesModel) -> Node:
+def language_note(model: LanguagesModel) -> h.Node:
     """What is to be said of the language in use, as a note."""
     told = _told(model)
-    return div(".note")[told] if told else None
+    return h.div(".note")[told] if told else None
 
 
-def language_choice(model: LanguagesModel) -> Node:
+def language_choice(model: LanguagesModel) -> h.Node:
     """The languages in the settings, with what is to be said of the one in use."""
     if len(model.languages) < 2:
         return None
-    return fieldset(".field")[
-        legend[_("Language")],
-        div(".segments")[[_option(language, model.language) for language in model.languages]],
+    return h.fieldset(".field")[
+        h.legend[_("Language")],
+        h.div(".segments")[[_option(language, model.language) for language in model.languages]],
         _told(model),
     ]
 
 
-def _option(language: Language, chosen: str) -> Element:
-    return label(".option")[
-        field(
+def _option(language: Language, chosen: str) -> h.Element:
+    return h.label(".option")[
+        h.input(
             id=f"{FIELD}-{language.code}",
             type="radio",
             name=FIELD,
             value=language.code,
             checked=language.code == chosen,
         ),
-        span[span(".title", lang=language.code)[language.name]],
+        h.span[h.span(".title", lang=language.code)[language.name]],
     ]
 
 
-def _told(model: LanguagesModel) -> list[Element]:
+def _told(model: LanguagesModel) -> list[h.Element]:
     """What is to be said: that the words did not come, or how many of them there are."""
     unfinished = model.unfinished
     words = _(
@@ -71,4 +70,4 @@ def _told(model: LanguagesModel) -> list[Element]:
         done=unfinished.done if unfinished else "",
         language=unfinished.name if unfinished else "",
     )
-    return [p[one] for one in (model.problem, unfinished and words) if one]
+    return [h.p[one] for one in (model.problem, unfinished and words) if one]

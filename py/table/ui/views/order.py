@@ -5,28 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    fieldset,
-    form,
-    label,
-    legend,
-    li,
-    ol,
-    option,
-    p,
-    select,
-    span,
-    summary,
-)
-from htpy import input as field
+import htpy as h
 
 from table.games.info import Choose, Number
 from table.games.registry import info_of
@@ -47,7 +26,7 @@ BOTS = {
 """What the bots are called in a list of who can sit in a seat, and how they play."""
 
 
-def order(model: GameHomeModel) -> Element:
+def order(model: GameHomeModel) -> h.Element:
     """The order form: the button that deals, and the table, folded to a line of what is chosen."""
     setup = model.setup
     options = info_of(setup.game).options
@@ -57,33 +36,33 @@ def order(model: GameHomeModel) -> Element:
     is_open = model.is_rare_open or any(
         model.problem(field) for field in ("deal", *dict(setup.options))
     )
-    return form(".order", id="order", data_act="deal", novalidate=True)[
-        div(".choices")[
-            button(".go", id="deal-cards", type="submit")[
+    return h.form(".order", id="order", data_act="deal", novalidate=True)[
+        h.div(".choices")[
+            h.button(".go", id="deal-cards", type="submit")[
                 icon("eye" if setup.is_watched else "cards"),
                 _("Deal and watch") if setup.is_watched else _("Play"),
             ],
             learning(info_of(setup.game)),
         ],
-        details(
+        h.details(
             ".table-fold", id="table-part", open=model.settings.table_open or bool(model.problems)
         )[
-            summary(id="table-summary")[
-                span(".title")[_("Table")],
-                span(".told", id="told", data_watched=_("you watch"), data_people=_("people"))[
+            h.summary(id="table-summary")[
+                h.span(".title")[_("Table")],
+                h.span(".told", id="told", data_watched=_("you watch"), data_people=_("people"))[
                     " · ".join(table_in_words(setup, model.settings.pace))
                 ],
             ],
-            div(".slip")[
+            h.div(".slip")[
                 [
                     _option(model, one)
                     for one in options
                     if isinstance(one, Choose) and not one.is_rare
                 ],
                 len(counts) > 1
-                and fieldset(".field.players")[
-                    legend[_("Players")],
-                    div(".segments")[
+                and h.fieldset(".field.players")[
+                    h.legend[_("Players")],
+                    h.div(".segments")[
                         [
                             _radio(
                                 "players",
@@ -96,36 +75,36 @@ def order(model: GameHomeModel) -> Element:
                         ]
                     ],
                 ],
-                fieldset(".field.seating")[
-                    legend[_("Who sits where, clockwise")],
-                    ol(".sitters")[[_sitter(model, at) for at in range(setup.players)]],
+                h.fieldset(".field.seating")[
+                    h.legend[_("Who sits where, clockwise")],
+                    h.ol(".sitters")[[_sitter(model, at) for at in range(setup.players)]],
                     _problem(model, "seats"),
                     setup.is_shared
-                    and p(".sharing", id="sharing-words")[
+                    and h.p(".sharing", id="sharing-words")[
                         _(
                             "You play on one device. Between two of you a curtain hides the "
                             "table: pass the device on, and nobody sees the cards of others."
                         )
                     ],
-                    dl(".levels")[
+                    h.dl(".levels")[
                         [
-                            div[dt[_(title)], dd[_(why)]]
+                            h.div[h.dt[_(title)], h.dd[_(why)]]
                             for title, why in map(BOTS.__getitem__, reversed(levels(setup.game)))
                             if why
                         ]
                     ],
                 ],
-                fieldset(".field.pace")[
-                    legend[_(PACE.label)],
-                    div(".segments")[
+                h.fieldset(".field.pace")[
+                    h.legend[_(PACE.label)],
+                    h.div(".segments")[
                         [
                             _radio("pace", value, model.settings.pace, words, told=_pace(words))
                             for value, words in PACE.values
                         ]
                     ],
                 ],
-                details(".more", id="more", open=is_open)[
-                    summary(id="more-summary")[_("More") if rare else _("A certain deal")],
+                h.details(".more", id="more", open=is_open)[
+                    h.summary(id="more-summary")[_("More") if rare else _("A certain deal")],
                     rare,
                     _line(model, "deal", _("Deal number (empty: by lot)"), setup.deal),
                 ],
@@ -171,14 +150,14 @@ def _pace(words: str) -> str:
     return _("pace: {pace}", pace=_(words))
 
 
-def _option(model: GameHomeModel, one: Choose | Number) -> Node:
+def _option(model: GameHomeModel, one: Choose | Number) -> h.Node:
     """An option of the game, as it is chosen."""
     value = model.setup.option(one.name)
     if isinstance(one, Number):
         return _line(model, one.name, _(one.label), value)
-    return fieldset(class_=f"field {one.name}")[
-        legend[_(one.label)],
-        div(".segments")[
+    return h.fieldset(class_=f"field {one.name}")[
+        h.legend[_(one.label)],
+        h.div(".segments")[
             [
                 _radio(one.name, choice, value, title, why, told="" if one.is_rare else _(title))
                 for choice, title, why in one.values
@@ -188,12 +167,12 @@ def _option(model: GameHomeModel, one: Choose | Number) -> Node:
     ]
 
 
-def _line(model: GameHomeModel, name: str, words: str, value: str) -> Node:
+def _line(model: GameHomeModel, name: str, words: str, value: str) -> h.Node:
     """A number that is typed."""
     problem = model.problem(name)
     return [
-        label(for_=name)[words],
-        field(
+        h.label(for_=name)[words],
+        h.input(
             id=name,
             name=name,
             inputmode="numeric",
@@ -209,10 +188,10 @@ def _line(model: GameHomeModel, name: str, words: str, value: str) -> Node:
 
 def _radio(
     name: str, value: str, chosen: str, title: str, why: str = "", *, told: str = ""
-) -> Element:
+) -> h.Element:
     """A value to choose; ``told`` is what is said of it where the table is folded."""
-    return label(".option")[
-        field(
+    return h.label(".option")[
+        h.input(
             id=f"{name}-{value}",
             type="radio",
             name=name,
@@ -220,21 +199,21 @@ def _radio(
             checked=value == chosen,
             data_told=told or None,
         ),
-        span[span(".title")[_(title)], why and span(".why")[_(why)]],
+        h.span[h.span(".title")[_(title)], why and h.span(".why")[_(why)]],
     ]
 
 
-def _problem(model: GameHomeModel, field: str) -> Node:
+def _problem(model: GameHomeModel, field: str) -> h.Node:
     words = model.problem(field)
-    return words and p(".problem", id=f"problem-{field}")[words]
+    return words and h.p(".problem", id=f"problem-{field}")[words]
 
 
-def _sitter(model: GameHomeModel, at: int) -> Element:
+def _sitter(model: GameHomeModel, at: int) -> h.Element:
     seat = model.setup.seats[at]
     problem = model.problem(f"name-{at}")
-    return li(".sitter")[
-        label(".visually-hidden", for_=f"name-{at}")[_("Name of player {n}", n=at + 1)],
-        field(
+    return h.li(".sitter")[
+        h.label(".visually-hidden", for_=f"name-{at}")[_("Name of player {n}", n=at + 1)],
+        h.input(
             id=f"name-{at}",
             name=f"name-{at}",
             value=seat.name,
@@ -243,10 +222,10 @@ def _sitter(model: GameHomeModel, at: int) -> Element:
             aria_invalid="true" if problem else None,
             aria_describedby=f"problem-name-{at}" if problem else None,
         ),
-        label(".visually-hidden", for_=f"kind-{at}")[_("Who plays seat {n}", n=at + 1)],
-        select(id=f"kind-{at}", name=f"kind-{at}")[
+        h.label(".visually-hidden", for_=f"kind-{at}")[_("Who plays seat {n}", n=at + 1)],
+        h.select(id=f"kind-{at}", name=f"kind-{at}")[
             [
-                option(value=kind, selected=kind == seat.kind)[words]
+                h.option(value=kind, selected=kind == seat.kind)[words]
                 for kind, words in _kinds(model.setup, seat)
             ]
         ],

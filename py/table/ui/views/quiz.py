@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from htpy import Element, Node, a, button, dd, div, dl, dt, h2, h3, li, p, section, span, ul
+import htpy as h
 
 from table.games.page import page_of
-from table.ui.art.pack import icon
+from table.ui.art.pack import Pack, icon
 from table.ui.models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
 from table.ui.views.viewed import learn_quietly
+from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.rulebook import clause
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.ui.art.pack import Pack
-    from trickhunt.core.game import Move
 
 WAYS = {
     "": ("cards", N_("no word")),
@@ -43,19 +38,19 @@ OUTCOMES = {
 """The sign and the words of what an answer says of a move."""
 
 
-def quiz(model: QuizModel) -> Element:
+def quiz(model: QuizModel) -> h.Element:
     """The question with what can be marked, and then the answer."""
     pack = page_of(model.game).pack
     groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
     has_ways = any(len(some) > 1 for some in groups)
     around = model.around
-    return section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
+    return h.section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
         around.head if around else None,
-        h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
-        model.comment and p(".writer")[model.comment],
-        model.answer is None and p(".lead", id="quiz-how")[_(_HOW[model.ask])],
+        h.h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
+        model.comment and h.p(".writer")[model.comment],
+        model.answer is None and h.p(".lead", id="quiz-how")[_(_HOW[model.ask])],
         model.answer is not None and _result(model, model.answer),
-        div(
+        h.div(
             class_={"marks": True, "with-ways": has_ways},
             role="group",
             aria_labelledby="quiz-title",
@@ -83,7 +78,7 @@ def _group(one: MarkModel) -> object:
     return one.card if one.card >= 0 else one.id
 
 
-def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: bool) -> Element:
+def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: bool) -> h.Element:
     """The button of a move; of a card with several ways, the card over a button each."""
     first = some[0]
     if first.card < 0:
@@ -92,7 +87,7 @@ def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: boo
     if not has_ways:
         return _mark(model, first, ".mark-card", drawing, label=pack.card_name(first.card))
     name = pack.card_name(first.card)
-    return div(".mark-ways", role="group", aria_label=name)[
+    return h.div(".mark-ways", role="group", aria_label=name)[
         drawing,
         [
             _mark(
@@ -100,7 +95,7 @@ def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: boo
                 one,
                 ".mark-way",
                 icon(OUTCOMES.get(_outcome(model, one), WAYS[one.word])[0]),
-                span(".word")[_(WAYS[one.word][1])],
+                h.span(".word")[_(WAYS[one.word][1])],
                 label=in_row((name, _(WAYS[one.word][1]))),
             )
             for one in some
@@ -112,10 +107,12 @@ def _outcome(model: QuizModel, one: MarkModel) -> str:
     return ANSWER if one.outcome == MISSED and model.ask == MOVE else one.outcome
 
 
-def _mark(model: QuizModel, one: MarkModel, style: str, *inside: Node, label: str = "") -> Element:
+def _mark(
+    model: QuizModel, one: MarkModel, style: str, *inside: h.Node, label: str = ""
+) -> h.Element:
     outcome = OUTCOMES.get(_outcome(model, one))
     words = label or _move_words(model, one.move)
-    return button(
+    return h.button(
         style,
         id=one.id,
         type="button",
@@ -132,8 +129,8 @@ def _mark(model: QuizModel, one: MarkModel, style: str, *inside: Node, label: st
         outcome
         and [
             " ",  # words that are read as one would not be those of the label
-            span(".outcome")[
-                style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+            h.span(".outcome")[
+                style != ".mark-way" and icon(outcome[0]), h.span(".word")[_(outcome[1])]
             ],
         ],
     ]
@@ -143,26 +140,26 @@ def _move_words(model: QuizModel, move: Move) -> str:
     return page_of(model.game).move_words(move)
 
 
-def _controls(model: QuizModel) -> Element:
+def _controls(model: QuizModel) -> h.Element:
     if model.thinks:
-        return p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
+        return h.p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
     if model.answer is None:
         words = _("Show the answer") if model.count else _("I give up: show the answer")
-        return div(".choices")[
-            button(
+        return h.div(".choices")[
+            h.button(
                 class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
             )[icon("check"), words],
             model.around.helps if model.around else None,
         ]
-    return div(".choices")[
+    return h.div(".choices")[
         model.around.onward if model.around else None,
-        button(
+        h.button(
             class_={"go": not model.answer.is_right and not model.around},
             id="quiz-again",
             type="button",
             data_act="try-again",
         )[icon("again"), _("Try again")],
-        button(
+        h.button(
             class_={"go": model.answer.is_right and not model.around},
             id="play-from-here",
             type="button",
@@ -205,43 +202,43 @@ def _legal_in_words(answer: AnswerModel) -> str:
     return _("Not quite: {parts}.", parts=in_row(part for part in parts if part))
 
 
-def _result(model: QuizModel, answer: AnswerModel) -> Element:
+def _result(model: QuizModel, answer: AnswerModel) -> h.Element:
     is_good = answer.is_right or not answer.has_marked
-    return div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="-1")[
-        p(".verdict-on")[
+    return h.div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="-1")[
+        h.p(".verdict-on")[
             icon("check" if answer.is_right else "info" if is_good else "forbidden"),
             result_in_words(model),
         ],
-        answer.words and p(".writer")[answer.words],
-        answer.idea and p[icon("brain"), " ", answer.idea],
+        answer.words and h.p(".writer")[answer.words],
+        answer.idea and h.p[icon("brain"), " ", answer.idea],
     ]
 
 
-def _answer(model: QuizModel, answer: AnswerModel) -> Node:
-    said = [div[dt[_move_words(model, move)], dd[words]] for move, words in answer.by_move]
+def _answer(model: QuizModel, answer: AnswerModel) -> h.Node:
+    said = [h.div[h.dt[_move_words(model, move)], h.dd[words]] for move, words in answer.by_move]
     return [
         bool(answer.due)
-        and section(".due", aria_labelledby="due-title")[
-            h3(id="due-title")[_(_DUE[model.ask])],
+        and h.section(".due", aria_labelledby="due-title")[
+            h.h3(id="due-title")[_(_DUE[model.ask])],
             _moves(model, answer.due, RIGHT, MISSED if model.ask == LEGAL else ""),
         ],
         bool(answer.reasons)
-        and section(".why-not", aria_labelledby="why-not-title")[
-            h3(id="why-not-title")[_("Not allowed")],
+        and h.section(".why-not", aria_labelledby="why-not-title")[
+            h.h3(id="why-not-title")[_("Not allowed")],
             [
-                div(".reason")[
-                    p[
-                        a(".clause-link", href=f"#/rules/{one.clause}")[
+                h.div(".reason")[
+                    h.p[
+                        h.a(".clause-link", href=f"#/rules/{one.clause}")[
                             icon("rulebook"), f"{one.clause} · {_(clause(one.clause).title)}"
                         ],
                     ],
-                    p[one.words],
+                    h.p[one.words],
                     _moves(model, one.moves, WRONG, ""),
                 ]
                 for one in answer.reasons
             ],
         ],
-        said and dl(".by-move")[said],
+        said and h.dl(".by-move")[said],
     ]
 
 
@@ -250,17 +247,17 @@ _DUE = {"legal": N_("Allowed"), "move": N_("The answer")}
 
 def _moves(
     model: QuizModel, moves: Iterable[tuple[Move, bool]], marked: str, unmarked: str
-) -> Element:
+) -> h.Element:
     """Moves as a list, with what is said of those that were marked, and of those that were not."""
 
-    def one(move: Move, outcome: str) -> Element:
+    def one(move: Move, outcome: str) -> h.Element:
         sign = OUTCOMES.get(outcome)
-        return li(data_outcome=outcome or None)[
+        return h.li(data_outcome=outcome or None)[
             sign and icon(sign[0]),
-            span[_move_words(model, move)],
-            sign and span(".word")[f"({_(sign[1])})"],
+            h.span[_move_words(model, move)],
+            sign and h.span(".word")[f"({_(sign[1])})"],
         ]
 
-    return ul(".said-of")[
+    return h.ul(".said-of")[
         [one(move, marked if is_marked else unmarked) for move, is_marked in moves]
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from htpy import Element, Node, div, h2, li, ol, section, span
+import htpy as h
 
 from table.ui.models.table import Moved, RoundModel, TableModel
 from table.ui.views.coaching import looking_back
@@ -19,13 +19,13 @@ FALLS = "\N{BLACK DOWN-POINTING TRIANGLE}"
 
 def round_over(
     model: TableModel,
-    how: Mapping[int, Node],
+    how: Mapping[int, h.Node],
     *,
-    above: Node = None,
-    below: Node = None,
-    foot: Node = None,
+    above: h.Node = None,
+    below: h.Node = None,
+    foot: h.Node = None,
     suits: str | None = None,
-) -> Element:
+) -> h.Element:
     """The end of a round, on the cloth.
 
     Args:
@@ -38,11 +38,11 @@ def round_over(
     """
     over = model.round_over
     assert over is not None
-    return div(".table.counter.scored", data_act="hurry", data_suits=suits)[
-        section(".round-over", aria_labelledby="scored-title")[
+    return h.div(".table.counter.scored", data_act="hurry", data_suits=suits)[
+        h.section(".round-over", aria_labelledby="scored-title")[
             above,
-            h2(id="scored-title", tabindex="-1")[_title(over)],
-            ol(".standings", aria_label=_("How everyone stands"))[
+            h.h2(id="scored-title", tabindex="-1")[_title(over)],
+            h.ol(".standings", aria_label=_("How everyone stands"))[
                 [_line(one, how.get(one.seat)) for one in over.moved]
             ],
             below,
@@ -56,35 +56,35 @@ def _title(over: RoundModel) -> str:
     return _("Round {round} is over", round=over.number)
 
 
-def _line(one: Moved, how: Node) -> Element:
-    return li(
+def _line(one: Moved, how: h.Node) -> h.Element:
+    return h.li(
         class_={"stands-at": True, "leads": one.place == 1, "you": one.is_you},
         id=f"stands-{one.seat}",
         data_seat=str(one.seat),
     )[
-        span(".place")[_("{n}.", n=one.place), _climbed(one.climbed)],
-        span(".name")[one.name, one.is_you and span(".mark-you")[" ", _("(you)")]],
-        span(".moved")[
-            span(".visually-hidden")[
+        h.span(".place")[_("{n}.", n=one.place), _climbed(one.climbed)],
+        h.span(".name")[one.name, one.is_you and h.span(".mark-you")[" ", _("(you)")]],
+        h.span(".moved")[
+            h.span(".visually-hidden")[
                 _(
                     "score from {before} to {after}",
                     before=signed(one.before),
                     after=signed(one.after),
                 )
             ],
-            span(aria_hidden="true")[
-                span(".change", data_sign=_sign(one.after - one.before))[
+            h.span(aria_hidden="true")[
+                h.span(".change", data_sign=_sign(one.after - one.before))[
                     with_sign(one.after - one.before)
                 ],
-                span(".before")[signed(one.before), " →"],
+                h.span(".before")[signed(one.before), " →"],
                 price(one.after, "score"),
             ],
         ],
-        bool(how) and div(".how")[how],
+        bool(how) and h.div(".how")[how],
     ]
 
 
-def _climbed(places: int) -> Node:
+def _climbed(places: int) -> h.Node:
     """By how many places a player is better off, or worse."""
     if not places:
         return None
@@ -93,9 +93,9 @@ def _climbed(places: int) -> Node:
         if places > 0
         else ngettext("down by {count} place", "down by {count} places", -places)
     )
-    return span(".climbed", data_sign=_sign(places))[
-        span(".visually-hidden")[" ", words],
-        span(aria_hidden="true")[RISES if places > 0 else FALLS, str(abs(places))],
+    return h.span(".climbed", data_sign=_sign(places))[
+        h.span(".visually-hidden")[" ", words],
+        h.span(aria_hidden="true")[RISES if places > 0 else FALLS, str(abs(places))],
     ]
 
 

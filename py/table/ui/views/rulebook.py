@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    article,
-    details,
-    div,
-    h3,
-    h4,
-    li,
-    nav,
-    ol,
-    p,
-    section,
-    span,
-    summary,
-)
+import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
@@ -38,7 +22,7 @@ def rules_address(clause_id: str) -> str:
     return f"#/rules/{clause_id}"
 
 
-def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
+def rulebook_sheet(game: str, chosen: str, address: Address) -> h.Element:
     """All clauses of a game.
 
     Args:
@@ -50,25 +34,25 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
     return sheet(
         _("Rulebook: {game}", game=_(rules.title)),
         contents(game, address, chosen),
-        p[
-            a(".button", id="whole-rulebook", href=rules_address(game))[
+        h.p[
+            h.a(".button", id="whole-rulebook", href=rules_address(game))[
                 icon("rulebook"), _("The whole rulebook, with search")
             ]
         ],
         [
-            section(".chapter")[
-                bool(title) and h3[title],
-                div(".clauses")[
+            h.section(".chapter")[
+                bool(title) and h.h3[title],
+                h.div(".clauses")[
                     [
-                        article(
+                        h.article(
                             class_={"clause": True, "chosen": clause.id == chosen},
                             id=clause.id,
                             tabindex="-1",
                             aria_labelledby=f"{clause.id}-title",
                         )[
-                            h4(id=f"{clause.id}-title")[title_of(clause)],
+                            h.h4(id=f"{clause.id}-title")[title_of(clause)],
                             clause_in_words(clause, game, address),
-                            p(".to-examples")[to_examples(clause)],
+                            h.p(".to-examples")[to_examples(clause)],
                         ]
                         for clause in clauses
                     ]
@@ -92,16 +76,16 @@ def chapters(rules: Rulebook) -> list[tuple[str, list[Clause]]]:
     return found or [("", list(rules.clauses))]
 
 
-def contents(game: str, address: Address, chosen: str = "") -> Element:
+def contents(game: str, address: Address, chosen: str = "") -> h.Element:
     """The clauses of a game by id and title, each a link."""
-    return nav(".contents", aria_label=_("All clauses"))[
+    return h.nav(".contents", aria_label=_("All clauses"))[
         [
             [
-                bool(title) and p(".chapter-title")[title],
-                ol[
+                bool(title) and h.p(".chapter-title")[title],
+                h.ol[
                     [
-                        li[
-                            a(
+                        h.li[
+                            h.a(
                                 id=f"to-{clause.id}",
                                 href=address(clause.id),
                                 aria_current="true" if clause.id == chosen else None,
@@ -116,17 +100,17 @@ def contents(game: str, address: Address, chosen: str = "") -> Element:
     ]
 
 
-def title_of(clause: Clause) -> list[Node]:
+def title_of(clause: Clause) -> list[h.Node]:
     """The id and the title of a clause."""
-    return [span(".id")[clause.id], " ", _(clause.title)]
+    return [h.span(".id")[clause.id], " ", _(clause.title)]
 
 
-def to_examples(clause: Clause) -> Element:
+def to_examples(clause: Clause) -> h.Element:
     """The way to the examples of a clause, which its own screen shows."""
     count = len(examples_of(clause.id))
-    return a(id=f"examples-{clause.id}", href=rules_address(clause.id))[
+    return h.a(id=f"examples-{clause.id}", href=rules_address(clause.id))[
         ngettext("{count} example to play", "{count} examples to play", count),
-        span(".visually-hidden")[f" ({clause.id})"],
+        h.span(".visually-hidden")[f" ({clause.id})"],
     ]
 
 
@@ -137,7 +121,7 @@ def clause_in_words(
     *,
     has_see: bool = True,
     is_open: bool = False,
-) -> list[Node]:
+) -> list[h.Node]:
     """What there is to read of a clause below its title; where it comes from is folded away.
 
     Args:
@@ -149,22 +133,22 @@ def clause_in_words(
     """
     example = clause.example and _("Example: {words}", words=_(clause.example))
     return [
-        clause.edition and p(".edition")[span(".stamp")[_(EDITIONS[clause.edition])]],
-        p[explained(_(clause.words), game, address)],
-        bool(example) and p(".example")[explained(example, game, address)],
-        details(".behind", id=f"behind-{clause.id}", open=is_open)[
-            summary(id=f"behind-{clause.id}-summary")[
+        clause.edition and h.p(".edition")[h.span(".stamp")[_(EDITIONS[clause.edition])]],
+        h.p[explained(_(clause.words), game, address)],
+        bool(example) and h.p(".example")[explained(example, game, address)],
+        h.details(".behind", id=f"behind-{clause.id}", open=is_open)[
+            h.summary(id=f"behind-{clause.id}-summary")[
                 _("Ruling and sources") if clause.is_ruling else _("Sources"),
-                span(".visually-hidden")[f" ({clause.id})"],
+                h.span(".visually-hidden")[f" ({clause.id})"],
             ],
-            clause.ruling and p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
+            clause.ruling and h.p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
             _sources(clause),
         ],
         has_see
         and clause.see
-        and p(".see")[
+        and h.p(".see")[
             _("See also"),
-            [[" ", a(href=address(other))[other]] for other in clause.see],
+            [[" ", h.a(href=address(other))[other]] for other in clause.see],
         ],
     ]
 
@@ -183,7 +167,7 @@ def sources_in_words(sources: Iterable[Source]) -> str:
     return _("Source: {sources}", sources=" · ".join(named))
 
 
-def _sources(clause: Clause) -> Node:
-    return p(".source")[
+def _sources(clause: Clause) -> h.Node:
+    return h.p(".source")[
         sources_in_words(clause.sources) if clause.sources else _("The sources are silent.")
     ]

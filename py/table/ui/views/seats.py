@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, button, div, h2, li, ol, p, span, ul
+import htpy as h
 from markupsafe import Markup
 
 from table.store.setup import PERSON
@@ -30,14 +30,14 @@ def places(model: TableModel) -> dict[int, str]:
     return {seat.seat: place for seat, place in zip(model.seats, names, strict=True)}
 
 
-def others(seats: Iterable[Element]) -> Element:
+def others(seats: Iterable[h.Element]) -> h.Element:
     """The other players, in the order of play: a :func:`seat` each."""
-    return ol(".seats", aria_label=_("The others"))[list(seats)]
+    return h.ol(".seats", aria_label=_("The others"))[list(seats)]
 
 
-def seat(model: TableModel, one: SeatModel, *inside: Node) -> Element:
+def seat(model: TableModel, one: SeatModel, *inside: h.Node) -> h.Element:
     """The place of another player, with what lies there."""
-    return li(
+    return h.li(
         class_={
             "seat": True,
             "turn": one.is_actor,
@@ -49,17 +49,17 @@ def seat(model: TableModel, one: SeatModel, *inside: Node) -> Element:
     )[inside]
 
 
-def name_of(model: TableModel, one: SeatModel, dealt: Node = None) -> Element:
+def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Element:
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
-        one.is_you and not model.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
+        one.is_you and not model.watch and one.name != _("You") and h.span(".mark-you")[_("(you)")],
         one.is_dealer
         and model.phase != OVER
-        and span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
+        and h.span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
     ]
-    return h2(".name")[
+    return h.h2(".name")[
         icon("person" if one.kind == PERSON or model.viewed else "bot"),
-        span(".label")[one.name],
+        h.span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),
     ]
@@ -69,28 +69,28 @@ def _marked(marks: str) -> Markup:
     return Markup(marks)  # noqa: S704 - our own, which escapes
 
 
-def held(one: SeatModel, pack: Pack) -> Element:
+def held(one: SeatModel, pack: Pack) -> h.Element:
     """How many cards a player holds; where all hands are open, which ones."""
     if one.open:
         cards = ngettext("{count} card", "{count} cards", len(one.open))
-        return ul(
+        return h.ul(
             ".chips.open-hand", aria_label=_("{name} holds {cards}", name=one.name, cards=cards)
-        )[[li[pack.chip(face, pack.card_name(face))] for face in one.open]]
-    return span(".held")[
+        )[[h.li[pack.chip(face, pack.card_name(face))] for face in one.open]]
+    return h.span(".held")[
         [card_back() for _card in range(one.held)],
-        span(".count", aria_hidden="true")[str(one.held)],
-        span(".visually-hidden")[
+        h.span(".count", aria_hidden="true")[str(one.held)],
+        h.span(".visually-hidden")[
             ngettext("{count} card in hand", "{count} cards in hand", one.held)
         ],
     ]
 
 
-def score(one: SeatModel) -> Element:
+def score(one: SeatModel) -> h.Element:
     """A player's running score."""
     return price(one.score, "score", label=_("score"), held="score")
 
 
-def phase_line(model: TableModel) -> Element:
+def phase_line(model: TableModel) -> h.Element:
     """Whose turn it is, in words, and what can be done about it.
 
     On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
@@ -99,24 +99,26 @@ def phase_line(model: TableModel) -> Element:
     words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
     if model.raised:
         words = _("Press the card once more to play it.")
-    return div(".phase-line")[
-        p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
+    return h.div(".phase-line")[
+        h.p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
             model.thinker and icon("brain"),
             # Whoever leads at the end of a round leads no trick.
             words if model.round_over else marked(words, model),
         ],
         model.can_hint
         and not model.reviewed
-        and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
+        and h.button("#hint", type="button", data_act="hint")[
+            icon("idea"), h.span(".word")[_("Hint")]
+        ],
         (not model.viewed and controls(model)) if model.watch else _hurry(model),
         coaching.line(model.coach),
     ]
 
 
-def _hurry(model: TableModel) -> Node:
+def _hurry(model: TableModel) -> h.Node:
     return (
         model.waits
-        and button(
+        and h.button(
             class_={"go": model.waits == "tap"},
             id="hurry",
             type="button",

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
-from htpy import (
-    Element,
-    a,
-    button,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    fieldset,
-    h2,
-    kbd,
-    label,
-    legend,
-    li,
-    p,
-    pre,
-    section,
-    span,
-    summary,
-    textarea,
-    ul,
-)
-from htpy import input as field
+import htpy as h
 
+from table.games.info import GameInfo
 from table.games.registry import info_of
 from table.page.routes import INVITE
 from table.store.settings import CHOICES, SWITCHES, VIBRATION, Choice, Settings
@@ -37,11 +15,6 @@ from table.ui.models.start import LanguagesModel
 from table.ui.views.frame import OVER_TABLES, frame, sheet
 from table.ui.views.languages import language_choice
 from trickhunt.core.words import N_, _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from table.games.info import GameInfo
 
 KeyLine = tuple[tuple[str, ...], str]
 """Keys, and what they do."""
@@ -77,7 +50,7 @@ LAST_KEYS: tuple[KeyLine, ...] = (
 
 def more_sheet(
     over: Callable[[str], str], *, can_invite: bool = False, can_redo: bool = False
-) -> Element:
+) -> h.Element:
     """What is not needed all the time at a table.
 
     Args:
@@ -87,10 +60,10 @@ def more_sheet(
     """
     return sheet(
         _("More"),
-        ul(".ways")[
+        h.ul(".ways")[
             can_redo
-            and li[
-                button(".onward", id="more-redo", type="button", data_act="redo")[
+            and h.li[
+                h.button(".onward", id="more-redo", type="button", data_act="redo")[
                     icon("redo"), _("Redo")
                 ]
             ],
@@ -101,8 +74,8 @@ def more_sheet(
     )
 
 
-def _way(where: str, sign: str, word: str) -> Element:
-    return li[a(".onward", id=f"more-{sign}", href=where)[icon(sign), word]]
+def _way(where: str, sign: str, word: str) -> h.Element:
+    return h.li[h.a(".onward", id=f"more-{sign}", href=where)[icon(sign), word]]
 
 
 def settings_sheet(
@@ -111,7 +84,7 @@ def settings_sheet(
     *,
     coached: Mapping[str, bool],
     can_vibrate: bool = False,
-) -> Element:
+) -> h.Element:
     """The settings; that for vibration only where the device has it.
 
     Args:
@@ -125,29 +98,29 @@ def settings_sheet(
         language_choice(languages),
         [_choice(choice, str(getattr(settings, choice.name))) for choice in CHOICES],
         [
-            label(".switch")[
-                field(
+            h.label(".switch")[
+                h.input(
                     id=f"set-{switch.name}",
                     type="checkbox",
                     name=f"set-{switch.name}",
                     checked=getattr(settings, switch.name),
                 ),
-                span[span(".title")[_(switch.label)], span(".why")[_(switch.help)]],
+                h.span[h.span(".title")[_(switch.label)], h.span(".why")[_(switch.help)]],
             ]
             for switch in SWITCHES
             if can_vibrate or switch.name != VIBRATION
         ],
         [
-            label(".switch")[
-                field(
+            h.label(".switch")[
+                h.input(
                     id=f"set-coach-{game}",
                     type="checkbox",
                     name=f"set-coach-{game}",
                     checked=is_on,
                 ),
-                span[
-                    span(".title")[_("Coach in {game}", game=info_of(game).title)],
-                    span(".why")[
+                h.span[
+                    h.span(".title")[_("Coach in {game}", game=info_of(game).title)],
+                    h.span(".why")[
                         _(
                             "Says what matters before you decide, and asks before a move that "
                             "the expert would not make."
@@ -160,22 +133,22 @@ def settings_sheet(
     )
 
 
-def _choice(choice: Choice, chosen: str) -> Element:
-    return fieldset(".field")[
-        legend[_(choice.label)],
-        div(class_={"segments": True, "pictured-choice": choice.is_pictured})[
+def _choice(choice: Choice, chosen: str) -> h.Element:
+    return h.fieldset(".field")[
+        h.legend[_(choice.label)],
+        h.div(class_={"segments": True, "pictured-choice": choice.is_pictured})[
             [
-                label(".option")[
-                    field(
+                h.label(".option")[
+                    h.input(
                         id=f"set-{choice.name}-{value}",
                         type="radio",
                         name=f"set-{choice.name}",
                         value=value,
                         checked=value == chosen,
                     ),
-                    span[
+                    h.span[
                         choice.is_pictured and _sample(choice.name, value),
-                        span(".title")[_(words)],
+                        h.span(".title")[_(words)],
                     ],
                 ]
                 for value, words in choice.values
@@ -184,19 +157,19 @@ def _choice(choice: Choice, chosen: str) -> Element:
     ]
 
 
-def _sample(name: str, value: str) -> Element:
+def _sample(name: str, value: str) -> h.Element:
     """What a look would be: a back of a card on its cloth."""
-    return span(".sample", {f"data-{name}": value}, aria_hidden="true")[card_back()]
+    return h.span(".sample", {f"data-{name}": value}, aria_hidden="true")[card_back()]
 
 
-def keys_sheet(game: str, *, shortcuts: bool) -> Element:
+def keys_sheet(game: str, *, shortcuts: bool) -> h.Element:
     """The keys in a game, and whether single letters do anything."""
     return sheet(
         _("Keys"),
-        not shortcuts and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
-        dl(".keys")[
+        not shortcuts and h.p(".note")[_("Single-key shortcuts are switched off in the settings.")],
+        h.dl(".keys")[
             [
-                div[dt[[[kbd[_(key)], " "] for key in keys]], dd[_(words)]]
+                h.div[h.dt[[[h.kbd[_(key)], " "] for key in keys]], h.dd[_(words)]]
                 for keys, words in _keys(info_of(game))
             ]
         ],
@@ -214,27 +187,27 @@ def _keys(info: GameInfo) -> tuple[KeyLine, ...]:
     )
 
 
-def damaged_sheet(texts: Sequence[str]) -> Element:
+def damaged_sheet(texts: Sequence[str]) -> h.Element:
     """What cannot be read, to be copied by whoever wants to find out more."""
     title = _("What cannot be read")
     return sheet(
         title,
-        p[_("This is all that was saved. Someone who knows the format may repair it.")],
+        h.p[_("This is all that was saved. Someone who knows the format may repair it.")],
         [
-            textarea(id=f"damaged-text-{at}", rows="12", readonly=True, aria_label=title)[text]
+            h.textarea(id=f"damaged-text-{at}", rows="12", readonly=True, aria_label=title)[text]
             for at, text in enumerate(texts)
         ],
     )
 
 
-def unkept_sheet(problem: str) -> Element:
+def unkept_sheet(problem: str) -> h.Element:
     """What cannot be kept, and why."""
     return sheet(
-        _("Is this game kept?"), p[problem or _("This browser keeps the game after every move.")]
+        _("Is this game kept?"), h.p[problem or _("This browser keeps the game after every move.")]
     )
 
 
-def elsewhere_sheet(other: str) -> Element:
+def elsewhere_sheet(other: str) -> h.Element:
     """The choice between this tab's game and the one that another tab keeps.
 
     Args:
@@ -242,44 +215,44 @@ def elsewhere_sheet(other: str) -> Element:
     """
     return sheet(
         _("Another tab plays, too"),
-        p[_("Another tab or window has kept a game since this one did: {game}", game=other)],
-        p[
+        h.p[_("Another tab or window has kept a game since this one did: {game}", game=other)],
+        h.p[
             _(
                 "With which one do you want to go on here? The other one is put aside, and "
                 "its game’s own page offers it. Until you choose, this tab's game is kept aside."
             )
         ],
-        div(".choices")[
-            button(".go", id="take-other", type="button", data_act="take-other")[
+        h.div(".choices")[
+            h.button(".go", id="take-other", type="button", data_act="take-other")[
                 _("With the other tab's game")
             ],
-            button(id="stay-with", type="button", data_act="stay-with")[_("With this game")],
+            h.button(id="stay-with", type="button", data_act="stay-with")[_("With this game")],
         ],
     )
 
 
-def broken(detail: str) -> Element:
+def broken(detail: str) -> h.Element:
     """What is shown when the page itself failed."""
     return frame(
         "broken",
         _("Trick Hunt"),
         "",
         None,
-        section(".note.broken", role="alert")[
-            h2(id="broken-title", tabindex="-1")[_("Something went wrong")],
-            p[
+        h.section(".note.broken", role="alert")[
+            h.h2(id="broken-title", tabindex="-1")[_("Something went wrong")],
+            h.p[
                 _(
                     "The page met an error that it did not expect. Your game is saved up to your "
                     "last move: load the page again to go on. If it happens again at the same "
                     "place, undo helps, or a new game."
                 )
             ],
-            div(".choices")[
-                button(".go", id="reload", type="button", data_act="reload")[
+            h.div(".choices")[
+                h.button(".go", id="reload", type="button", data_act="reload")[
                     icon("again"), _("Load the page again")
                 ],
-                button(id="to-start", type="button", data_act="home")[_("Back to the start")],
+                h.button(id="to-start", type="button", data_act="home")[_("Back to the start")],
             ],
-            details[summary[_("Details for a report")], pre(tabindex="0")[detail]],
+            h.details[h.summary[_("Details for a report")], h.pre(tabindex="0")[detail]],
         ],
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, p, span
+import htpy as h
 from markupsafe import Markup
 
 from table.page.routes import INVITE, LEARN, PEOPLE
@@ -15,8 +15,8 @@ from trickhunt.core.words import _
 
 
 def game_frame(
-    model: TableModel, screen: str, title: str, played_by: str, *content: Node
-) -> Element:
+    model: TableModel, screen: str, title: str, played_by: str, *content: h.Node
+) -> h.Element:
     """The screen of a game with the bar over it.
 
     Args:
@@ -31,16 +31,16 @@ def game_frame(
     if is_visited:
         deal = _("at another device’s table")
     where = [
-        span(".now")[model.phase_words],
-        span(".visually-hidden")[" · "],
+        h.span(".now")[model.phase_words],
+        h.span(".visually-hidden")[" · "],
         _ask_sound()
         if model.asks_sound
-        else span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        else h.span(".minor")[" · ".join(filter(None, (deal, played_by)))],
         model.learn
-        and a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
+        and h.a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
             icon("learn"), _("New to it? Learn")
         ],
-        model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
+        model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     if model.viewed:
         around = model.viewed.quiz and model.viewed.quiz.around
@@ -53,13 +53,13 @@ def game_frame(
             moves=model.moves,
         )
     if model.beside:
-        beside, then = model.beside, div(".then")[content]
+        beside, then = model.beside, h.div(".then")[content]
         return frame(
             screen,
             title,
             beside.where or where,
             beside.tools,
-            div(class_=f"again {beside.kind}".strip())[
+            h.div(class_=f"again {beside.kind}".strip())[
                 [then, beside.panel] if beside.is_after else [beside.panel, then]
             ],
             moves=model.moves,
@@ -86,18 +86,18 @@ def game_frame(
     return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
 
 
-def _ask_sound() -> Element:
+def _ask_sound() -> h.Element:
     """The question whether sounds are wanted: in the bar, so that it is in the way of nothing."""
-    return span(".ask-sound", role="group", aria_label=_("Sound"))[
-        span(".word")[_("Sound?")],
-        button(
+    return h.span(".ask-sound", role="group", aria_label=_("Sound"))[
+        h.span(".word")[_("Sound?")],
+        h.button(
             id="sound-on",
             type="button",
             data_act="hear",
             data_move="on",
             aria_label=_("Sound on"),
         )[_("on")],
-        button(
+        h.button(
             id="sound-off",
             type="button",
             data_act="hear",
@@ -107,29 +107,29 @@ def _ask_sound() -> Element:
     ]
 
 
-def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:
+def _linked(model: TableModel, one: ViewedModel, content: h.Node) -> h.Element:
     """A linked game, and beside it what is to be done with it."""
     if one.quiz:
         style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
-        return div(class_=style)[div(".then")[content], quiz(one.quiz)]
+        return h.div(class_=style)[h.div(".then")[content], quiz(one.quiz)]
     if one.compared:
-        return div(".again.linked.compares")[div(".then")[content], one.compared]
-    return div(".again.linked")[div(".then")[content], viewed(model, one)]
+        return h.div(".again.linked.compares")[h.div(".then")[content], one.compared]
+    return h.div(".again.linked")[h.div(".then")[content], viewed(model, one)]
 
 
-def _notice(model: TableModel) -> Node:
+def _notice(model: TableModel) -> h.Node:
     """Who is away, and what to do then; else what became of the game that was played before."""
     if model.multiplayer is not None and model.multiplayer.notice:
         return Markup(model.multiplayer.notice)  # noqa: S704 - our own, which escapes
     return (
         model.notice
-        and div(".note.notice", id="notice")[
+        and h.div(".note.notice", id="notice")[
             icon("info"),
-            p[model.notice],
-            button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
+            h.p[model.notice],
+            h.button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
                 _("Back to it")
             ],
-            button(
+            h.button(
                 ".close",
                 id="notice-close",
                 type="button",

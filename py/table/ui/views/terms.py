@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from htpy import Element, Node, a, button, dd, div, dl, dt, p, span
+import htpy as h
 
+from table.ui.models.table import TableModel
 from table.ui.views.frame import sheet
 from trickhunt.core.words import _
-from trickhunt.rulebook.glossary import name_of, pieces, term, terms
-
-if TYPE_CHECKING:
-    from table.ui.models.table import TableModel
-    from trickhunt.rulebook.glossary import Piece
-    from trickhunt.rulebook.model import Term
+from trickhunt.rulebook.glossary import Piece, name_of, pieces, term, terms
+from trickhunt.rulebook.model import Term
 
 Address = Callable[[str], str]
 """Where a clause is shown, by its id."""
@@ -29,17 +26,17 @@ CLOSING = re.compile("[\u00a0\u202f]?[.,:;!?…)\u201d\u201c»]+")
 OPENING = re.compile("(?:\\w’|[(\u201c\u201e]|«[\u00a0\u202f]?)+$")
 """What stands with the word before and behind it; beside a button a line may break anywhere."""
 
-Asking = Callable[[str, Node], Node]
+Asking = Callable[[str, h.Node], h.Node]
 """Makes a label that can be asked what it means, of the id of a term and what the label says."""
 
 
-def unasked(term_id: str, label: Node) -> Node:
+def unasked(term_id: str, label: h.Node) -> h.Node:
     """A label that cannot be asked."""
     del term_id
     return label
 
 
-def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -> Sequence[Node]:
+def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -> Sequence[h.Node]:
     """A text whose terms can be asked what they mean, each where it stands first.
 
     Args:
@@ -50,7 +47,7 @@ def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -
     """
     if not game:
         return [text]
-    nodes: list[Node] = []
+    nodes: list[h.Node] = []
     found = pieces(text, game)
     parts = [_parted(piece, is_first=not at) for at, piece in enumerate(found)]
     for at, piece in enumerate(found):
@@ -60,7 +57,7 @@ def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -
         before = parts[at - 1].opening if at else ""
         after = parts[at + 1].closing if at + 1 < len(found) else ""
         word = _asked(piece.term, piece.words, address, is_stop=is_stop)
-        nodes.append(span(".tied")[before, word, after] if before or after else word)
+        nodes.append(h.span(".tied")[before, word, after] if before or after else word)
     return nodes
 
 
@@ -83,7 +80,9 @@ def _parted(piece: Piece, *, is_first: bool) -> _Parts:
     return _Parts(piece.words[:begin], piece.words[begin:end], piece.words[end:])
 
 
-def asked(term_id: str, label: Node, game: str, address: Address, *, is_stop: bool = True) -> Node:
+def asked(
+    term_id: str, label: h.Node, game: str, address: Address, *, is_stop: bool = True
+) -> h.Node:
     """A label that can be asked what it means, whatever it says.
 
     Args:
@@ -101,9 +100,9 @@ def asked(term_id: str, label: Node, game: str, address: Address, *, is_stop: bo
     return _asked(term(game, term_id), label, address, is_stop=is_stop)
 
 
-def _asked(one: Term, label: Node, address: Address, *, is_stop: bool = True) -> Element:
+def _asked(one: Term, label: h.Node, address: Address, *, is_stop: bool = True) -> h.Element:
     meaning = _(one.words)
-    return button(
+    return h.button(
         ".ask-word",
         type="button",
         tabindex=None if is_stop else "-1",
@@ -126,12 +125,12 @@ def asking_by_pointer(model: TableModel) -> Asking:
     )
 
 
-def marked(text: str, model: TableModel, *, is_stop: bool = True) -> Sequence[Node]:
+def marked(text: str, model: TableModel, *, is_stop: bool = True) -> Sequence[h.Node]:
     """A text at a table, whose terms can be asked what they mean."""
     return explained(text, model.game, model.clause_address, is_stop=is_stop)
 
 
-def words_of(game: str, address: Address, prefix: str = "word") -> Element:
+def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:
     """All words of a game with what they mean.
 
     Args:
@@ -139,18 +138,18 @@ def words_of(game: str, address: Address, prefix: str = "word") -> Element:
         address: where the clause of a term is shown.
         prefix: what their ids begin with.
     """
-    return dl(".words-of-game")[
+    return h.dl(".words-of-game")[
         [
-            div(id=f"{prefix}-{one.id}")[
-                dt[name_of(one)],
-                dd[_(one.words), " ", a(".clause", href=address(one.clause))[one.clause]],
+            h.div(id=f"{prefix}-{one.id}")[
+                h.dt[name_of(one)],
+                h.dd[_(one.words), " ", h.a(".clause", href=address(one.clause))[one.clause]],
             ]
             for one in terms(game)
         ]
     ]
 
 
-def words_sheet(game: str, address: Address) -> Element:
+def words_sheet(game: str, address: Address) -> h.Element:
     """The words of a game, over its table.
 
     Args:
@@ -161,5 +160,5 @@ def words_sheet(game: str, address: Address) -> Element:
         _("What the words mean"),
         words_of(game, address)
         if terms(game)
-        else p[_("This game has no list of words. Its rulebook explains them.")],
+        else h.p[_("This game has no list of words. Its rulebook explains them.")],
     )

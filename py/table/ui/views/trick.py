@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from htpy import Element, Node, div, li, ol, p, section, span
+import htpy as h
 
 from table.ui.art.pack import Pack, icon
 from table.ui.models.table import TableModel, TrickCard, TrickModel
@@ -22,21 +22,21 @@ def nothing_said(_lying: TrickCard) -> str:
     return ""
 
 
-def trick(model: TableModel, pack: Pack, signs: Node, said: Said = nothing_said) -> Element:
+def trick(model: TableModel, pack: Pack, signs: h.Node, said: Said = nothing_said) -> h.Element:
     """The trick on the table, under its signs."""
     where = places(model)
     one = model.trick
     played = {entry.seat for entry in one.cards}
-    return div(".middle")[
-        section(
+    return h.div(".middle")[
+        h.section(
             class_={"trick": True, "complete": one.is_complete},
             aria_label=_("The trick"),
         )[
             signs,
-            ol(".plays")[
+            h.ol(".plays")[
                 _played(model, one, pack, said),
                 [
-                    li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
+                    h.li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
                     for seat in model.seats
                     if seat.seat not in played
                 ],
@@ -47,7 +47,7 @@ def trick(model: TableModel, pack: Pack, signs: Node, said: Said = nothing_said)
 
 def _played(
     model: TableModel, one: TrickModel, pack: Pack, said: Said, prefix: str = "play"
-) -> list[Element]:
+) -> list[h.Element]:
     """The cards of a trick, in the order in which they were played."""
     return [
         play(model, entry, pack, said, is_first=n == 0, prefix=prefix)
@@ -63,10 +63,10 @@ def play(
     *,
     is_first: bool,
     prefix: str = "play",
-) -> Element:
+) -> h.Element:
     """A card in a trick; ``prefix`` is what its id begins with."""
     note = said(entry)
-    return li(
+    return h.li(
         class_={
             "play": True,
             "wins": entry.is_winning,
@@ -78,18 +78,18 @@ def play(
         data_player=str(entry.seat),
     )[
         pack.card(entry.card, pack.card_name(entry.card)),
-        span(".who")[entry.name],
-        note and span(".said")[note],
-        is_first and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
+        h.span(".who")[entry.name],
+        note and h.span(".said")[note],
+        is_first and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],
         entry.is_winning
-        and span(".flag.crown")[
+        and h.span(".flag.crown")[
             icon("crown"),
-            span(".visually-hidden")[_("won") if model.trick.is_complete else _("winning")],
+            h.span(".visually-hidden")[_("won") if model.trick.is_complete else _("winning")],
         ],
     ]
 
 
-def signs(one: TrickModel, pack: Pack, *more: Node, ask: Asking = unasked) -> Element:
+def signs(one: TrickModel, pack: Pack, *more: h.Node, ask: Asking = unasked) -> h.Element:
     """What is to be followed, what is trump, what else a game has to say, who is winning.
 
     Args:
@@ -98,12 +98,12 @@ def signs(one: TrickModel, pack: Pack, *more: Node, ask: Asking = unasked) -> El
         more: further signs.
         ask: makes labels that can be asked what they mean.
     """
-    return p(".signs")[
+    return h.p(".signs")[
         sign("follow", ask("follow", _("follow")), pack, (one.led,) if one.led >= 0 else ()),
         sign("trump", ask("trump", _("trump")), pack, (one.trump,) if one.trump >= 0 else ()),
         more,
         one.winner
-        and span(".sign.winning")[
+        and h.span(".sign.winning")[
             (_("{name} takes it") if one.is_complete else _("{name} is winning")).format(
                 name=one.winner
             )
@@ -111,18 +111,18 @@ def signs(one: TrickModel, pack: Pack, *more: Node, ask: Asking = unasked) -> El
     ]
 
 
-def sign(kind: str, word: Node, pack: Pack, suits: tuple[int, ...]) -> Element:
+def sign(kind: str, word: h.Node, pack: Pack, suits: tuple[int, ...]) -> h.Element:
     """A sign that shows suits under a word."""
-    return span(class_={"sign": True, kind: True, "none": not suits})[
-        span(".word")[word],
+    return h.span(class_={"sign": True, kind: True, "none": not suits})[
+        h.span(".word")[word],
         " ",
-        [[pack.mark(suit), span[pack.suit_name(suit)]] for suit in suits] or span["–"],
+        [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits] or h.span["–"],
     ]
 
 
 def last_trick(
-    model: TableModel, pack: Pack, words: str, marks: Node, said: Said = nothing_said
-) -> Element:
+    model: TableModel, pack: Pack, words: str, marks: h.Node, said: Said = nothing_said
+) -> h.Element:
     """The last trick once more, over the table.
 
     Args:
@@ -134,12 +134,12 @@ def last_trick(
     """
     one = model.last
     if one is None:
-        return sheet(_("The last trick"), p[_("No trick has been completed yet.")])
+        return sheet(_("The last trick"), h.p[_("No trick has been completed yet.")])
     return sheet(
         _("The last trick"),
-        div(".trick")[
+        h.div(".trick")[
             marks,
-            ol(".plays")[_played(model, one, pack, said, "last")],
+            h.ol(".plays")[_played(model, one, pack, said, "last")],
         ],
-        p(".words")[marked(words, model)],
+        h.p(".words")[marked(words, model)],
     )

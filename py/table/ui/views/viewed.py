@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    button,
-    datalist,
-    div,
-    h2,
-    h3,
-    label,
-    li,
-    ol,
-    option,
-    p,
-    section,
-    select,
-    span,
-)
-from htpy import input as field
+import htpy as h
 
 from table.page.routes import LEARN
 from table.positions.address import query_to_edit
@@ -44,34 +26,34 @@ def where_in_words(viewed: ViewedModel) -> str:
     return _("Move {at} of {count}", at=viewed.at, count=viewed.count)
 
 
-def viewed_tools(viewed: ViewedModel) -> list[Node]:
+def viewed_tools(viewed: ViewedModel) -> list[h.Node]:
     """The bar over a linked game."""
     return table_tools(viewed.over, tool_link(viewed.over("last"), "cards", _("Last trick")))
 
 
-def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
+def viewed(model: TableModel, one: ViewedModel) -> list[h.Node]:
     """The panel: the words and the controls; then the choice of seat and speed."""
     return [
-        section(".viewed", aria_labelledby="viewed-title")[
-            div(".narrative")[
-                h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
-                one.told and p(".came")[one.told],
-                one.comment and div(".comment", id="comment")[_paragraphs(one.comment)],
+        h.section(".viewed", aria_labelledby="viewed-title")[
+            h.div(".narrative")[
+                h.h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
+                one.told and h.p(".came")[one.told],
+                one.comment and h.div(".comment", id="comment")[_paragraphs(one.comment)],
             ],
             _sides(one),
             one.is_replay and _steps(one),
         ],
-        div(".looking")[
+        h.div(".looking")[
             _seeing(model, one),
             one.can_play
-            and div(".choices")[
-                button(
+            and h.div(".choices")[
+                h.button(
                     class_={"go": not one.is_replay},
                     id="play-from-here",
                     type="button",
                     data_act="play-from",
                 )[icon("cards"), _("Play from here")],
-                a(
+                h.a(
                     ".button",
                     id="edit-this",
                     href=f"#/edit?{query_to_edit(one.screen, one.query)}",
@@ -82,25 +64,25 @@ def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
     ]
 
 
-def learn_quietly(game: str) -> Element:
+def learn_quietly(game: str) -> h.Element:
     """The way to learn a game, for whoever came by a link and never saw it."""
-    return p[
-        a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
+    return h.p[
+        h.a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
             icon("learn"), _("New to this game? Learn it in a few minutes.")
         ]
     ]
 
 
-def _paragraphs(words: str) -> list[Node]:
-    return [p[line] for line in words.split("\n") if line.strip()]
+def _paragraphs(words: str) -> list[h.Node]:
+    return [h.p[line] for line in words.split("\n") if line.strip()]
 
 
-def _steps(one: ViewedModel) -> Element:
+def _steps(one: ViewedModel) -> h.Element:
     """The buttons first, back, run, on, last; and a slider with the present move."""
     return going(
         lambda way: {"id": f"to-{way}", "data-act": "replay-step", "data-where": way},
         one.ways,
-        middle=button(
+        middle=h.button(
             ".step.run.go",
             id="run",
             type="button",
@@ -108,8 +90,8 @@ def _steps(one: ViewedModel) -> Element:
             aria_label=_("Stop") if one.is_running else _("Go on by itself"),
         )[icon("pause" if one.is_running else "play")],
         below=[
-            label(".visually-hidden", for_="view-at")[_("Move")],
-            field(
+            h.label(".visually-hidden", for_="view-at")[_("Move")],
+            h.input(
                 id="view-at",
                 name="view-at",
                 type="range",
@@ -119,28 +101,28 @@ def _steps(one: ViewedModel) -> Element:
                 list="view-marks",
                 aria_valuetext=where_in_words(one),
             ),
-            datalist(id="view-marks")[[option(value=str(mark)) for mark in one.marks]],
+            h.datalist(id="view-marks")[[h.option(value=str(mark)) for mark in one.marks]],
         ],
     )
 
 
-def _sides(one: ViewedModel) -> Node:
+def _sides(one: ViewedModel) -> h.Node:
     """The side lines to choose from, and the way back."""
     if not one.sides:
         return None
-    return section(".instead", aria_labelledby="sides-title")[
-        h3(id="sides-title")[icon("branch"), _("Instead")],
-        ol[[_side(side) for side in one.sides]],
+    return h.section(".instead", aria_labelledby="sides-title")[
+        h.h3(id="sides-title")[icon("branch"), _("Instead")],
+        h.ol[[_side(side) for side in one.sides]],
         one.in_side
-        and button(id="to-main", type="button", data_act="to-main")[
+        and h.button(id="to-main", type="button", data_act="to-main")[
             icon("undo"), _("Back to the game")
         ],
     ]
 
 
-def _side(side: SideModel) -> Element:
-    return li[
-        button(
+def _side(side: SideModel) -> h.Element:
+    return h.li[
+        h.button(
             ".way",
             id=f"side-{side.number}",
             type="button",
@@ -148,37 +130,37 @@ def _side(side: SideModel) -> Element:
             data_move=str(side.number),
             aria_current="true" if side.is_here else None,
         )[
-            span(".which")[side.moves],
-            side.words and span(".why")[side.words],
+            h.span(".which")[side.moves],
+            side.words and h.span(".why")[side.words],
         ]
     ]
 
 
-def _seeing(model: TableModel, one: ViewedModel) -> Element:
+def _seeing(model: TableModel, one: ViewedModel) -> h.Element:
     """The choice of the seat and of the speed."""
-    return div(".seeing")[
-        span(".chooser")[
-            label(for_="view-seat")[_("Seen by")],
-            select(id="view-seat", name="view-seat")[
+    return h.div(".seeing")[
+        h.span(".chooser")[
+            h.label(for_="view-seat")[_("Seen by")],
+            h.select(id="view-seat", name="view-seat")[
                 [
-                    option(value=str(seat), selected=seat == one.seat)[name]
+                    h.option(value=str(seat), selected=seat == one.seat)[name]
                     for seat, name in enumerate(model.names)
                 ]
             ],
         ],
         one.is_open is not None
-        and button(
+        and h.button(
             id="show-hands",
             type="button",
             data_act="show-hands",
             aria_pressed="true" if one.is_open else "false",
         )[icon("eye" if one.is_open else "closed"), _("Open hands")],
         one.is_replay
-        and span(".chooser")[
-            label(for_="view-speed")[_("Speed")],
-            select(id="view-speed", name="view-speed")[
+        and h.span(".chooser")[
+            h.label(for_="view-speed")[_("Speed")],
+            h.select(id="view-speed", name="view-speed")[
                 [
-                    option(value=value, selected=value == one.speed)[_(words)]
+                    h.option(value=value, selected=value == one.speed)[_(words)]
                     for value, words in PACE.values
                     if value in SPEEDS
                 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from htpy import Element, button, div, label, option, select, span
+import htpy as h
 
 from table.session.pacing import watched_pace
 from table.store.settings import PACE
@@ -13,33 +13,33 @@ from table.ui.models.table import TableModel
 from trickhunt.core.words import _
 
 
-def controls(model: TableModel) -> Element:
+def controls(model: TableModel) -> h.Element:
     """The controls of a game that is watched."""
     watch = model.watch
     assert watch is not None
-    return div(".watch", role="group", aria_label=_("Watching"))[
-        button(".go", id="watch-pause", type="button", data_act="pause")[
+    return h.div(".watch", role="group", aria_label=_("Watching"))[
+        h.button(".go", id="watch-pause", type="button", data_act="pause")[
             icon("play" if watch.is_paused else "pause"),
             _("Go on") if watch.is_paused else _("Pause"),
         ],
-        button(id="watch-step", type="button", data_act="forward")[
-            icon("step"), span(".word")[_("Step")]
+        h.button(id="watch-step", type="button", data_act="forward")[
+            icon("step"), h.span(".word")[_("Step")]
         ],
-        label(".visually-hidden", for_="watch-pace")[_(PACE.label)],
-        select(id="watch-pace", name=f"set-{PACE.name}")[
+        h.label(".visually-hidden", for_="watch-pace")[_(PACE.label)],
+        h.select(id="watch-pace", name=f"set-{PACE.name}")[
             [
-                option(value=value, selected=value == watch.pace)[_(words)]
+                h.option(value=value, selected=value == watch.pace)[_(words)]
                 for value, words in PACE.values
                 if value == watched_pace(value)
             ]
         ],
         watch.is_open is not None
-        and button(
+        and h.button(
             id="watch-open",
             type="button",
             data_act="open-hands",
             aria_pressed="true" if watch.is_open else "false",
-        )[icon("eye" if watch.is_open else "closed"), span(".word")[_("Open hands")]],
+        )[icon("eye" if watch.is_open else "closed"), h.span(".word")[_("Open hands")]],
     ]
 
 

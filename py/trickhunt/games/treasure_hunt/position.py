@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from trickhunt.core.bits import each_bit
 from trickhunt.games.treasure_hunt.constants import (
@@ -21,9 +20,6 @@ from trickhunt.games.treasure_hunt.constants import (
 )
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN
 from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
-
-if TYPE_CHECKING:
-    from trickhunt.games.treasure_hunt.state import HuntState
 
 Cards = Sequence[str]
 
