@@ -141,10 +141,10 @@ ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on 
 
 puzzles: $(STAMPS)/venv ## look for more puzzles in games of bots, for hours; goes on where it stopped
 	@mkdir -p build/puzzles
-	@for game in bargain-hunt volltreffer treasure-hunt; do \
+	@for file in py/trickhunt/games/*/puzzles.json; do \
+		game=$$(basename $$(dirname $$file) | tr _ -); \
 		PYTHONPATH=py nice -n 19 $(PY) -m trickhunt puzzles $$game --deals 200 \
-			--resume build/puzzles/$$game \
-			--into py/trickhunt/games/$$(echo $$game | tr - _)/puzzles.json $(ARGS) || exit; \
+			--resume build/puzzles/$$game --into $$file $(ARGS) || exit; \
 	done
 
 fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused

@@ -167,11 +167,12 @@ def art(game: str) -> dict[str, Any]:
 
 
 def dealt_from(game: str, pack: Any) -> dict[str, Any]:
-    """Return what is dealt: how many there are of each card, and how many play unless said."""
+    """Return what is dealt: how many of each card, to how many unless said, and to which places."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
     copies = [pack.deck.copies_of(face) for face in range(len(pack.deck.names))]
-    return {"copies": copies, "players": GAMES[game].seats[0]}
+    dealt = pack.dealt._asdict() if pack.dealt else None
+    return {"copies": copies, "players": GAMES[game].seats[0], "dealt": dealt}
 
 
 def posters(game: str) -> dict[str, str]:

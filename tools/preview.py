@@ -26,13 +26,6 @@ KEPT = BUILD / "previews"
 NAME = "preview.png"
 """That of the whole site."""
 
-_SHOWN = (
-    ("bargain-hunt", ("G7", "Y4", "B9")),
-    ("volltreffer", ("R6", "V10")),
-    ("treasure-hunt", ("SA", "HQ", "DK")),
-)
-"""The cards of the site's own preview, of each game."""
-
 
 def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
     """Return a preview as SVG.
@@ -47,8 +40,7 @@ def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
 
 def of_site() -> str:
     """Return the preview of the whole site: some cards of each game."""
-    packs = embed.packs()
-    return picture([[(packs[game], name) for game, names in _SHOWN for name in names]])
+    return picture([[(pack, name) for pack in embed.packs().values() for name in pack.shown]])
 
 
 def draw(pictures: Sequence[tuple[str, int, Path]]) -> None:

@@ -18,6 +18,7 @@ import trickhunt
 from tests import whist
 from tools.pyodide.app import LEFT_OUT
 from trickhunt.games.packages import HOUSE
+from trickhunt.games.registry import GAMES
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("main",),
@@ -189,3 +190,37 @@ def test_the_page_imports_nothing_that_it_is_built_without() -> None:
         if path.startswith("trickhunt")
     }
     assert not [name for name in seen if name.startswith(tuple(left_out))]
+
+
+ROOT = Path(__file__).parents[2]
+
+ASKED_OF_GAMES = [
+    path
+    for folder in ("py", "web", "tools")
+    for path in sorted((ROOT / folder).rglob("*"))
+    if path.suffix in (".py", ".js", ".mjs") and "games" not in path.relative_to(ROOT).parts
+]
+
+
+def test_no_general_room_names_a_game() -> None:
+    """What differs from game to game is asked of the game: a guest could not be named."""
+    naming = [
+        (str(path.relative_to(ROOT)), name)
+        for path in ASKED_OF_GAMES
+        for name in GAMES
+        if any(f"{mark}{name}{mark}" in without_docstrings(path) for mark in "\"'")
+    ]
+    assert len(ASKED_OF_GAMES) > 400
+    assert naming == []
+
+
+def without_docstrings(path: Path) -> str:
+    """The strings of a Python module that hold no sentence, or all of a script."""
+    text = path.read_text("utf-8")
+    if path.suffix != ".py":
+        return text
+    return " ".join(
+        repr(node.value)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value
+    )

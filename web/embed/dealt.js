@@ -73,24 +73,15 @@
 
   const sorted = (faces) => faces.sort((one, other) => one - other);
 
-  /** What is dealt of a pack in the first round: the seat that deals, hands, and what is left. */
-  const DEALS = {
-    "bargain-hunt": (draw, pack, players) => {
-      const size = Math.min(8, Math.floor(pack.length / players));
-      shuffle(draw, pack);
-      const top = pack.splice(0, size * players);
-      shuffle(draw, top);
-      return { hands: Array.from({ length: players }, (_, seat) => sorted(top.slice(seat * size, (seat + 1) * size))), stock: pack };
-    },
-    volltreffer: (draw, pack) => {
-      shuffle(draw, pack);
-      return { hands: [], stock: pack };
-    },
-    "treasure-hunt": (draw, pack, players) => {
-      shuffle(draw, pack);
-      return { hands: pack.splice(0, players).map((one) => [one]), stock: pack };
-    },
-  };
+  /** What is dealt of a pack in the first round: hands, and what is left. */
+  function handed(draw, pack, players, { hand, is_twice }) {
+    shuffle(draw, pack);
+    const size = Math.min(hand, Math.floor(pack.length / players));
+    const top = pack.splice(0, size * players);
+    if (is_twice) shuffle(draw, top);
+    const hands = Array.from({ length: players }, (_, seat) => sorted(top.slice(seat * size, (seat + 1) * size)));
+    return { hands, stock: pack };
+  }
 
   function unpacked(text, copies, players) {
     const take = unpacker(text);
@@ -111,14 +102,12 @@
   }
 
   /** Groups of cards, of which one may be the hand of a seat. */
-  function shown(game, deal, names, seat) {
+  function shown({ hand, trump, market }, deal, names, seat) {
     const cards = (faces) => faces.map((face) => names[face]);
-    if (game !== "volltreffer") {
-      return { open: game === "treasure-hunt" ? [cards(deal.stock.slice(0, 1))] : [], hand: cards(deal.hands[seat]) };
-    }
-    const [trump, ...market] = cards(deal.stock.slice(0, 5));
-    const worth = (name) => Number(name.slice(1)) + (name[0] === trump[0] ? 100 : 0);
-    return { open: [market.sort((one, other) => worth(other) - worth(one)), [trump]], hand: [] };
+    const turned = cards(deal.stock.slice(0, trump));
+    const worth = (name) => Number(name.slice(1)) + (name[0] === turned[0]?.[0] ? 100 : 0);
+    const beside = cards(deal.stock.slice(trump, trump + market));
+    return { open: [beside.sort((one, other) => worth(other) - worth(one)), turned], hand: hand ? cards(deal.hands[seat]) : [] };
   }
 
   async function inflated(text) {
@@ -151,12 +140,12 @@
    * The poster of a link.
    *
    * place: what comes after #/ in its address. pack: the names of the game's cards in their order,
-   * those of no card behind them; how many there are of each; and how many play unless said. hand:
-   * what the hand is called.
+   * those of no card behind them; how many there are of each; how many play unless said; and what of
+   * a deal lies where. hand: what the hand is called.
    */
-  async function dealt(place, { names, copies, players: usual }, hand) {
+  async function dealt(place, { names, copies, players: usual, dealt: open }, hand) {
     if (place.length > LONGEST) throw new Error("too long");
-    const [game, query] = place.split(/\?(.*)/s);
+    const [, query] = place.split(/\?(.*)/s);
     const said = new URLSearchParams(query);
     const number = (name, unsaid) => (/^\d{1,16}$/.test(said.get(name) ?? "") ? Number(said.get(name)) : unsaid);
     const players = number("players", usual);
@@ -168,16 +157,16 @@
       if (said.has("deals")) deal = unpacked(said.get("deals"), copies, players);
       else {
         const from = (stream) => chance(BigInt(said.get("deal")) * STREAMS + stream);
-        deal = DEALS[game](from(1n), copies.flatMap((count, face) => Array(count).fill(face)), players);
+        deal = handed(from(1n), copies.flatMap((count, face) => Array(count).fill(face)), players, open);
         deal.dealer = Math.floor(from(0n)() * players);
       }
       // Whoever plays sits on the first chair; else it is whoever comes first that looks.
       const isPlayed = (said.get("mode") ?? (said.has("moves") || said.has("at") ? "" : "play")) === "play";
       seat ??= isPlayed ? 0 : (deal.dealer + 1) % players;
-      groups = shown(game, deal, names, seat);
+      groups = shown(open, deal, names, seat);
     }
-    const { open, hand: held } = groups;
-    const parts = open.filter((one) => one?.length).map((one) => one.join(" "));
+    const { open: lying, hand: held } = groups;
+    const parts = lying.filter((one) => one?.length).map((one) => one.join(" "));
     if (held?.length) parts.push(`${hand}: ${held.join(" ")}`);
     return parts.join(" | ");
   }

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from table.games.info import GameInfo
-from trickhunt.games.packages import PLACE, part
+from trickhunt.games.packages import PLACE, optional_part, part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
 
@@ -32,10 +32,19 @@ def page_part(game: str, name: str) -> ModuleType:
     Raises:
         ModuleNotFoundError: the game has no such part.
     """
+    return part(_package(game), name)
+
+
+def optional_page_part(game: str, name: str) -> ModuleType | None:
+    """The same of a part that a game can do without; ``None`` where it does."""
+    return optional_part(_package(game), name)
+
+
+def _package(game: str) -> str:
     package = PACKAGE_OF[game]
     if package.startswith(PLACE):
         package = f"table.games.{package.removeprefix(PLACE)}"
-    return part(package, name)
+    return package
 
 
 @cache

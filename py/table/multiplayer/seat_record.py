@@ -23,7 +23,9 @@ from trickhunt.core.errors import BadPosition, IllegalMove
 from trickhunt.core.game import Deal, Event, Game, Move, State
 from trickhunt.formats.positions import relaid
 from trickhunt.formats.record import Record, Round, given_from
-from trickhunt.games.volltreffer.dealing import OPEN, first_display
+from trickhunt.games.packages import optional_part
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.kits.multiplayer import Stock
 
 NUMBER = 0
 """The deal number that a guest's record has in place of the real one."""
@@ -236,7 +238,7 @@ def _drawn(
         again: another number for others.
     """
     game, first = record.game, record.rounds[0]
-    is_layered = game.options.get("edition") == "english"
+    is_layered = _stock_of(game).is_layered(game)
     dealt = [(one, one.deal) for one in record.rounds if one.deal is not None]
     lies = start is not None and first.deal is None  # else cards were dealt since (TH-15)
     if start is not None and lies:
@@ -262,22 +264,17 @@ def _drawn(
 
 def _over(game: Game[Any, Any], one: Round, deal: Deal) -> Deal:
     """The deal of a round after which no hand is hidden: but for what was turned, in any order."""
-    known, stock = _turned(game, one), deal.stock
-    if game.name == "volltreffer" and one.deal is not None:
-        # Nobody sees in which order the first display was revealed.
-        stock = (*stock[:1], *first_display(deal), *stock[OPEN:])
+    of_game = _stock_of(game)
+    known = of_game.seen(one)
+    stock = deal.stock if one.deal is None else of_game.turned(deal)
     return deal._replace(stock=(*stock[:known], *sorted(stock[known:])))
 
 
-def _turned(game: Game[Any, Any], one: Round) -> int:
-    """How many cards of the stock everybody has seen, in order, once a round is over."""
-    match game.name:
-        case "volltreffer":
-            revealed = 0 if one.deal is None else OPEN
-            return revealed + sum(turn.move.action == "buy" for turn in one.open_turns)
-        case "treasure-hunt":
-            return 1
-    return 0
+def _stock_of(game: Game[Any, Any]) -> Stock:
+    """What everybody knows of a game's stock."""
+    found = optional_part(PACKAGE_OF[game.name], "multiplayer")
+    stock: Stock = found.STOCK if found else Stock()
+    return stock
 
 
 def _lying(start: State[Any]) -> Deal:
@@ -300,15 +297,9 @@ def _hands(state: State[Any], laid: Sequence[tuple[int, int]]) -> tuple[tuple[in
     return tuple(tuple(sorted(hand)) for hand in hands)
 
 
-def _undealt(state: Any) -> tuple[int, ...]:
+def _undealt(state: State[Any]) -> tuple[int, ...]:
     """The cards that nobody holds and that were not played, in the order of a deal."""
-    match state.game.name:
-        case "volltreffer":
-            return tuple(state.pack[state.top :])
-        case "treasure-hunt":
-            turned = (state.trump_card, state.golden_card)
-            return (*(face for face in turned if face >= 0), *state.stock)
-    return tuple(getattr(state, "stock", ()))
+    return _stock_of(state.game).undealt(state)
 
 
 def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str, ...]:
@@ -325,11 +316,7 @@ def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str,
     hands, stock = [list(hand) for hand in lying.hands], lying.stock
     for seat, card in _in_trick(start):
         hands[seat].remove(card)
-    more = {}
-    if game.name == "treasure-hunt":  # the golden card is the first of the stock
-        hunt: Any = start
-        stock = stock[1:]
-        more = {"golden_card": "", "played": names(hunt.spent[: -len(start.trick.cards) or None])}
+    stock, more = _stock_of(game).placed(start, stock, len(start.trick.cards))
     return relaid(
         game, record.position, seed=NUMBER, hands=[*map(names, hands)], stock=names(stock), **more
     )

@@ -165,9 +165,12 @@ class Review:
                 for one in costly[:WORST]
             ),
             next_time=next_time(
-                Costly(decision.kind, one.loss)
-                for decision, one in zip(self.decisions, models, strict=True)
-                if is_final and one.loss > 0
+                [
+                    Costly(decision.kind, one.loss)
+                    for decision, one in zip(self.decisions, models, strict=True)
+                    if is_final and one.loss > 0
+                ],
+                self.saved.setup.game,
             ),
         )
 

@@ -55,7 +55,7 @@ def rules_page(model: BookModel, here: Route) -> h.Element:
             and h.p(".to-editions")[
                 learning(info_of(model.game)),
                 in_a_minute(info_of(model.game)),
-                model.game == "bargain-hunt" and to_editions(),
+                any(clause.edition for clause in rules.clauses) and to_editions(),
             ],
             _results(model) if model.found else _whole(model),
         ],

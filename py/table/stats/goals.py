@@ -24,25 +24,30 @@ class Goal(NamedTuple):
     game: str  #: the game that it belongs to; ``""`` for those of all games
     title: str  #: what people call it, still to translate
     words: str  #: what has to happen, as a sentence, still to translate
+    sign: str  #: the icon beside it
     day: str = ""  #: the day on which it happened first; ``""`` as long as it has not
     times: int = 0  #: how often it happened
     steps: tuple[int, int] = (0, 0)  #: of how many steps how many are done, where there are steps
 
 
-EXPERTS = Goal("experts", "", N_("Among experts"), N_("Win a game with experts around you."))
+EXPERTS = Goal(
+    "experts", "", N_("Among experts"), N_("Win a game with experts around you."), "brain"
+)
 PAR = Goal(
     "par",
     "",
     N_("Better than par"),
     N_("With experts around you, do better than most who sat in your chair."),
+    "chart",
 )
 WEEKLY = Goal(
     "week",
     "",
     N_("A week of days"),
     N_("Play the daily deals of seven days in a row, whenever you like."),
+    "sun",
 )
-ALL = Goal("all", "", N_("At home everywhere"), N_("Win each of the games at least once."))
+ALL = Goal("all", "", N_("At home everywhere"), N_("Win each of the games at least once."), "crown")
 
 
 def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
@@ -70,7 +75,7 @@ def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
             if _is_better(row):
                 had.setdefault(PAR.name, []).append(row.day)
     found = [
-        Goal(_name(game, feat.name), game, feat.title, feat.words)
+        Goal(_name(game, feat.name), game, feat.title, feat.words, feat.sign)
         for game in playable()
         for feat in earnings_of(game).feats
     ]

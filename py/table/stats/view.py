@@ -32,20 +32,6 @@ from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, decimals, in_figures, ngettext
 
-SIGNS = {
-    "bargain-hunt-clean": "trash",
-    "bargain-hunt-pure": "tag",
-    "volltreffer-hit": "compass",
-    "volltreffer-five": "cards",
-    "treasure-hunt-ten": "hand",
-    "treasure-hunt-found": "palm",
-    "experts": "brain",
-    "par": "chart",
-    "week": "sun",
-    "all": "crown",
-}
-"""The sign of each goal; a guest's have the same one."""
-
 
 def you(model: YouModel, here: Route) -> h.Element:
     """What became of the games that a person played.
@@ -434,7 +420,7 @@ def _goals(goals: Sequence[Goal]) -> h.Element:
 def _goal(goal: Goal) -> h.Element:
     done, steps = goal.steps
     return h.li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
-        h.span(".rosette")[_rosette(), icon(SIGNS.get(goal.name, "trump"))],
+        h.span(".rosette")[_rosette(), icon(goal.sign)],
         h.span(".title")[_(goal.title)],
         bool(goal.game)
         and h.span(".of", lang=info_of(goal.game).language)[info_of(goal.game).title],

@@ -313,6 +313,14 @@ class Option(NamedTuple):
             )
 
 
+class DailyVariant(NamedTuple):
+    """A table that a day can have."""
+
+    weight: int = 1  #: how many of the days have it, of all weights of the game
+    players: int | None = None  #: how many play; ``None`` for as many as usual
+    options: Mapping[str, str] = {}  #: the options that are not as usual
+
+
 class Game(ABC, Generic[StateT, ObservationT]):
     """The rules of a game for a number of players, with its options. Immutable."""
 
@@ -325,6 +333,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     scored: ClassVar[type[Scored]] = RoundScored
     seats: ClassVar[tuple[int, ...]]  #: how many can play, the default first
     option_table: ClassVar[tuple[Option, ...]]  #: the options it knows
+    #: the tables of its days. What a day had, it keeps: they are changed for days to come alone
+    daily: ClassVar[tuple[DailyVariant, ...]] = (DailyVariant(),)
 
     players: int  #: how many play
 

@@ -1,56 +1,23 @@
 """The deal of each day: from the calendar date and the game alone, the same on every machine.
 
-The deal number is the date, as 20261124, so that a person can read which day it is. The table of
-the day is drawn by lot from a short list for each game, in a stream of its own for each game.
-What a day had, it keeps: entries of :data:`TABLES` are only changed for days to come, by another
-list from a date on; a test holds the first thousand days.
+The deal number is the date, such as 20261124, so that a person can read which day it is. The table
+of the day is drawn from a short list that each game has, in a stream for each game. A test holds
+the first thousand days.
 """
 
 from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
 from trickhunt.core.chance import DAILY, below, generator
-from trickhunt.core.game import Game
-from trickhunt.games.registry import make_game
+from trickhunt.core.game import DailyVariant, Game
+from trickhunt.games.registry import GAMES, make_game
 
 FIRST = date(2026, 1, 1)
 """The first day that can be caught up with."""
-
-
-class DailyVariant(NamedTuple):
-    """A table as it can be laid for a day."""
-
-    weight: int  #: how many of the days have it, of all weights of the game
-    players: int | None = None  #: how many play; ``None`` for as many as usual
-    options: Mapping[str, str] = {}  #: the options that are not as usual
-
-
-TABLES: Mapping[str, Sequence[DailyVariant]] = {
-    "bargain-hunt": (
-        DailyVariant(5),
-        DailyVariant(3, None, {"edition": "french"}),
-        DailyVariant(2, 3),
-    ),
-    "volltreffer": (
-        DailyVariant(6, None),
-        DailyVariant(3, None, {"variant": "true"}),
-        DailyVariant(1, 3),
-    ),
-    "treasure-hunt": (
-        DailyVariant(6),
-        DailyVariant(3, None, {"strict": "true"}),
-        DailyVariant(1, None, {"dealer_by": "total"}),
-    ),
-}
-"""The tables of each game."""
-
-USUAL: Sequence[DailyVariant] = (DailyVariant(1),)
-"""Those of a game that is not named there."""
 
 
 class DayDeal(NamedTuple):
@@ -73,10 +40,10 @@ def deal_of(day: date, game: str) -> DayDeal:
     """
     seed = day.year * 10_000 + day.month * 100 + day.day
     rng = generator(seed, DAILY.first + zlib.crc32(game.encode()) % DAILY.size)
-    tables = TABLES.get(game, USUAL)
-    lots = [laid for laid in tables for _lot in range(laid.weight)]
-    laid = lots[below(rng, len(lots))]
-    return DayDeal(day, make_game(game, laid.players, laid.options), seed)
+    tables = GAMES[game].daily if game in GAMES else (DailyVariant(),)
+    lots = [one for one in tables for _lot in range(one.weight)]
+    drawn = lots[below(rng, len(lots))]
+    return DayDeal(day, make_game(game, drawn.players, drawn.options), seed)
 
 
 def daily_date_of(game: Game[Any, Any], seed: int) -> date | None:

@@ -18,6 +18,15 @@ class Tint(NamedTuple):
     ink: str
 
 
+class Dealt(NamedTuple):
+    """What of a first deal lies open, for pictures of deals that no engine is there for."""
+
+    hand: int = 0  #: how many cards each seat gets at most; 0 where there are no hands
+    is_twice: bool = False  #: whether the cards for the hands are shuffled once more by themselves
+    trump: int = 0  #: how many cards are turned from the stock first, for trump
+    market: int = 0  #: how many lie open beside them, the highest first
+
+
 @dataclass(frozen=True)
 class Pack:
     """How the cards of a game are drawn and called."""
@@ -32,6 +41,8 @@ class Pack:
     special: str = ""  #: what stands where a suit's letter would, for the card that has no suit
     #: what suits are called in drawings and styles, where their letters are another game's too
     signs: tuple[str, ...] = ()
+    dealt: Dealt | None = None  #: what of a deal lies open; ``None`` where no picture tells
+    shown: tuple[str, ...] = ()  #: the cards that stand for the game in a picture of all games
 
     def letter(self, face: int) -> str:
         """The letter, or sign, of the card's suit, which chooses its hue and its symbol."""

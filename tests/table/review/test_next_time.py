@@ -7,15 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from table.games.registry import optional_page_part
 from table.page.routes import REVIEW, Route
 from table.review import review as reviewing
-from table.review.next_time import Costly, kind_of, next_time
+from table.review.next_time import SENTENCES, Costly, kind_of, next_time
 from table.review.review import Review
 from table.review.view import review
 from table.store.saved_game import Saved
 from table.ui.models.table import ReviewModel
 from tests.table.markup import read
 from tests.table.session.test_rounds import a_table, played
+from trickhunt.games.registry import GAMES
 from trickhunt.rulebook.examples.model import beginning
 
 TRICK = (
@@ -62,22 +64,21 @@ def test_other_decisions_are_called_by_what_was_done() -> None:
 
 
 def test_the_kind_that_cost_most_in_all_is_told_with_how_often() -> None:
-    assert next_time([]) == ""
+    assert next_time([], "volltreffer") == ""
     found = [Costly("led", 0.1), Costly("taken", 0.06), Costly("taken", 0.05)]
-    assert "2 times you did" in next_time(found)
-    assert "a lead of yours" in next_time(found[:2])
+    assert "2 times you did" in next_time(found, "volltreffer")
+    assert "a lead of yours" in next_time(found[:2], "volltreffer")
 
 
-@pytest.mark.parametrize(
-    "kind",
-    "led taken left spent high low show buy swap meld trash convert dump pass turn".split(),
-)
-def test_every_kind_has_a_sentence(kind: str) -> None:
-    for times in (1, 3):
-        words = next_time([Costly(kind, 0.1)] * times)
-        assert words.startswith("Next time, ")
-        assert words.endswith(".")
-        assert "{" not in words
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_has_a_sentence(game: str) -> None:
+    own = optional_page_part(game, "review")
+    for kind in (*SENTENCES, "turn", *(own.NEXT_TIME if own else ())):
+        for times in (1, 3):
+            words = next_time([Costly(kind, 0.1)] * times, game)
+            assert words.startswith("Next time, ")
+            assert words.endswith(".")
+            assert "{" not in words
 
 
 @pytest.mark.parametrize("game", ["volltreffer", "treasure-hunt", "bargain-hunt"])

@@ -39,8 +39,13 @@ EARNINGS = Earnings(
         Kind("clearing", N_("Clearing")),
     ),
     feats=(
-        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all.")),
-        Feat("pure", N_("Nothing but bargains"), N_("Win a trick without a single card of junk.")),
+        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all."), "trash"),
+        Feat(
+            "pure",
+            N_("Nothing but bargains"),
+            N_("Win a trick without a single card of junk."),
+            "tag",
+        ),
     ),
     decisions=(
         Kind("show", N_("Choosing the first bargain"), ("show",)),

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
-from trickhunt.core.game import Game, Option, Scored, StateT
+from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
 from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import TERMS
 from trickhunt.games.bargain_hunt.events import BargainScored
@@ -34,6 +34,11 @@ class BargainRules(Game[StateT, BargainObservation]):
     scored: ClassVar[type[Scored]] = BargainScored
     seats: ClassVar[tuple[int, ...]] = (4, 3)
     option_table: ClassVar[tuple[Option, ...]] = (Option("edition", EDITIONS),)
+    daily: ClassVar[tuple[DailyVariant, ...]] = (
+        DailyVariant(5),
+        DailyVariant(3, None, {"edition": "french"}),
+        DailyVariant(2, 3),
+    )
 
     def __init__(self, players: int = 4, edition: str = "english") -> None:
         """The game for so many players.

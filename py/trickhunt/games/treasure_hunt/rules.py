@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
-from trickhunt.core.game import Game, Option, Scored, StateT
+from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
@@ -39,6 +39,11 @@ class HuntRules(Game[StateT, HuntObservation]):
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("strict", STRICT),
         Option("dealer_by", DEALER_BY),
+    )
+    daily: ClassVar[tuple[DailyVariant, ...]] = (
+        DailyVariant(6),
+        DailyVariant(3, None, {"strict": "true"}),
+        DailyVariant(1, None, {"dealer_by": "total"}),
     )
     rounds: ClassVar[int] = ROUNDS  #: how many rounds a game has
 

@@ -44,8 +44,8 @@ EARNINGS = Earnings(
         Kind("tricks", N_("Tricks")),
     ),
     feats=(
-        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly.")),
-        Feat("five", N_("All five"), N_("Meld all five cards of a rank.")),
+        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly."), "compass"),
+        Feat("five", N_("All five"), N_("Meld all five cards of a rank."), "cards"),
     ),
     decisions=(
         Kind("buy", N_("Buying"), ("buy",)),

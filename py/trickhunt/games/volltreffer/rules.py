@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
-from trickhunt.core.game import Game, Option, StateT
+from trickhunt.core.game import DailyVariant, Game, Option, StateT
 from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
@@ -48,6 +48,11 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         Option("variant", ("false", "true")),
         Option("start", _numbers((30, 25), 0, HIGHEST_START), f"0–{HIGHEST_START}"),
         Option("max_rounds", _numbers((MAX_ROUNDS,), 1, MOST_ROUNDS), f"1–{MOST_ROUNDS}"),
+    )
+    daily: ClassVar[tuple[DailyVariant, ...]] = (
+        DailyVariant(6),
+        DailyVariant(3, None, {"variant": "true"}),
+        DailyVariant(1, 3),
     )
 
     def __init__(
