@@ -264,7 +264,7 @@ def test_the_command_goes_on_where_it_stopped(
             "no result of a deal",
         ),
         (
-            '{"format": "trick-hunt puzzles", "version": 2, "game": "treasure-hunt"}\n'
+            '{"format": "trick-hunt puzzles", "version": 3, "game": "treasure-hunt"}\n'
             '{"deal": "1", "puzzles": []}\n',
             "no result of a deal",
         ),
