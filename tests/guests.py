@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF, register
 
-GUESTS = {"whist": "tests.whist"}
+GUESTS = {"whist": "tests.whist", "pepper": "tests.pepper"}
 """The package of each, by the game's name."""
 
 ALL = (*GAMES, *GUESTS)

@@ -199,6 +199,10 @@ class State(ABC, Generic[ObservationT_co]):
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds, sorted."""
 
+    def suit_of(self, face: int) -> int:
+        """The suit that a card belongs to here; trump can make another of it than is printed."""
+        return self.game.deck.suit_of(face)
+
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move that the actor may make: exactly those that :meth:`apply` accepts.

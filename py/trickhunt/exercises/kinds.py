@@ -42,8 +42,7 @@ def kind_of(state: State[Any], move: Move) -> str:
     laid = state.before_taking(move).trick
     if len(laid.cards) == 1:
         return LEAD
-    names = state.game.deck.names
-    follows = names[laid.cards[0]][0] == names[move.card][0]
+    follows = state.suit_of(laid.cards[0]) == state.suit_of(move.card)
     if laid.winner == state.actor:
         return TAKE if follows else TRUMP
     return LEAVE if follows else DISCARD

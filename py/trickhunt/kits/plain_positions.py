@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -64,22 +64,41 @@ FACTS = (
 """What a position tells."""
 
 
-def positions_of(kind: type[PlainState[Any]]) -> PositionKind:
-    """What there is to know of the positions of a game, from the class of its states."""
+def no_faults(_position: Any) -> list[Reason]:
+    """What is wrong with what a position tells besides: nothing."""
+    return []
+
+
+def positions_of(
+    kind: type[PlainState[Any]],
+    make: type[PlainPosition] = PlainPosition,
+    more: Sequence[Fact] = (),
+    faults: Callable[[Any], list[Reason]] = no_faults,
+) -> PositionKind:
+    """What there is to know of the positions of a game.
+
+    Args:
+        kind: the class of its states, which says what they tell besides
+            (:meth:`~trickhunt.kits.plain_tricks.PlainState.said`).
+        make: the class of its positions.
+        more: what they tell besides.
+        faults: what is wrong with that in a position.
+    """
     return PositionKind(
-        PlainPosition,
-        FACTS,
-        partial(validate, kind),
+        make,
+        (*FACTS, *more),
+        partial(validate, kind, faults),
         partial(before_trick, kind),
         play_trick,
-        position_of,
+        partial(position_of, make),
     )
 
 
-def position_of(state: PlainState[Any]) -> PlainPosition:
+def position_of(make: type[PlainPosition], state: PlainState[Any]) -> PlainPosition:
     """The position that a state is in."""
     deck = state.game.deck
-    return PlainPosition(
+    return make(
+        **state.said(),
         hands=[deck.text(state.hand(seat)) for seat in range(state.game.players)],
         taken=tuple(state.taken) if any(state.taken) else None,
         totals=state.totals if any(state.totals) else None,
@@ -92,7 +111,10 @@ def position_of(state: PlainState[Any]) -> PlainPosition:
 
 
 def validate(
-    kind: type[PlainState[Any]], game: Game[Any, Any], position: PlainPosition
+    kind: type[PlainState[Any]],
+    faults: Callable[[Any], list[Reason]],
+    game: Game[Any, Any],
+    position: PlainPosition,
 ) -> list[Reason]:
     """Everything that is wrong with a position; what only follows from a fault is left out."""
     players, names = game.players, [*flat(position.hands), *position.trick]
@@ -123,6 +145,7 @@ def validate(
         for seat, count in enumerate(position.taken or ())
         if count < 0
     ]
+    reasons = reasons or faults(position)
     if reasons:
         return reasons
     state = before_trick(kind, game, position)
@@ -159,6 +182,7 @@ def before_trick(
     for step, name in enumerate(position.trick):
         state.hands[(state.actor + step) % players] |= 1 << face(name)
     state.spent = game.deck.missing(flat(map(each_bit, state.hands)))
+    state.resume(position)
     return state
 
 

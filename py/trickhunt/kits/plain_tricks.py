@@ -48,6 +48,8 @@ class PlainState(RoundState[PlainObservation, MoveT]):
 
     __slots__ = ("hands", "spent", "taken", "totals", "voids")
 
+    #: what a seat knows; a game that adds to it adds to :meth:`seen_by`, too
+    seen_kind: ClassVar[type[PlainObservation]] = PlainObservation
     rounds: ClassVar[int]  #: how many rounds a game has
     hand_size: ClassVar[int]  #: how many cards each seat is dealt
 
@@ -89,17 +91,33 @@ class PlainState(RoundState[PlainObservation, MoveT]):
 
     def observe(self, seat: int) -> PlainObservation:
         """What ``seat`` may know."""
-        return PlainObservation(
+        return self.seen_kind(**self.seen_by(seat))
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """What a seat knows, by the fields of its observation."""
+        return {
             **self._known_to_all(seat),
-            game=self.game,
-            hand=self.hand(seat),
-            held=tuple(hand.bit_count() for hand in self.hands),
-            taken=tuple(self.taken),
-            spent=tuple(self.spent),
-            voids=tuple(self.voids),
-            totals=self.totals,
-            scores=self.scores,
-        )
+            "game": self.game,
+            "hand": self.hand(seat),
+            "held": tuple(hand.bit_count() for hand in self.hands),
+            "taken": tuple(self.taken),
+            "spent": tuple(self.spent),
+            "voids": tuple(self.voids),
+            "totals": self.totals,
+            "scores": self.scores,
+        }
+
+    # What a game adds that is more than tricks, such as an auction
+
+    def recall(self, seen: Any) -> None:
+        """Take over from an observation what the game adds to it."""
+
+    def said(self) -> dict[str, Any]:
+        """What a position of the game tells besides, by field."""
+        return {}
+
+    def resume(self, position: Any) -> None:
+        """Go on from a position that tells more; everything else is in place."""
 
 
 PlainStateT = TypeVar("PlainStateT", bound=PlainState[Any])
@@ -114,15 +132,16 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
     """
     deck, players = seen.game.deck, seen.players
     others = [(seen.seat + n) % players for n in range(1, players)]
+    known = _known(kind, seen)
     suits: list[list[int]] = [[] for _suit in deck.suits]
     for face in deck.missing([*seen.hand, *seen.spent]):
-        suits[deck.suit_of(face)].append(face)
+        suits[known.suit_of(face)].append(face)
     hidden = HiddenHands(
         suits, [seen.held[seat] for seat in others], [seen.voids[seat] for seat in others]
     )
 
     def draw(rng: Random) -> PlainStateT:
-        state = _known(kind, seen)
+        state = known.copy()
         for seat, hand in zip(others, hidden.draw(rng), strict=True):
             state.hands[seat] = bit_set(hand)
         state.seed = below(rng, LARGEST_SEED + 1)
@@ -137,4 +156,5 @@ def _known(kind: type[PlainStateT], seen: PlainObservation) -> PlainStateT:
     state.hands[seen.seat] = bit_set(seen.hand)
     state.totals, state.taken = seen.totals, list(seen.taken)
     state.spent, state.voids = list(seen.spent), list(seen.voids)
+    state.recall(seen)
     return state

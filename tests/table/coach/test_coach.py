@@ -109,7 +109,7 @@ def test_each_game_with_a_coach_has_a_switch() -> None:
     assert set(app.saves.read(COACHING).wanted) == {"volltreffer"}
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", [*HOUSE, "pepper"])
 def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> None:
     async def test() -> None:
         with coached() as (app, page):

@@ -229,3 +229,21 @@ def test_a_new_page_knows_what_was_played() -> None:
     assert "1 better than most" in page.html
     assert "Play it again" in page.html
     assert deal_of(DAY, GAME).seed == 20261124
+
+
+@pytest.mark.parametrize("game", ["pepper"])
+def test_the_deal_of_a_guest_is_played_and_kept(game: str) -> None:
+    async def test() -> None:
+        app, page = an_app(address="#/today")
+        app.handle(Act("day-play", {"game": game}))
+        session = app.game.session
+        assert session is not None
+        await my_turn(session)
+        await play_out(session, Random(2))
+        page.go("#/today")
+        assert session.record.seed == 20261124
+        assert day_of(session.saved) == DAY
+        while not app.saves.read(DAY_RESULTS).of(DAY)[game].replays:
+            await asyncio.sleep(0.01)
+
+    run(test)

@@ -55,6 +55,8 @@ TABLES = [
     ("treasure-hunt", 3, (1, 2), (), 34),
     ("treasure-hunt", 3, (1, 2), LENIENT, 60),
     ("volltreffer", 4, (1, 3), (), 15),
+    ("pepper", 4, (1, 2, 3), (), 0),
+    ("pepper", 4, (2,), (), 18),
 ]
 """The game, how many play, who comes, the options, and after how many moves another game stood as
 this one begins; 0 for a game from its beginning."""

@@ -36,6 +36,8 @@ TABLES = [
     ("treasure-hunt", 3, {}, 160),
     ("treasure-hunt", 3, {"strict": "lenient"}, 60),
     ("volltreffer", 4, {}, 15),
+    ("pepper", 4, {}, 0),
+    ("pepper", 4, {}, 18),
 ]
 """The game, how many play, the options, and after how many moves another game stood as this one
 begins; 0 for a game from its beginning."""
@@ -99,7 +101,7 @@ def _moved(record: Record, place: Sequence[str], seat: int, rng: Random) -> tupl
     """A position in which two cards changed places, neither of them in the hand of a seat."""
     game = record.game
     _game, _kind, position = read("\n".join([*heading(game), *place]), kind_of)
-    piles = [list(hand) for hand in position.hands] + [list(position.stock or ())]
+    piles = [list(hand) for hand in position.hands] + [list(getattr(position, "stock", None) or ())]
     golden = getattr(position, "golden_card", "")
     piles.append([golden] if golden else [])
     places = [

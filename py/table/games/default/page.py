@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from markupsafe import Markup
 
@@ -16,15 +16,20 @@ from trickhunt.drawing.french import faces
 from trickhunt.drawing.packs import Pack as DrawnPack
 
 
-def default_page(pack: DrawnPack, fields: PositionFields) -> GamePage:
-    """The page of a game in which each move is a card that is played.
+def default_page(
+    pack: DrawnPack,
+    fields: PositionFields,
+    talk: presenter.Talk = presenter.CARDS_ONLY,
+) -> GamePage:
+    """The page of a game in which cards are played, and perhaps something is said before.
 
     Args:
         pack: its cards, as :func:`trickhunt.drawing.french.french_pack` makes them.
         fields: what the position editor needs of it.
+        talk: what is said beside cards, if anything.
     """
 
-    def move_words(move: Move) -> str:
+    def card_words(move: Move) -> str:
         return pack.card_name(move.card)
 
     @cache
@@ -32,9 +37,9 @@ def default_page(pack: DrawnPack, fields: PositionFields) -> GamePage:
         return sprite_of(faces(pack))
 
     return GamePage(
-        present=presenter.present,
+        present=partial(presenter.present, talk),
         screen=screen.screen,
-        move_words=move_words,
+        move_words=talk.move_words or card_words,
         pack=Pack.of(pack),
         dialogs={
             "last": lambda _session, model: screen.last_trick(model),

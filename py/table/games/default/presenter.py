@@ -2,27 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from table.games.default import words
-from table.games.default.view_model import Final, UsualModel
+from table.games.default.view_model import Final, UsualModel, UsualSeat
 from table.games.page import page_of
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.session.story import story
 from table.store.settings import Settings
-from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, SeatModel
+from table.ui.models.table import OVER, PLAYING, SCORED, Answer, HandCard
 
 
-def present(session: Session, settings: Settings) -> UsualModel:
-    """What the person of a session sees."""
+class Talk(NamedTuple):
+    """What is said in a game beside cards, as in an auction; nothing where it says nothing."""
+
+    #: what is asked in a state in which something is said, as a sentence; ``""`` in any other
+    asks: Callable[[Any], str] = lambda _state: ""
+    #: what a seat said in the round of a state; ``""`` for nothing
+    said_by: Callable[[Any, int], str] = lambda _state, _seat: ""
+    move_words: Callable[[Any], str] | None = None  #: a move in a few words, if not as its card
+
+
+CARDS_ONLY = Talk()
+"""What is said in a game in which nothing but cards is played."""
+
+
+def present(talk: Talk, session: Session, settings: Settings) -> UsualModel:
+    """What the person of a session sees.
+
+    Args:
+        talk: what is said in the game beside cards.
+        session: the game.
+        settings: what is preferred.
+    """
     state = session.shown
     over = round_over(session)
     phase = SCORED if over else OVER if state.is_over else PLAYING
     number = over.number if over else state.round
-    seats = tuple(_seat(session, settings, seat) for seat in presenting.seats_around(session))
-    at = presenting.trick_number(session)
+    asks = talk.asks(state)
+    seats = tuple(_seat(talk, session, settings, seat) for seat in presenting.seats_around(session))
+    at = 0 if asks else presenting.trick_number(session)
     model = UsualModel(
         **presenting.common(session, settings),
         title=state.game.title,
@@ -41,19 +64,27 @@ def present(session: Session, settings: Settings) -> UsualModel:
         asked=None,
         phase_words=words.phase_in_words(phase, number, at),
         story=story(session, page_of(session.setup.game).pack) if phase == OVER else None,
+        asks=asks,
+        choices=_choices(session) if asks and session.is_mine else (),
         finals=_finals(session) if phase == OVER else (),
     )
     actor = session.setup.names[state.actor]
     return replace(model, turn_words=words.turn_in_words(model, actor))
 
 
-def _seat(session: Session, settings: Settings, seat: int) -> SeatModel:
+def _choices(session: Session) -> tuple[Answer, ...]:
+    told = page_of(session.setup.game).move_words
+    return tuple(Answer(move.text, told(move)) for move in session.shown.legal_moves())
+
+
+def _seat(talk: Talk, session: Session, settings: Settings, seat: int) -> UsualSeat:
     state = session.shown
-    return SeatModel(
+    return UsualSeat(
         **presenting.common_seat(session, seat),
         held=len(state.hand(seat)),
         open=presenting.open_hand(session, settings, seat),
         score=state.scores[seat],
+        said=talk.said_by(state, seat),
     )
 
 

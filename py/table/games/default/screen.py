@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.default.view_model import UsualModel
+from table.games.default.view_model import UsualModel, UsualSeat
 from table.games.default.words import trick_in_words
 from table.games.page import page_of
 from table.session.chronicle import chronicle
@@ -36,20 +36,42 @@ def _tableau(model: UsualModel) -> h.Element:
                 model,
                 one,
                 seats.name_of(model, one),
-                h.div(".counts")[seats.held(one, pack)],
+                h.div(".counts")[seats.held(one, pack), _said(one)],
                 seats.score(one),
             )
             for one in model.seats
             if not one.is_you
         ),
-        trick.trick(model, pack, trick.signs(model.trick, pack)),
+        None if model.asks else trick.trick(model, pack, trick.signs(model.trick, pack)),
         seats.phase_line(model),
         hand.mine(
             model,
-            [seats.name_of(model, you), seats.score(you)],
-            hand.refusal(model),
+            [seats.name_of(model, you), _said(you), seats.score(you)],
+            [_choices(model), hand.refusal(model)],
             hand.hand(model, pack),
         ),
+    ]
+
+
+def _said(one: UsualSeat) -> h.Node:
+    return bool(one.said) and h.span(".said")[one.said]
+
+
+def _choices(model: UsualModel) -> h.Node:
+    if not model.choices:
+        return None
+    return h.div(".ask", role="group", aria_labelledby="phase")[
+        h.div(".choices")[
+            [
+                h.button(
+                    id=f"choice-{one.text.replace(' ', '-')}",
+                    type="button",
+                    data_act="move",
+                    data_move=one.text,
+                )[one.word]
+                for one in model.choices
+            ]
+        ]
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.table import TableModel
+from table.ui.models.table import Answer, SeatModel, TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,20 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UsualSeat(SeatModel):
+    """A player of a game without a page of its own."""
+
+    said: str = ""  #: what the player said in this round, as a bid; ``""`` for nothing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UsualModel(TableModel):
     """Everything that a person sees of a game."""
 
     title: str  #: what people call it
     four_colours: bool  #: whether each suit of the standard pack has a colour of its own
+    seats: tuple[UsualSeat, ...]
+    you: UsualSeat
+    asks: str  #: what is asked where something is said, as a bid; ``""`` where cards are played
+    choices: tuple[Answer, ...]  #: what you can say now, each as a word
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over

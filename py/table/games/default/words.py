@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 
 def phase_in_words(phase: str, number: int, trick: int) -> str:
-    """The phase, as ``Round 4, trick 2``."""
+    """The phase, as ``Round 4, trick 2``; without the trick before there is one."""
     if phase == OVER:
         return _("The game is over")
     if phase == SCORED:
         return _("Round {round}, the points", round=number)
+    if not trick:
+        return _("Round {round}", round=number)
     return _("Round {round}, trick {trick}", round=number, trick=trick)
 
 
@@ -36,6 +38,8 @@ def turn_in_words(model: UsualModel, actor: str) -> str:
         return in_words(model.round_over)
     if model.trick.is_complete:
         return _("{name} takes the trick.", name=model.trick.winner)
+    if model.is_mine and model.asks:
+        return model.asks
     if not model.is_mine:
         return _("{name} is to play.", name=actor)
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
@@ -59,8 +63,10 @@ def table_in_words(model: UsualModel) -> str:
     """What lies in the trick, and whose turn it is."""
     if model.round_over:
         return f"{in_sentences(model.round_over)} {model.turn_words}"
-    trick = trick_in_words(model.trick, page_of(model.game).pack)
-    return f"{model.phase_words}. {trick} {model.turn_words}"
+    said = [_("{name}: {words}.", name=one.name, words=one.said) for one in model.seats if one.said]
+    if not model.asks:
+        said.append(trick_in_words(model.trick, page_of(model.game).pack))
+    return " ".join([f"{model.phase_words}.", *said, model.turn_words])
 
 
 def hand_in_words(model: UsualModel) -> str:

@@ -61,6 +61,7 @@ def test_games_go_as_a_naive_second_statement_says(seed: int) -> None:
         state.apply(game.parse_move("CA"))
 
 
+@pytest.mark.untraced
 def test_a_search_that_knows_nothing_but_the_rules_beats_chance() -> None:
     game, points = make_game("whist"), [0, 0]
     bots = [make_bot(name, "whist") for name in ("flat:60", "random")]

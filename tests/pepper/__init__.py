@@ -1,0 +1,1 @@
+"""Pepper, which is Bid Euchre for four: an example of a game with partners and an auction."""

@@ -1,0 +1,55 @@
+"""What matters at a decision in Pepper."""
+
+from __future__ import annotations
+
+from tests.pepper.bots import best_suit
+from tests.pepper.game import PLAYERS, TRICKS, PepperObservation
+from tests.pepper.reasons import TOLD, of_hand, partner_of
+from trickhunt.coach import Coach
+from trickhunt.core.reason import Reason, Wording
+from trickhunt.core.words import N_, NN_
+
+
+def remark(seen: PepperObservation) -> Reason | None:
+    """What matters now; ``None`` where there is nothing to decide.
+
+    Args:
+        seen: what the seat that is to move knows.
+    """
+    if len(seen.legal_moves) < 2:
+        return None
+    if seen.phase != TRICKS:
+        return of_hand(seen.hand, best_suit(seen.hand))
+    partner = partner_of(seen.seat)
+    if seen.trick and seen.winner == partner:
+        return Reason("partner", {"seat": partner})
+    contract = max(seen.bids)
+    bidder = (seen.dealer + 1 + seen.bids.index(contract)) % PLAYERS
+    took = seen.taken[bidder] + seen.taken[partner_of(bidder)]
+    kind = "need" if bidder in (seen.seat, partner) else "stop"
+    return Reason(kind, {"count": contract - took}) if took < contract else Reason("made", {})
+
+
+def _much(_seen: PepperObservation) -> float:
+    return 1.0
+
+
+WORDS = Wording(
+    {
+        "hand": N_("Best is {suit}: you hold {held}."),
+        "partner": N_("{name}, your partner, is winning the trick: save what is high."),
+        "need": NN_(
+            "Your side needs {count} more trick for what it bid.",
+            "Your side needs {count} more tricks for what it bid.",
+        ),
+        "stop": NN_(
+            "The others need {count} more trick for what they bid.",
+            "The others need {count} more tricks for what they bid.",
+        ),
+        "made": N_("The bid is made: each further trick is a point."),
+    },
+    TOLD,
+)
+"""How that is said."""
+
+COACH = Coach(remark, WORDS, _much)

@@ -1,0 +1,40 @@
+"""Pepper as it is drawn: plain cards, and positions as scenes."""
+
+from __future__ import annotations
+
+from tests.pepper.game import DECK, TRICKS
+from tests.pepper.names import said_by
+from trickhunt.core.trick import NO_SUIT
+from trickhunt.core.words import _
+from trickhunt.drawing.french import french_pack
+from trickhunt.drawing.scene import Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+
+PACK = french_pack(DECK, "pepper")
+
+
+def scene(viewpoint: Viewpoint) -> Scene:
+    """What there is to see of a position."""
+    seen, state = viewpoint.seen, viewpoint.state
+
+    def place(seat: int) -> Place:
+        marks = (*viewpoint.marks(seat), *filter(None, [said_by(state, seat)]))
+        hand, points = viewpoint.hand(seat, seen.held[seat]), str(seen.scores[seat])
+        return Place(seat, viewpoint.names[seat], points, marks, seat == seen.actor, (hand,))
+
+    name = viewpoint.names[seen.actor]
+    turn = _("{name} is to play.", name=name)
+    if seen.phase != TRICKS:
+        turn = _("{name} is to choose.", name=name)
+    trump = Sign(_("trump"), seen.trump, DECK.suit_name(seen.trump))
+    return Scene(
+        PACK,
+        title="Pepper",
+        facts=(_("round {round} of {rounds}", round=seen.round, rounds=4),),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(place),
+        signs=(trump,) if seen.trump != NO_SUIT else (),
+        trick=viewpoint.trick() if seen.phase == TRICKS and not seen.is_over else (),
+        groups=(),
+        turn=viewpoint.outcome() if seen.is_over else turn,
+    )

@@ -1,0 +1,47 @@
+"""Positions of Pepper: those of any game of plain tricks, and what was said in the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tests.pepper.game import DECK, MOST, PLAYERS, SILENT, PepperState, spoken
+from trickhunt.core.words import _
+from trickhunt.formats.position_notation import NUMBERS_SO_FAR, WORD, Fact
+from trickhunt.kits.plain_positions import PlainPosition, positions_of
+from trickhunt.kits.validation import Reason
+
+
+@dataclass(frozen=True, kw_only=True)
+class PepperPosition(PlainPosition):
+    """What lies where, and what was said."""
+
+    #: the bid of each seat: 0 for a pass, ``None`` for nothing yet
+    bids: Sequence[int | None] = SILENT
+    trump: str = ""  #: the letter of the trump suit, once it is named
+
+
+def _faults(position: PepperPosition) -> list[Reason]:
+    if len(position.bids) != PLAYERS:
+        return [Reason(_("Say of each seat what it bid."), "bids")]
+    bids, highest = spoken(position.dealer, position.bids), 0
+    fits = len(bids) == sum(bid is not None for bid in position.bids)
+    for bid in bids:
+        fits = fits and (bid == 0 or highest < bid <= MOST)
+        highest = max(highest, bid)
+    if not fits or (len(bids) == PLAYERS and not highest):
+        return [Reason(_("Bids are 0 for a pass, or higher than those before."), "bids")]
+    begun = position.trick or any(len(hand) < len(DECK.ranks) for hand in position.hands)
+    if position.trump and (position.trump not in DECK.suits or len(bids) < PLAYERS):
+        return [Reason(_("Trump is a suit that is named after four bids."), "trumps")]
+    if begun and not position.trump:
+        return [Reason(_("Cards are played once trump is named."), "trumps")]
+    return []
+
+
+POSITION = positions_of(
+    PepperState,
+    PepperPosition,
+    (Fact("bids", NUMBERS_SO_FAR, "bids", SILENT), Fact("trumps", WORD, "trump", "")),
+    _faults,
+)

@@ -1,0 +1,15 @@
+"""Pepper on the page, with the table of any game of plain tricks."""
+
+from __future__ import annotations
+
+from table.games.default.page import default_page
+from table.games.default.presenter import Talk
+from table.games.fields import PositionFields
+from tests.pepper.drawing import PACK
+from tests.pepper.names import asked, move_words, said_by
+
+PAGE = default_page(
+    PACK,
+    PositionFields(full_hand=6, labels={"bids": "Bids", "trumps": "Trump"}),
+    Talk(asked, said_by, move_words),
+)
