@@ -12,7 +12,7 @@ from textwrap import fill
 from typing import Any
 
 from trickhunt.commands.choosing import whole_number
-from trickhunt.core.errors import NotAMove
+from trickhunt.core.errors import BadOption, NotAMove
 from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
@@ -68,8 +68,11 @@ def _chosen(options: argparse.Namespace) -> Sequence[Lesson]:
         return [one for game in GAMES for one in lessons(game)]
     if options.what not in GAMES:
         return [read_lesson(read(options.what))]
+    found = lessons(options.what)
+    if not found:
+        raise BadOption(_("There are no lessons for {game}.", game=GAMES[options.what].title))
     if options.number is None:
-        return lessons(options.what)
+        return found
     return [lesson(options.what, whole_number(options.number, _("lesson"), 1, 99))]
 
 

@@ -20,6 +20,7 @@ from trickhunt.commands.league import interrupted
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.finding.choosing import choose
@@ -94,6 +95,8 @@ def run(options: argparse.Namespace) -> int:
     number = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
     deals: Sequence[int] = range(first, first + number)
     if options.check:
+        if not kept:
+            raise BadOption(_none(options.game))
         deals = sorted({one.link.seed for one in kept[:count]})
     file = Path(options.resume) if options.resume else None
     try:
@@ -108,9 +111,11 @@ def run(options: argparse.Namespace) -> int:
     if options.into:
         write(Path(options.into), data_file(chosen))
         say(_told(options.game, chosen))
-    else:
+    elif chosen:
         for one in chosen:
             say(line(one))
+    else:
+        warn(_("No puzzles were found in the games of these deals."))
     return 0
 
 
@@ -194,8 +199,14 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
 def _listed(game: str) -> str:
     """How many puzzles of which kinds there are."""
     kinds = Counter(one.kind for one in puzzles(game))
+    if not kinds:
+        return _none(game)
     told = in_row(f"{kind} {count}" for kind, count in kinds.most_common())
     return f"{game}: {kinds.total()} ({told})"
+
+
+def _none(game: str) -> str:
+    return _("There are no puzzles for {game}.", game=GAMES[game].title)
 
 
 def _told(game: str, chosen: Sequence[Puzzle]) -> str:

@@ -101,3 +101,34 @@ def test_nothing_is_said_of_the_moves_of_a_game_without_reasons() -> None:
     move = make_game("whist").parse_move("CA")
     assert reasons.sentence(seen, move, ()) == ""
     assert reasons.outcome(seen, move) == reasons.idea(seen, move)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("learn whist", "There are no lessons for Whist."),
+        ("learn whist 1", "There are no lessons for Whist."),
+        ("puzzles whist --check", "There are no puzzles for Whist."),
+        ("minute whist", "There is no “Whist in a minute”."),
+    ],
+)
+def test_commands_say_what_it_does_not_have(
+    words: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 2
+    output = capsys.readouterr()
+    assert not output.out
+    assert output.err.count("\n") == 1
+    assert told in output.err
+
+
+def test_it_is_told_that_no_puzzles_are_there_or_were_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["puzzles"]) == 0
+    assert "There are no puzzles for Whist." in capsys.readouterr().out.splitlines()
+    monkeypatch.setattr("trickhunt.commands.puzzles.find", lambda _name, _deal: ())
+    assert main(["puzzles", "whist", "--deals", "2", "--jobs", "1"]) == 0
+    output = capsys.readouterr()
+    assert not output.out
+    assert "No puzzles were found in the games of these deals." in output.err
