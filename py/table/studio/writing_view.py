@@ -560,7 +560,12 @@ def _asking(bench: Bench, at: int, table: Table) -> h.Element:
             _("Words on one move"),
             spoken,
             [
-                (move.text, words(move) if move in legal else f"{words(move)} {_('(not allowed)')}")
+                (
+                    move.text,
+                    words(move)
+                    if move in legal
+                    else _("{move} (not allowed)", move=words(move)),
+                )
                 for move in moves
             ],
         ),
