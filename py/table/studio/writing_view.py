@@ -562,9 +562,7 @@ def _asking(bench: Bench, at: int, table: Table) -> h.Element:
             [
                 (
                     move.text,
-                    words(move)
-                    if move in legal
-                    else _("{move} (not allowed)", move=words(move)),
+                    words(move) if move in legal else _("{move} (not allowed)", move=words(move)),
                 )
                 for move in moves
             ],
