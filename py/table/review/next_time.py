@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from table.games.registry import optional_page_part
 from trickhunt.core.game import Move, State
-from trickhunt.core.words import NN_, _, ngettext
+from trickhunt.core.words import NN_, worded
 
 LED, TAKEN, LEFT, SPENT = "led", "taken", "left", "spent"
 """Kinds of cards that were played: to lead; in front where the expert's would have stayed behind;
@@ -77,8 +77,7 @@ def next_time(found: Iterable[Costly], game: str) -> str:
     kind, losses = max(by_kind.items(), key=lambda entry: fsum(entry[1]))
     own = optional_page_part(game, "review")
     sentences = {**SENTENCES, **(own.NEXT_TIME if own else {})}
-    words = sentences.get(kind, OTHERS)
-    return _(words) if isinstance(words, str) else ngettext(words[0], words[1], len(losses))
+    return worded(sentences.get(kind, OTHERS), count=len(losses))
 
 
 SENTENCES: Mapping[str, str | tuple[str, str]] = {

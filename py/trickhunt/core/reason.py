@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import worded
 
 
 class Reason(NamedTuple):
@@ -43,8 +43,7 @@ class Wording:
         }
         if "seat" in facts:
             facts["name"] = names[facts["seat"]]
-        words = self.sentences[reason.kind]
-        return _(words, **facts) if isinstance(words, str) else ngettext(*words, **facts)
+        return worded(self.sentences[reason.kind], **facts)
 
 
 class Reasons(NamedTuple):

@@ -10,6 +10,7 @@ import gettext
 from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
+from typing import Any
 
 DOMAIN = "trickhunt"
 LOCALES = Path(__file__).parent / "locale"
@@ -77,6 +78,11 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The message for a count, which is also the value ``{count}``."""
     return _catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def worded(words: str | tuple[str, str], **values: Any) -> str:
+    """A message that is data: as ``N_`` marks it, or, for a value ``count``, as ``NN_`` does."""
+    return _(words, **values) if isinstance(words, str) else ngettext(*words, **values)
 
 
 def decimals(amount: float, places: int = 1) -> str:

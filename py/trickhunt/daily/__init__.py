@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from trickhunt.core.chance import DAILY, below, generator
-from trickhunt.core.game import DailyVariant, Game
+from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
 FIRST = date(2026, 1, 1)
@@ -40,7 +40,7 @@ def deal_of(day: date, game: str) -> DayDeal:
     """
     seed = day.year * 10_000 + day.month * 100 + day.day
     rng = generator(seed, DAILY.first + zlib.crc32(game.encode()) % DAILY.size)
-    tables = GAMES[game].daily if game in GAMES else (DailyVariant(),)
+    tables = GAMES.get(game, Game).daily
     lots = [one for one in tables for _lot in range(one.weight)]
     drawn = lots[below(rng, len(lots))]
     return DayDeal(day, make_game(game, drawn.players, drawn.options), seed)
