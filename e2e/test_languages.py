@@ -85,11 +85,11 @@ def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
     page = read("spoken.html")
     for name, language in (("own", "de"), ("around", "fr")):
         button = page.locator(f"#{name} button").first
-        expect(button).to_contain_text(languages.Language(language).says("Open the rule"))
+        expect(button).to_contain_text(languages.TargetLanguage(language).says("Open the rule"))
         button.press("Enter")
         frame = opened(page.locator(f"#{name} iframe"))
         expect(frame.locator("html")).to_have_attribute("lang", language)
-        title = languages.Language(language).says(clause("BH-8").title)
+        title = languages.TargetLanguage(language).says(clause("BH-8").title)
         expect(frame.locator("#rule-title")).to_contain_text(title)
 
 
@@ -178,7 +178,7 @@ def test_a_whole_game_is_played_by_keys_and_told_in_the_language(
     page.evaluate(NOTE_SAID)
     table.play_out(Random(4))
     expect(page.locator("#verdict")).to_be_focused()
-    says = languages.Language(language).says
+    says = languages.TargetLanguage(language).says
     over = says("The game is over: {name} wins.").partition("{")[0]
     shared = says("The game is over: {names} share the win.").partition("{")[0]
     told: list[str] = page.evaluate("told")

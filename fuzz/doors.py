@@ -24,10 +24,10 @@ from trickhunt.documents import (
     Document,
     Exercise,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Note,
-    Table,
+    TableLine,
+    TablePart,
     Words,
     read_document,
 )
@@ -47,7 +47,7 @@ from trickhunt.links.packing import ALPHABET
 from trickhunt.links.writing import squeezed
 from trickhunt.par.challenges import (
     Challenge,
-    Result,
+    ChallengeResult,
     check,
     proving,
     read_challenge,
@@ -189,7 +189,9 @@ def challenges() -> list[str]:
             moves = tuple(turn.move for turn in state.history)
             if len(moves) < LONGEST_GAME:
                 others = ("", *("random",) * (players - 1))
-                found.append(write_challenge(Challenge(deal, 0, others, (Result("Ada", moves),))))
+                found.append(
+                    write_challenge(Challenge(deal, 0, others, (ChallengeResult("Ada", moves),)))
+                )
     return found
 
 
@@ -201,7 +203,7 @@ def _enter_document(text: str) -> Document:
     document = read_document_link(text) if text.startswith("doc=") else read_document(text)
     document_in_words(document)
     for part in document.parts[:MOST_DRAWN]:
-        if isinstance(part, Table):
+        if isinstance(part, TablePart):
             marks = part.lines[part.at[0]].note(part.at[1]).marks
             seen = scene(part, *part.at)
             picture = as_svg(seen, over=marked(seen, marks))
@@ -211,7 +213,7 @@ def _enter_document(text: str) -> Document:
 
 def _leave_document(document: Document) -> object:
     return read_document(write_document(document)), [
-        part.link() for part in document.parts if isinstance(part, Table)
+        part.link() for part in document.parts if isinstance(part, TablePart)
     ]
 
 
@@ -249,20 +251,22 @@ def documents(links: Sequence[str]) -> list[str]:
         if not 0 < len(link.moves) <= 30:
             continue
         half = len(link.moves) // 2
-        table = Table("replay", base_of(link), (Line(0, 0, link.moves),))
+        table = TablePart("replay", base_of(link), (TableLine(0, 0, link.moves),))
         spots = spots_in(scene(table, 0, half))
         note = Note("Here!", tuple(Mark(RING, spot) for spot in spots[:2]))
-        side = Line(0, half, link.moves[half : half + 3], {1: Note("Or so?")})
-        deeper = Line(1, 1, link.moves[half + 1 : half + 2])
+        side = TableLine(0, half, link.moves[half : half + 3], {1: Note("Or so?")})
+        deeper = TableLine(1, 1, link.moves[half + 1 : half + 2])
         tables.append(
-            Table("replay", table.base, (table.lines[0].noting(half, note), side, deeper), (1, 1))
+            TablePart(
+                "replay", table.base, (table.lines[0].noting(half, note), side, deeper), (1, 1)
+            )
         )
     for number, table in enumerate(tables):
         parts = (
             Heading("A"),
             Words("b\n\nc"),
             table,
-            Lesson(table.base.game.name, 1, "d", number % 3),
+            LessonPart(table.base.game.name, 1, "d", number % 3),
             Exercise("Why?", (Offered(("So",), words="y"),)),
         )
         document = Document(f"Number {number}", parts)

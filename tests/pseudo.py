@@ -13,7 +13,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 from tools import catalog
-from tools.languages import Language, part_needing
+from tools.languages import TargetLanguage, part_needing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -86,7 +86,7 @@ class _Words(NullTranslations):
         return self._says(super().ngettext(msgid1, msgid2, n))
 
 
-class PseudoLanguage(Language):
+class PseudoLanguage(TargetLanguage):
     """One of both, as the build makes those that are spoken (``tools/languages.py``)."""
 
     @property

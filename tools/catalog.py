@@ -246,21 +246,21 @@ def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> in
     return 100 * (count - len(missing(language, collected))) // count
 
 
-class Term(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A word of the games in a language."""
 
     english: str  #: the word
     never: tuple[str, ...]  #: what must not be said for it
 
 
-def glossary(language: str) -> list[Term]:
+def glossary(language: str) -> list[GlossaryEntry]:
     """Return the words of the games in a language, which its glossary.csv lists."""
     path = DOMAINS[0].package / "locale" / language / "glossary.csv"
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:
         return [
-            Term(row["english"], tuple(filter(None, (row["never"] or "").split("|"))))
+            GlossaryEntry(row["english"], tuple(filter(None, (row["never"] or "").split("|"))))
             for row in csv.DictReader(file)
         ]
 

@@ -49,7 +49,7 @@ BACK = "??"
 """What a card that lies face down is called in a poster."""
 
 
-class Option(NamedTuple):
+class EmbedOption(NamedTuple):
     """An option of the element."""
 
     name: str  #: its attribute
@@ -72,9 +72,9 @@ def words() -> dict[str, dict[str, str]]:
     return {language: _read("words.json", translate) for language, translate in languages().items()}
 
 
-def options() -> list[Option]:
+def options() -> list[EmbedOption]:
     """Return the options of the element in their order."""
-    return [Option(**said) for said in _read("options.json", str)]
+    return [EmbedOption(**said) for said in _read("options.json", str)]
 
 
 def _read(name: str, translate: Callable[[str], str]) -> Any:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.ui.models.start import LanguagesModel
-    from tools.languages import Language
+    from tools.languages import TargetLanguage
 
 SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
 """What index.html says before Python is there, by the words that stand in it."""
@@ -28,7 +28,7 @@ CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
 """And what it says where most of it is missing."""
 
 
-def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
+def offered(spoken: Sequence[TargetLanguage], language: str = "en") -> LanguagesModel:
     """Return what the page shows of some languages, while it speaks one of them."""
     with page_python():
         from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
@@ -38,7 +38,7 @@ def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
     return LanguagesModel((ENGLISH, *languages), language)
 
 
-def script(one: Language, spoken: Sequence[Language]) -> str:
+def script(one: TargetLanguage, spoken: Sequence[TargetLanguage]) -> str:
     """Return the script of a language, which gives its words to ``web/begin.js``."""
     template = page.TEMPLATE.read_text("utf-8")
     with one.spoken():
@@ -52,7 +52,7 @@ def script(one: Language, spoken: Sequence[Language]) -> str:
     return f"speak({json.dumps(said)});\n"
 
 
-def write(site: Path, spoken: Sequence[Language]) -> None:
+def write(site: Path, spoken: Sequence[TargetLanguage]) -> None:
     """Write the files of all languages into the site."""
     for one in spoken:
         (site / FOLDER).mkdir(exist_ok=True)

@@ -35,7 +35,7 @@ LARGEST = 60_000
 FIRST, LATE = "first", "late"
 
 
-class Language:
+class TargetLanguage:
     """A language besides English.
 
     Attributes:
@@ -156,6 +156,6 @@ def part_needing(message: Message) -> str:
     return LATE if all(map(part_of, needing)) else FIRST
 
 
-def found() -> list[Language]:
+def found() -> list[TargetLanguage]:
     """Return the languages there are, besides English."""
-    return [Language(code) for code in catalog.languages()]
+    return [TargetLanguage(code) for code in catalog.languages()]

@@ -23,7 +23,7 @@ WIDE = 600
 """Pixels of the preview of a lesson, or of a kind of puzzle."""
 
 
-class Course(NamedTuple):
+class Contents(NamedTuple):
     """The lessons or the puzzles of a game: its name, its title, and what each is called."""
 
     name: str
@@ -31,7 +31,7 @@ class Course(NamedTuple):
     entries: list[str]
 
 
-class Told(NamedTuple):
+class StepText(NamedTuple):
     """A step of a lesson: its words, a figure or nothing, and what is said to which moves."""
 
     words: str
@@ -60,7 +60,7 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
     titles = page.titles()
     taught = {game: lessons(game) for game in titles if lessons(game)}
     courses = [
-        Course(game, titles[game], [_(one.title) for one in taught[game]]) for game in taught
+        Contents(game, titles[game], [_(one.title) for one in taught[game]]) for game in taught
     ]
     about = _("Each lesson of the three games teaches one thing, on real positions.")
     pictures: Pictures = []
@@ -73,7 +73,9 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
     return pictures
 
 
-def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any) -> tuple[str, Any]:
+def _lesson_page(
+    templates: Templates, course: Contents, number: int, lesson: Any
+) -> tuple[str, Any]:
     """Write one page; its address, and what its preview shows."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
@@ -86,7 +88,7 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
     scenes = [seen(run.state) for run in runs]
     told = [
         # Cards that lie as they lay one step before need no other figure.
-        Told(
+        StepText(
             run.words,
             Markup(as_html(scene) if not at or run.step.position else ""),  # noqa: S704 - it escapes
             [(", ".join(one.moves), _(one.words)) for one in run.step.answers],
@@ -119,7 +121,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
     titles = page.titles()
     asked = {game: puzzles(game) for game in titles if puzzles(game)}
     courses = [
-        Course(
+        Contents(
             game,
             titles[game],
             [_("Puzzle {number}", number=n) for n in range(1, len(asked[game]) + 1)],
@@ -142,7 +144,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
 
 
 def _puzzle_page(
-    templates: Templates, course: Course, number: int, puzzle: Any, picture: str
+    templates: Templates, course: Contents, number: int, puzzle: Any, picture: str
 ) -> tuple[str, Any]:
     """Write one page; its address, and what is to be seen of its position."""
     with page_python():
@@ -186,7 +188,7 @@ def _around(entries: Sequence[str], number: int) -> list[tuple[int, str]]:
 
 
 def _contents(
-    templates: Templates, folder: str, title: str, about: str, courses: list[Course]
+    templates: Templates, folder: str, title: str, about: str, courses: list[Contents]
 ) -> str:
     """Write the page that leads to all others of a folder; its address."""
     with page_python():

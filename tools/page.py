@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.ui.models.start import LanguagesModel
-    from tools.languages import Language
+    from tools.languages import TargetLanguage
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
@@ -191,7 +191,7 @@ def render(
     site: Path,
     at: Callable[[str], str],
     styles: Styles,
-    languages: Sequence[Language] = (),
+    languages: Sequence[TargetLanguage] = (),
     one_file: int = 0,
 ) -> str:
     """Return the page.

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from tools.languages import Language
+    from tools.languages import TargetLanguage
 
 FOLDERS = (clause_pages.FOLDER, *learning_pages.FOLDERS)
 """The folders of those that need no script, in each language."""
 
 
-def write(site: Path, at: Callable[[str], str], spoken: Sequence[Language] = ()) -> None:
+def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage] = ()) -> None:
     """Write all pages in each language, their pictures, and the preview of the site.
 
     Args:

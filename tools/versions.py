@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tools.languages import Language
+    from tools.languages import TargetLanguage
 
 WHOLE = 100
 """Percent of a language that has pages of its own: half a page would be no help."""
@@ -21,7 +21,7 @@ class Version(NamedTuple):
     name: str  #: what it calls itself
     direction: str = "ltr"  #: ``ltr`` or ``rtl``
     folder: str = ""  #: where its pages lie in the site: ``de/``, and ``""`` for English
-    language: Language | None = None  #: the language itself; ``None`` for English
+    language: TargetLanguage | None = None  #: the language itself; ``None`` for English
 
     @property
     def asking(self) -> str:
@@ -36,7 +36,7 @@ class Version(NamedTuple):
 ENGLISH = Version("en", "English")
 
 
-def versions(spoken: Sequence[Language]) -> list[Version]:
+def versions(spoken: Sequence[TargetLanguage]) -> list[Version]:
     """Return English, and those of some languages that are whole."""
     whole = [one for one in spoken if one.done == WHOLE]
     others = [Version(one.code, one.name, one.direction, f"{one.code}/", one) for one in whole]

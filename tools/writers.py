@@ -84,7 +84,7 @@ const table = document.querySelector("trick-hunt");
 table.addEventListener("answer", ({ detail }) => console.log(detail.right));"""
 
 
-class Example(NamedTuple):
+class TableExample(NamedTuple):
     """A table on the page."""
 
     mode: str  #: how it is shown
@@ -156,13 +156,13 @@ DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 """A deal to be played."""
 
 
-def examples() -> list[Example]:
+def examples() -> list[TableExample]:
     """Return a table for each mode, in the language that is spoken."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return [
-        Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
-        Example(
+        TableExample("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
+        TableExample(
             "replay",
             {
                 "link": commented(),
@@ -170,7 +170,7 @@ def examples() -> list[Example]:
                 "poster": _("Anke’s hand: {cards}", cards="G3 G6 G8 Y1 B7 O5 O9"),
             },
         ),
-        Example(
+        TableExample(
             "play",
             {
                 "link": DEALT,
@@ -178,7 +178,7 @@ def examples() -> list[Example]:
                 "poster": _("Your hand: {cards}", cards="G1 G2 G5 B1 B2 B3 V1 V3"),
             },
         ),
-        Example(
+        TableExample(
             "quiz",
             {
                 "link": asked(),
@@ -189,14 +189,14 @@ def examples() -> list[Example]:
                 ),
             },
         ),
-        Example(
+        TableExample(
             "clause",
             {
                 "link": "BH-8",
                 "poster": _("Led: {led} | Has to follow: {cards}", led="G2", cards="G7 G3 Y9"),
             },
         ),
-        Example(
+        TableExample(
             "compare",
             {
                 "link": f"{GAME}&at=32&seat=1",

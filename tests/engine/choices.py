@@ -25,7 +25,7 @@ from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
-from trickhunt.par import Table, par
+from trickhunt.par import ParSetup, par
 from trickhunt.search.thinking import opinion_after
 
 GOLDEN = Path(__file__).parent / "golden" / "choices.json"
@@ -73,7 +73,7 @@ def decided(name: str) -> dict[str, str]:
     """What is decided and measured at one of the tables, in short forms."""
     kind, players, options, seed = TABLES[name]
     record, thoughts = game_of(name)
-    again = par(Table(record, 1, (), max(0, len(record.turns) - LATE), 3, 1))
+    again = par(ParSetup(record, 1, (), max(0, len(record.turns) - LATE), 3, 1))
     league = League.of(make_game(kind, players, options), ("club", *["casual"] * (players - 1)))
     rated = standings(league.bots, play_league(league, [seed]))
     return {

@@ -7,7 +7,7 @@ from tests.pepper.names import said_by
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import _
 from trickhunt.drawing.french import french_pack
-from trickhunt.drawing.scene import Place, Scene, Sign
+from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 
 PACK = french_pack(DECK, "pepper")
@@ -17,10 +17,10 @@ def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position."""
     seen, state = viewpoint.seen, viewpoint.state
 
-    def place(seat: int) -> Place:
+    def place(seat: int) -> SeatArea:
         marks = (*viewpoint.marks(seat), *filter(None, [said_by(state, seat)]))
         hand, points = viewpoint.hand(seat, seen.held[seat]), str(seen.scores[seat])
-        return Place(seat, viewpoint.names[seat], points, marks, seat == seen.actor, (hand,))
+        return SeatArea(seat, viewpoint.names[seat], points, marks, seat == seen.actor, (hand,))
 
     name = viewpoint.names[seen.actor]
     turn = _("{name} is to play.", name=name)

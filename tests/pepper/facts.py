@@ -9,7 +9,7 @@ from tests.pepper.game import DECK, MOST, PLAYERS, SILENT, PepperState, spoken
 from trickhunt.core.words import _
 from trickhunt.formats.position_notation import NUMBERS_SO_FAR, WORD, Fact
 from trickhunt.kits.plain_positions import PlainPosition, positions_of
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,21 +21,21 @@ class PepperPosition(PlainPosition):
     trump: str = ""  #: the letter of the trump suit, once it is named
 
 
-def _faults(position: PepperPosition) -> list[Reason]:
+def _faults(position: PepperPosition) -> list[Violation]:
     if len(position.bids) != PLAYERS:
-        return [Reason(_("Say of each seat what it bid."), "bids")]
+        return [Violation(_("Say of each seat what it bid."), "bids")]
     bids, highest = spoken(position.dealer, position.bids), 0
     fits = len(bids) == sum(bid is not None for bid in position.bids)
     for bid in bids:
         fits = fits and (bid == 0 or highest < bid <= MOST)
         highest = max(highest, bid)
     if not fits or (len(bids) == PLAYERS and not highest):
-        return [Reason(_("Bids are 0 for a pass, or higher than those before."), "bids")]
+        return [Violation(_("Bids are 0 for a pass, or higher than those before."), "bids")]
     begun = position.trick or any(len(hand) < len(DECK.ranks) for hand in position.hands)
     if position.trump and (position.trump not in DECK.suits or len(bids) < PLAYERS):
-        return [Reason(_("Trump is a suit that is named after four bids."), "trumps")]
+        return [Violation(_("Trump is a suit that is named after four bids."), "trumps")]
     if begun and not position.trump:
-        return [Reason(_("Cards are played once trump is named."), "trumps")]
+        return [Violation(_("Cards are played once trump is named."), "trumps")]
     return []
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Document, Reason, Rulebook, Source
+from trickhunt.rulebook.model import Clause, RefusalReason, Rulebook, Source, SourceDocument
 
-_TABLE = Document(
+_TABLE = SourceDocument(
     "Bid Euchre, as it is played",
     "“Bid Euchre” or “Pepper”, with 24 cards for four, as it is played in the Middle West of the "
     "United States; there is no book of laws",
@@ -13,14 +13,14 @@ _USE = Source(_TABLE, "single pack")
 _HOUSES = "Every house has a rule of its own; this is the shortest."
 
 REASONS = {
-    "game-over": Reason("PE-10", "Four rounds are played, and the game is over."),
-    "auction": Reason("PE-4", "The auction is going on: bid, or pass."),
-    "too-low": Reason("PE-4", "Bid more than {bid}, or pass."),
-    "dealer-bids": Reason("PE-5", "All others passed, so the dealer has to bid."),
-    "name-trump": Reason("PE-6", "You bid most: name the trump suit."),
-    "auction-over": Reason("PE-4", "The auction is over: play a card."),
-    "not-in-hand": Reason("PE-3", "You do not hold the {card}."),
-    "must-follow": Reason("PE-8", "Follow {suit}: it was led, and you hold some."),
+    "game-over": RefusalReason("PE-10", "Four rounds are played, and the game is over."),
+    "auction": RefusalReason("PE-4", "The auction is going on: bid, or pass."),
+    "too-low": RefusalReason("PE-4", "Bid more than {bid}, or pass."),
+    "dealer-bids": RefusalReason("PE-5", "All others passed, so the dealer has to bid."),
+    "name-trump": RefusalReason("PE-6", "You bid most: name the trump suit."),
+    "auction-over": RefusalReason("PE-4", "The auction is over: play a card."),
+    "not-in-hand": RefusalReason("PE-3", "You do not hold the {card}."),
+    "must-follow": RefusalReason("PE-8", "Follow {suit}: it was led, and you hold some."),
 }
 
 CLAUSES = (

@@ -10,7 +10,7 @@ from typing import Any
 import trickhunt.bots
 from trickhunt.bots import roster_of
 from trickhunt.core.game import Move
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.roster import Roster
 
 
@@ -35,7 +35,7 @@ class Guess:
         assert self.is_ripe
         moves: tuple[Move, ...] = self.observation.legal_moves
         judged = [
-            Judged(
+            JudgedMove(
                 move, (at + 1) / (len(moves) + 1), float(at), 0.05, self.iterations, is_level=False
             )
             for at, move in enumerate(moves)

@@ -20,7 +20,7 @@ from table.ui.models.lines import PLAIN, Shown, lines_for
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
-from trickhunt.documents import Clause, Document, Heading, Words, read_document
+from trickhunt.documents import ClausePart, Document, Heading, Words, read_document
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
 from trickhunt.posts.looking import looked_through
@@ -308,7 +308,7 @@ def test_wordpress_reads_the_blocks() -> None:
     (found,) = in_node(WORDPRESS, text=lines["wordpress"])
     assert (found["blockName"], found["attrs"]) == ("core/html", {})
     assert found["innerHTML"].strip() == lines["embed"]
-    parts = (Heading("On <twins> -->"), Words("Look:"), Clause("BH-12"), Words("<!-- wp:x -->"))
+    parts = (Heading("On <twins> -->"), Words("Look:"), ClausePart("BH-12"), Words("<!-- wp:x -->"))
     post = {one.name: one.text for one in publish(here, Document("A post", parts)).lines}
     blocks = [one for one in in_node(WORDPRESS, text=post["wordpress"]) if one["blockName"]]
     assert [one["blockName"].partition("/")[2] for one in blocks] == [

@@ -9,7 +9,7 @@ import pytest
 
 from table.page.languages import Catalogue
 from tools import catalog, language_files, languages, page
-from tools.languages import FIRST, LATE, Language, part_needing
+from tools.languages import FIRST, LATE, TargetLanguage, part_needing
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ ALL = [pytest.param(one, id=one.code) for one in languages.found()]
 
 
 @pytest.mark.parametrize("one", ALL)
-def test_the_words_of_a_language_are_small(one: Language) -> None:
+def test_the_words_of_a_language_are_small(one: TargetLanguage) -> None:
     assert len(one.packed(FIRST)) <= languages.LARGEST
     assert len(one.packed(LATE)) <= languages.LARGEST
 
 
 @pytest.mark.parametrize("one", ALL)
-def test_what_was_packed_is_what_gettext_says(one: Language) -> None:
+def test_what_was_packed_is_what_gettext_says(one: TargetLanguage) -> None:
     found = Catalogue()
     for part in (FIRST, LATE):
         found.take(one.packed(part))
@@ -40,7 +40,7 @@ def test_what_was_packed_is_what_gettext_says(one: Language) -> None:
 
 
 @pytest.mark.parametrize("one", ALL)
-def test_all_that_stands_in_the_page_is_said(one: Language) -> None:
+def test_all_that_stands_in_the_page_is_said(one: TargetLanguage) -> None:
     text = language_files.script(one, [one])
     said = json.loads(text.removeprefix("speak(").removesuffix(");\n"))
     template = page.TEMPLATE.read_text("utf-8")

@@ -52,7 +52,7 @@ def page(spoken: Version, tmp_path_factory: pytest.TempPathFactory) -> Beautiful
     return markup.read((folder / address).read_text("utf-8"))
 
 
-def linked(example: writers.Example) -> Link:
+def linked(example: writers.TableExample) -> Link:
     return read_link(f"{example.options['link']}&mode={example.mode}")
 
 

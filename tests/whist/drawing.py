@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.whist.game import DECK
 from trickhunt.core.words import _
 from trickhunt.drawing.french import french_pack
-from trickhunt.drawing.scene import Place, Scene, Sign
+from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 
 PACK = french_pack(DECK, "whist")
@@ -15,9 +15,9 @@ def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position."""
     seen = viewpoint.seen
 
-    def place(seat: int) -> Place:
+    def place(seat: int) -> SeatArea:
         hand, points = viewpoint.hand(seat, seen.held[seat]), str(seen.scores[seat])
-        return Place(
+        return SeatArea(
             seat, viewpoint.names[seat], points, viewpoint.marks(seat), seat == seen.actor, (hand,)
         )
 

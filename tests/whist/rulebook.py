@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Document, Reason, Rulebook, Source
+from trickhunt.rulebook.model import Clause, RefusalReason, Rulebook, Source, SourceDocument
 
-_LAWS = Document(
+_LAWS = SourceDocument(
     "The Laws of Whist, 1864",
     "“The Laws of Short Whist”, edited by J. L. Baldwin, Harrison, London, 1864",
 )
@@ -12,9 +12,9 @@ _PLAY = Source(_LAWS, "Laws of Whist")
 _DRIVE = "At a whist drive every player keeps a score of their own, and trump goes round."
 
 REASONS = {
-    "game-over": Reason("WH-7", "Four rounds are played, and the game is over."),
-    "not-in-hand": Reason("WH-3", "You do not hold the {card}."),
-    "must-follow": Reason("WH-5", "Follow {suit}: it was led, and you hold some."),
+    "game-over": RefusalReason("WH-7", "Four rounds are played, and the game is over."),
+    "not-in-hand": RefusalReason("WH-3", "You do not hold the {card}."),
+    "must-follow": RefusalReason("WH-5", "Follow {suit}: it was led, and you hold some."),
 }
 
 CLAUSES = (

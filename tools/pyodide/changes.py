@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tools.console import SetupError, warn
 
 
-class Change(NamedTuple):
+class Patch(NamedTuple):
     """A change to Pyodide's script."""
 
     reason: str  #: why the page is better off with it
@@ -26,7 +26,7 @@ class Change(NamedTuple):
 WEBGL = "emscripten_gl"
 """How the names of functions begin by which C draws, and which Python imports all the same."""
 
-WITHOUT_WEBGL = Change(
+WITHOUT_WEBGL = Patch(
     "Python draws nothing by WebGL, so its 250 functions get no place",
     "if(!value&&!entry.required){continue}",
     f'if(symName.startsWith("{WEBGL}")||!value&&!entry.required){{continue}}',
@@ -39,7 +39,7 @@ Of a Pyodide that does it in another way, the page is right without these change
 """
 
 FOR_SAFETY = (
-    Change(
+    Patch(
         "where Python runs on a stack of its own, Chromium crashes now and then (Pyodide's issues "
         "5705 and 6106), and nothing here waits within a call",
         'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;'
@@ -50,17 +50,17 @@ FOR_SAFETY = (
 """What browsers do not bear."""
 
 FOR_SNAPSHOT = (
-    Change(
+    Patch(
         "a snapshot has imported it, and to run source takes long the first time",
         'let[r,n]=API.rawRun("import _pyodide_core");',
         'let[r,n]=t?[]:API.rawRun("import _pyodide_core");',
     ),
-    Change(
+    Patch(
         "a snapshot holds no address of a function that only some browsers can have",
         "const ptr=getPyEMCountArgsPtr();",
         "const ptr=API.config._makeSnapshot?0:getPyEMCountArgsPtr();",
     ),
-    Change(
+    Patch(
         "so where Python starts from one, that is made up for (web/boot/interpreter.js)",
         "return Module.HEAP8.set(t),l}",
         "return Module.HEAP8.set(t),API.initTrampoline=_PyEM_InitTrampoline_js,l}",

@@ -17,7 +17,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.game import Move
 from trickhunt.games.reasons import reasons_of
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinking import Thought
 
 PLAYOUTS = 400
@@ -111,7 +111,7 @@ class Advice:
         """A move of the game in a few words."""
         return page_of(self._game).move_words(move)
 
-    def _expected(self, judged: Judged, *, is_best: bool, is_yours: bool) -> ExpectedModel:
+    def _expected(self, judged: JudgedMove, *, is_best: bool, is_yours: bool) -> ExpectedModel:
         return ExpectedModel(
             text=judged.move.text,
             words=self.words(judged.move),

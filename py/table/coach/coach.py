@@ -17,7 +17,7 @@ from trickhunt.core.chance import HINTS, REVIEW, generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.games.reasons import reasons_of
-from trickhunt.search.opinion import Judged
+from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinking import Thought
 
 PLAYOUTS = 400
@@ -225,7 +225,7 @@ class CoachBeside:
             for better, mine in found
         )
 
-    def _behind(self, decision: Decision, best: Judged, mine: Judged) -> float:
+    def _behind(self, decision: Decision, best: JudgedMove, mine: JudgedMove) -> float:
         """How much worse than the best a move is, by one thought."""
         points = (best.points - mine.points) / self._coach.much(decision.seen)
         wins = (best.wins - mine.wins) / MUCH
@@ -239,7 +239,7 @@ def _is_enough(thought: Thought) -> bool:
     return thought.iterations >= PLAYOUTS
 
 
-def _judged(advice: Advice, move: Move) -> tuple[Judged, Judged] | None:
+def _judged(advice: Advice, move: Move) -> tuple[JudgedMove, JudgedMove] | None:
     """What is thought of the best move and of this one, once that is known well enough."""
     opinion = advice.so_far()
     if opinion is None or not (advice.is_final or opinion.iterations >= ENOUGH):

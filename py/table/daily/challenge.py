@@ -30,12 +30,12 @@ from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.links import Link, link_of, write_link
 from trickhunt.links.link import REPLAY
-from trickhunt.par import Measuring, Par, Table
+from trickhunt.par import Measuring, Par, ParSetup
 from trickhunt.par.challenges import (
     LONGEST_NAME,
     MOST,
     Challenge,
-    Result,
+    ChallengeResult,
     parted,
     proving,
     read_challenge,
@@ -118,7 +118,7 @@ class ChallengeScreen(Screen):
         except BadLink as error:
             self._problem = str(error)
 
-    def _add(self, mine: Result) -> None:
+    def _add(self, mine: ChallengeResult) -> None:
         """Add the person's own game; one that is there already is theirs, whatever its name."""
         assert self._challenge is not None
         moves = [one.moves for one in self._challenge.results]
@@ -144,7 +144,7 @@ class ChallengeScreen(Screen):
         if self._problem:
             return
         await self._weigh()
-        measuring = Measuring(Table(one.deal.record(), one.seat, one.others, expert=0))
+        measuring = Measuring(ParSetup(one.deal.record(), one.seat, one.others, expert=0))
         await in_slices(measuring, lambda: None)
         self._par = measuring.par()
         self.host.show()
@@ -432,11 +432,11 @@ def _deal_of(saved: Saved) -> Link:
     return replace(whole, moves=(), deals=tuple(deals))
 
 
-def _own_result(saved: Saved) -> Result:
+def _own_result(saved: Saved) -> ChallengeResult:
     seats = saved.setup.seated
     name = next(one.name for one in seats if one.is_person)
     moves = tuple(turn.move for turn in saved.record.turns)
-    return Result(name, moves, any(one.kind == EXPERT for one in seats))
+    return ChallengeResult(name, moves, any(one.kind == EXPERT for one in seats))
 
 
 def _challenge_of(saved: Saved) -> Challenge:

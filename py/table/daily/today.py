@@ -26,7 +26,7 @@ from trickhunt.core.words import _
 from trickhunt.daily import FIRST, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.kits.telling import signed
-from trickhunt.par import Measuring, Outcome, Table
+from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.words import is_nearest, tenths, with_sign
 
 SQUARES = 10
@@ -89,9 +89,9 @@ class TodayScreen(Screen):
                 continue
             deal = deal_of(day, game)
             record, _state, _events = Record.begin(deal.game, deal.seed)
-            measuring = Measuring(Table(record, CHAIR, expert=0))
+            measuring = Measuring(ParSetup(record, CHAIR, expert=0))
             await in_slices(measuring, lambda: None)
-            mine = Outcome(*result[:3])
+            mine = ChairOutcome(*result[:3])
             par = replace(measuring.par(), mine=mine)
             saves.keep(DAY_RESULTS, saves.read(DAY_RESULTS).having(day, game, day_result(par)))
             self.host.show()

@@ -15,13 +15,13 @@ from table.store.finished_game import ParResult
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.saves import Saves
-from trickhunt.par import Measuring, Par, Table
+from trickhunt.par import Measuring, Par, ParSetup
 from trickhunt.par.members import CLUB_PLAYER
 from trickhunt.par.table import EXPERT_PLAYER
 from trickhunt.par.words import in_words
 
 
-def table_of(saved: Saved) -> Table:
+def table_of(saved: Saved) -> ParSetup:
     """The table of a game that is kept: the person's chair, and who sits around it.
 
     Args:
@@ -30,7 +30,7 @@ def table_of(saved: Saved) -> Table:
     seats = saved.setup.seated
     seat = [one.is_person for one in seats].index(True)
     others = tuple(one.kind for one in seats)
-    return Table(saved.record, seat, others, saved.taken or 0)
+    return ParSetup(saved.record, seat, others, saved.taken or 0)
 
 
 async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> tuple[Par, str]:

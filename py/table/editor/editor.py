@@ -15,7 +15,7 @@ from trickhunt.core.errors import BadOption, BadPosition, BadRecord
 from trickhunt.core.game import State
 from trickhunt.core.words import catalogue
 from trickhunt.games.registry import make_game
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 from trickhunt.links import Link
 
 MOST_UNDONE = 200
@@ -98,7 +98,7 @@ class Editor:
 
     def _target(self, reason: str) -> str:
         """The id of the part that a reason is about, or ``""``."""
-        if not isinstance(reason, Reason):
+        if not isinstance(reason, Violation):
             return ""
         draft = self.draft
         for place, at, card in placed(draft):

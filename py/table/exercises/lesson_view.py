@@ -14,7 +14,7 @@ from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.terms import explained
 from trickhunt.core.words import _
-from trickhunt.exercises import Outcome
+from trickhunt.exercises import MoveOutcome
 from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
@@ -64,7 +64,7 @@ def _explained(words: str, model: PanelModel) -> Sequence[h.Node]:
     return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
 
 
-def reply_in_words(reply: Outcome) -> str:
+def reply_in_words(reply: MoveOutcome) -> str:
     """What is said to a move, for those who do not see its sign.
 
     To one that is not legal it is the reason, with the clause that forbids it.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from table.page.routes import LEARN, PUZZLES, Route
 
 if TYPE_CHECKING:
-    from trickhunt.exercises import Outcome
+    from trickhunt.exercises import MoveOutcome
 
 NEW, DONE, SOLVED, SEEN = "new", "done", "solved", "seen"
 """What became of one: nothing yet; of a lesson, gone through; of a puzzle, solved at the first try,
@@ -106,7 +106,7 @@ class PanelModel:
     step: int  #: the number of the step, from 0
     steps: int  #: how many it has
     words: str  #: what is said
-    reply: Outcome | None  #: what is said to the last move, if anything
+    reply: MoveOutcome | None  #: what is said to the last move, if anything
     asks: bool  #: whether a move is asked for
     is_moving: bool  #: whether moves are being shown
     is_last: bool  #: whether the last words are said

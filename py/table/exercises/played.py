@@ -12,7 +12,7 @@ from table.store.setup import Setup, default_setup
 from trickhunt.core.game import Event, Game, Observation, State
 from trickhunt.exercises import Lesson
 from trickhunt.exercises.model import LEARNER
-from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
+from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, MoveOutcome, begin
 from trickhunt.formats.walk import Moment
 
 
@@ -63,8 +63,8 @@ class Played:
         self.lesson = lesson
         self._watcher = watcher
         self.run = begin(lesson, number)
-        self.reply: Outcome | None = None
-        self._outcome: Outcome | None = None
+        self.reply: MoveOutcome | None = None
+        self._outcome: MoveOutcome | None = None
         self._end: Moment  # after all moves that are to be shown
         self.table: LessonTable
         self._enter(is_new=True)
@@ -93,7 +93,7 @@ class Played:
 
     # What is done
 
-    def try_move(self, text: str) -> Outcome | None:
+    def try_move(self, text: str) -> MoveOutcome | None:
         """Make a move of the learner, or say why not; returns what is said to it at once.
 
         Args:

@@ -11,11 +11,11 @@ from table.advice.answering import side_by_side
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
-from trickhunt.exercises import Outcome, at_step, lesson
+from trickhunt.exercises import MoveOutcome, at_step, lesson
 from trickhunt.exercises.run import GOOD, POOR, seen
 
 if TYPE_CHECKING:
-    from trickhunt.documents import Lesson
+    from trickhunt.documents import LessonPart
 
 
 class Taught:
@@ -28,7 +28,7 @@ class Taught:
         outcome: what came of the move that was tried last, or ``None``.
     """
 
-    def __init__(self, part: Lesson) -> None:
+    def __init__(self, part: LessonPart) -> None:
         """A step at which nothing was tried yet.
 
         Raises:
@@ -39,7 +39,7 @@ class Taught:
         self.moves: tuple[Move, ...] = ()
         if self.run.asks:
             self.moves = side_by_side(self.run.state.candidates())
-        self.outcome: Outcome | None = None
+        self.outcome: MoveOutcome | None = None
 
     @property
     def is_made(self) -> bool:

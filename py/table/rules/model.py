@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
-from trickhunt.rulebook.search import Found
+from trickhunt.rulebook.search import SearchHit
 
 MOST_MOVES = 12
 """How many legal moves are named; of more, it is said how many there are."""
@@ -72,7 +72,7 @@ class BookModel:
     game: str  #: the game whose book is open
     question: str = ""  #: what is looked for, as it was typed; or ``""``
     #: what was found, by game, the open book first; nothing when nothing is looked for
-    found: Mapping[str, Sequence[Found]] | None = None
+    found: Mapping[str, Sequence[SearchHit]] | None = None
     problem: str = ""  #: what is wrong with the address, or ``""``
     is_playing: bool = False  #: whether a game is being played
     #: what is shown on paper with each clause of the open book, by the clause's id; nothing on a

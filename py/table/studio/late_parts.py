@@ -12,7 +12,7 @@ from table.shell.lazy_screen import fetch, loaded
 from table.shell.screen import Host
 from table.ui.views.fetched import coming
 from trickhunt.core.errors import BadOption
-from trickhunt.documents import Lesson, Part, Table
+from trickhunt.documents import LessonPart, Part, TablePart
 from trickhunt.links.link import COMPARE
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ MODULES = {
 
 def needed_by(part: Part) -> str:
     """The part of the page that a part of a document needs, or ``""``."""
-    if isinstance(part, Lesson) and part.step:
+    if isinstance(part, LessonPart) and part.step:
         return LESSONS
-    return EDITIONS if isinstance(part, Table) and part.mode == COMPARE else ""
+    return EDITIONS if isinstance(part, TablePart) and part.mode == COMPARE else ""
 
 
 class Later:
@@ -82,14 +82,14 @@ class Later:
         """The step of a lesson that is a part, if it is one, and there is such a step."""
         parts = reading.document.parts
         part = parts[at] if at < len(parts) else None
-        if not isinstance(part, Lesson) or not part.step or not self.modules(LESSONS):
+        if not isinstance(part, LessonPart) or not part.step or not self.modules(LESSONS):
             return None
         try:
             return self._begun(reading, at, part)
         except BadOption:
             return None
 
-    def _begun(self, reading: Reading, at: int, part: Lesson) -> Taught:
+    def _begun(self, reading: Reading, at: int, part: LessonPart) -> Taught:
         """The step that a part is; raises :class:`BadOption` where there is none."""
         kept = self._steps.get(at)
         if kept is None or kept.part != part:
@@ -107,7 +107,7 @@ class Later:
         words: str = self.modules(LESSONS)[1].reply_in_words(step.outcome)
         return words
 
-    def steps_in_words(self, part: Lesson) -> tuple[str, ...]:
+    def steps_in_words(self, part: LessonPart) -> tuple[str, ...]:
         """What each step of a lesson says; nothing as long as the lessons are not there."""
         modules = self.modules(LESSONS)
         if not modules:
@@ -133,10 +133,10 @@ class Later:
         if not modules:
             return coming(self._failed.get(name), f"read-fetch-{at}", "read-fetch")
         models, views = modules
-        if isinstance(part, Table):
+        if isinstance(part, TablePart):
             model = models.compared(part.walk.moment.state)
             return [h.p[views.differs_in_words(model)], views.columns(model)]
-        assert isinstance(part, Lesson)
+        assert isinstance(part, LessonPart)
         try:
             content: h.Node = views.taught(self._begun(reading, at, part), at)
         except BadOption as error:

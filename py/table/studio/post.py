@@ -10,7 +10,7 @@ from table.studio.shown import shown_of
 from table.ui.models.lines import WORDS, Lines, block, element, script
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
-from trickhunt.documents import Clause, Document, Heading, Part, Words
+from trickhunt.documents import ClausePart, Document, Heading, Part, Words
 from trickhunt.rulebook import clause
 
 HEADING, PARAGRAPH, HTML = "heading", "paragraph", "html"
@@ -51,7 +51,7 @@ def post_of(here: str, document: Document) -> Post | None:
                     yield Piece(HEADING, f"<h2>{escape(part.words)}</h2>")
                 case Words():
                     yield from (Piece(PARAGRAPH, str(one)) for one in paragraphs(part.words))
-                case Clause():
+                case ClausePart():
                     yield Piece(HTML, _quoted(here, part))
                     yield from (Piece(PARAGRAPH, str(one)) for one in paragraphs(part.words))
                 case _:
@@ -103,7 +103,7 @@ def _blocks(needed: str, pieces: list[Piece]) -> str:
     return "\n\n".join(told)
 
 
-def _quoted(here: str, part: Clause) -> str:
+def _quoted(here: str, part: ClausePart) -> str:
     """A clause as a quotation, with the way to its own page."""
     rule = clause(part.id)
     folder = here.rpartition("/")[0]
@@ -116,11 +116,11 @@ def _quoted(here: str, part: Clause) -> str:
     )
 
 
-def _parts(document: Document) -> Iterator[Heading | Words | Clause | Document]:
+def _parts(document: Document) -> Iterator[Heading | Words | ClausePart | Document]:
     """The words and clauses of a document; what lies between them as documents of their own."""
     between: list[Part] = []
     for part in document.parts:
-        if isinstance(part, Heading | Words | Clause):
+        if isinstance(part, Heading | Words | ClausePart):
             if between:
                 yield Document("", tuple(between))
                 between = []

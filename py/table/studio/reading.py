@@ -11,7 +11,7 @@ from table.games.page import page_of
 from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
-from trickhunt.documents import Document, Exercise, Line, Note, Table
+from trickhunt.documents import Document, Exercise, Note, TableLine, TablePart
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.documents.telling import scene
 from trickhunt.drawing import Scene, as_svg
@@ -43,22 +43,22 @@ class Reading:
         self.document = document
         self._places: dict[int, Place] = {}
         self._pictures: dict[object, str] = {}
-        self._quizzes: dict[int, tuple[Table, AnsweredQuiz]] = {}
+        self._quizzes: dict[int, tuple[TablePart, AnsweredQuiz]] = {}
         self.chosen: dict[int, int] = {}
         self.tried: dict[int, int] = {}
 
-    def table(self, part: int) -> Table | None:
+    def table(self, part: int) -> TablePart | None:
         """The table that is a part, if it is one."""
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
-        return one if isinstance(one, Table) else None
+        return one if isinstance(one, TablePart) else None
 
     # Where one is
 
-    def walk(self, part: int) -> Walk[Line]:
+    def walk(self, part: int) -> Walk[TableLine]:
         """The way through a part that is a table, from where one is; where it opens at first."""
         table = self.document.parts[part]
-        assert isinstance(table, Table)
+        assert isinstance(table, TablePart)
         place = self._places.get(part, table.at)
         return table.walk.to(*place) if table.walk.has(*place) else table.walk
 

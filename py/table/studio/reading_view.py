@@ -19,13 +19,13 @@ from table.ui.views.rulebook import rules_address
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
-    Clause,
+    ClausePart,
     Exercise,
     Heading,
-    Lesson,
-    Line,
-    Puzzle,
-    Table,
+    LessonPart,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
@@ -91,7 +91,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
             return h.h3(".part")[part.words]
         case Words():
             return h.div(".part.prose")[paragraphs(part.words)]
-        case Clause():
+        case ClausePart():
             rule = clause(part.id)
             return h.section(".part.inset")[
                 h.h3[
@@ -102,21 +102,21 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
                 h.p[_(rule.words)],
                 paragraphs(part.words),
             ]
-        case Puzzle():
+        case PuzzlePart():
             way = f"#/{PUZZLES}/{part.game}/{part.number}"
             title = _(
                 "Puzzle {number} of {game}", number=part.number, game=info_of(part.game).title
             )
             return _elsewhere(at, "puzzle", title, way, part.words)
-        case Lesson():
+        case LessonPart():
             return _lesson(later, at, part)
         case Exercise():
             return _question(reading, at, part)
-        case Table():
+        case TablePart():
             return _table(reading, later, at, part)
 
 
-def _lesson(later: h.Node, at: int, part: Lesson) -> h.Element:
+def _lesson(later: h.Node, at: int, part: LessonPart) -> h.Element:
     """A lesson, which is elsewhere; or one of its steps, which is answered here."""
     title = lesson_title(part)
     way = f"#/{LEARN}/{part.game}/{part.number}"
@@ -129,12 +129,12 @@ def _lesson(later: h.Node, at: int, part: Lesson) -> h.Element:
     ]
 
 
-def lesson_title(part: Lesson) -> str:
+def lesson_title(part: LessonPart) -> str:
     """What a lesson is called."""
     return _("Lesson {number} of {game}", number=part.number, game=info_of(part.game).title)
 
 
-def step_title(part: Lesson) -> str:
+def step_title(part: LessonPart) -> str:
     """What a single step of a lesson is called."""
     return _(
         "Step {step} of lesson {number} of {game}",
@@ -194,7 +194,7 @@ def _question(reading: Reading, at: int, part: Exercise) -> h.Element:
     ]
 
 
-def _table(reading: Reading, later: h.Node, at: int, table: Table) -> h.Element:
+def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Element:
     """A table: the picture, what the writer says there, and how to go through it."""
     walk = reading.walk(at)
     asks = table.mode == QUIZ
@@ -213,7 +213,7 @@ def _table(reading: Reading, later: h.Node, at: int, table: Table) -> h.Element:
     ]
 
 
-def page_title(table: Table) -> str:
+def page_title(table: TablePart) -> str:
     """What a table is called: its game, and how it is shown."""
     words = {
         POSITION: _("A position of {game}"),
@@ -237,7 +237,7 @@ def comment(reading: Reading, at: int) -> h.Node:
     ]
 
 
-def to_table(at: int, table: Table, moment: Place) -> h.Node:
+def to_table(at: int, table: TablePart, moment: Place) -> h.Node:
     """The way to the table as a screen of its own, at the moment that is shown."""
     try:
         link = write_link(replace(table, at=moment).link())
@@ -248,7 +248,7 @@ def to_table(at: int, table: Table, moment: Place) -> h.Node:
     ]
 
 
-def steps(at: int, walk: Walk[Line]) -> h.Element:
+def steps(at: int, walk: Walk[TableLine]) -> h.Element:
     """The buttons that go along the line."""
     # The first one leads to the beginning of the game, out of a side line too.
     ways = walk.ways | {FIRST} if walk.line else walk.ways
@@ -267,12 +267,12 @@ def steps(at: int, walk: Walk[Line]) -> h.Element:
     )
 
 
-def moves(reading: Reading, at: int, table: Table) -> h.Element:
+def moves(reading: Reading, at: int, table: TablePart) -> h.Element:
     """All lines of a table, with the comments beside their moves."""
     return h.div(".lines")[_line(reading, at, table, 0)]
 
 
-def _line(reading: Reading, part: int, table: Table, number: int) -> h.Element:
+def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Element:
     line, walk = table.lines[number], reading.walk(part)
     # What is said where one is stands beside the picture.
     content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
@@ -302,7 +302,7 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> h.Element:
     return h.div(class_={"line": True, "side": number > 0})[content]
 
 
-def _said(line: Line, at: int) -> h.Node:
+def _said(line: TableLine, at: int) -> h.Node:
     note = line.note(at)
     return note.words and h.div(".remark")[paragraphs(note.words)]
 

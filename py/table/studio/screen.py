@@ -20,7 +20,7 @@ from trickhunt.arriving import DOCUMENT, PLACE, found, whole
 from trickhunt.arriving.links import LINKED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
-from trickhunt.documents import Document, Table, read_document, write_document
+from trickhunt.documents import Document, TablePart, read_document, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART
@@ -40,7 +40,7 @@ class StudioScreen(Screen):
         super().__init__(host)
         self._writing = WritingScreen(host)
         self._shown: Screen = self
-        self._waiting: Table | None = None
+        self._waiting: TablePart | None = None
         self._pasted = self._problem = ""
         self._gone: tuple[int, str] | None = None
         self.acts = {

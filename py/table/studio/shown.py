@@ -8,7 +8,7 @@ from table.page.routes import READ
 from table.ui.models.lines import Shown
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, Exercise, Table
+from trickhunt.documents import Document, Exercise, TablePart
 from trickhunt.documents.marks import marked
 from trickhunt.documents.telling import lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
@@ -37,7 +37,7 @@ def shown_of(document: Document) -> Shown:
         link = f"{READ}?{write_document_link(document)}"
     except BadLink:
         link = ""
-    first = next((part for part in document.parts if isinstance(part, Table)), None)
+    first = next((part for part in document.parts if isinstance(part, TablePart)), None)
     seen = scene(first, *first.at) if first else None
     over = None
     if first and seen:
@@ -62,5 +62,5 @@ def _label(document: Document) -> str:
         return ""
     (part,) = document.parts
     asks = QUIZ if isinstance(part, Exercise) else ""
-    label = LABELS.get(part.mode if isinstance(part, Table) else asks, "")
+    label = LABELS.get(part.mode if isinstance(part, TablePart) else asks, "")
     return _(label) if label else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from trickhunt.core.game import Move
-from trickhunt.documents import Line, Note, Part, Table
+from trickhunt.documents import Note, Part, TableLine, TablePart
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Place
@@ -15,7 +15,7 @@ from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 START: Place = (0, 0)
 
 
-def played(table: Table, moment: Place, move: Move) -> tuple[Table, Place]:
+def played(table: TablePart, moment: Place, move: Move) -> tuple[TablePart, Place]:
     """A table on which a move was made, and the moment after it.
 
     At the end of a line the line goes on. Elsewhere a side line begins, unless there is one with
@@ -36,18 +36,18 @@ def played(table: Table, moment: Place, move: Move) -> tuple[Table, Place]:
         return _with(table, number, longer), (number, at + 1)
     if len(table.lines) == MOST_LINES:
         raise ValueError
-    side = Line(number, at, (move,))
+    side = TableLine(number, at, (move,))
     return replace(table, lines=(*table.lines, side)), (len(table.lines), 1)
 
 
-def noted(table: Table, moment: Place, note: Note) -> Table:
+def noted(table: TablePart, moment: Place, note: Note) -> TablePart:
     """A table with another note at a moment, which is the one that a position shows."""
     number, at = moment
     opens = moment if table.mode == POSITION else table.at
     return replace(_with(table, number, table.lines[number].noting(at, note)), at=opens)
 
 
-def cut(table: Table, moment: Place) -> tuple[Table, Place]:
+def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
     """A table without what follows a moment on its line, and the moment to show.
 
     A side line of which no move is left goes altogether.
@@ -77,7 +77,7 @@ def cut(table: Table, moment: Place) -> tuple[Table, Place]:
     return shorter, (places[here[0]], here[1])
 
 
-def shown_as(table: Table, mode: str, moment: Place) -> Table:
+def shown_as(table: TablePart, mode: str, moment: Place) -> TablePart:
     """A table that is shown in another way, at a moment where that needs one.
 
     Raises:
@@ -91,18 +91,18 @@ def shown_as(table: Table, mode: str, moment: Place) -> Table:
     return replace(table, mode=mode, at=opens, quiz=Exercise(ask=LEGAL) if mode == QUIZ else None)
 
 
-def apart(table: Table, moment: Place, mode: str) -> Table:
+def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     """A moment of a table as a table of its own, which shows or asks about it alone.
 
     Raises:
         ValueError: nothing can be asked there, since the game is over.
     """
     path = table.path(*moment)
-    alone = replace(table, mode=REPLAY, lines=(Line(0, 0, path),), at=START, quiz=None)
+    alone = replace(table, mode=REPLAY, lines=(TableLine(0, 0, path),), at=START, quiz=None)
     return shown_as(alone, mode, (0, len(path)))
 
 
-def opening(table: Table, moment: Place) -> Table:
+def opening(table: TablePart, moment: Place) -> TablePart:
     """A table that opens at a moment.
 
     Raises:
@@ -115,27 +115,27 @@ def opening(table: Table, moment: Place) -> Table:
     return asked_anew(replace(table, at=moment))
 
 
-def named_as_before(table: Table, parts: Sequence[Part]) -> Table:
+def named_as_before(table: TablePart, parts: Sequence[Part]) -> TablePart:
     """A table whose seats are called as at the last table with as many, if they have no names."""
     players = table.base.game.players
     names = [
         one.base.names
         for one in parts
-        if isinstance(one, Table) and one.base.names and one.base.game.players == players
+        if isinstance(one, TablePart) and one.base.names and one.base.game.players == players
     ]
     if table.base.names or not names:
         return table
     return replace(table, base=replace(table.base, names=names[-1]))
 
 
-def asked_anew(table: Table) -> Table:
+def asked_anew(table: TablePart) -> TablePart:
     """A table that asks the same at another moment: accepted moves and words on moves go."""
     if table.quiz is None:
         return table
     return replace(table, quiz=replace(table.quiz, answers=()))
 
 
-def _with(table: Table, number: int, line: Line) -> Table:
+def _with(table: TablePart, number: int, line: TableLine) -> TablePart:
     lines = list(table.lines)
     lines[number] = line
     return replace(table, lines=tuple(lines))

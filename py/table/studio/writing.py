@@ -27,15 +27,15 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
 from trickhunt.documents import (
     Answer,
-    Clause,
+    ClausePart,
     Document,
     Exercise,
     Heading,
-    Lesson,
+    LessonPart,
     Note,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TablePart,
     Words,
     read_document,
     write_document,
@@ -154,7 +154,7 @@ class WritingScreen(Screen):
         moves = sum(
             len(line.moves)
             for part in self._document.parts
-            if isinstance(part, Table)
+            if isinstance(part, TablePart)
             for line in part.lines
         )
         drafts = saves.read(DRAFTS)
@@ -196,7 +196,7 @@ class WritingScreen(Screen):
             {
                 at: self._later.steps_in_words(part)
                 for at, part in enumerate(self._document.parts)
-                if isinstance(part, Lesson)
+                if isinstance(part, LessonPart)
             },
         )
         self.render(writing(self._reading, bench, self.host.route))
@@ -271,9 +271,9 @@ class WritingScreen(Screen):
             "words": Words,
             "heading": Heading,
             "question": lambda: Exercise("", (BLANK, BLANK._replace(is_good=False))),
-            "clause": lambda: Clause(clauses(game)[0].id),
-            "puzzle": lambda: Puzzle(game, 1),
-            "lesson": lambda: Lesson(game, 1),
+            "clause": lambda: ClausePart(clauses(game)[0].id),
+            "puzzle": lambda: PuzzlePart(game, 1),
+            "lesson": lambda: LessonPart(game, 1),
         }
         fields = {"heading": "line", "clause": "clause", "puzzle": "game", "lesson": "game"}
         if kind in made:
@@ -282,10 +282,10 @@ class WritingScreen(Screen):
 
     def _deal(self, name: str) -> None:
         if name in playable():
-            seeds = {one.base.seed for one in self._document.parts if isinstance(one, Table)}
-            self._add_table(Table(REPLAY, Link(make_game(name), max(seeds, default=0) + 1)))
+            seeds = {one.base.seed for one in self._document.parts if isinstance(one, TablePart)}
+            self._add_table(TablePart(REPLAY, Link(make_game(name), max(seeds, default=0) + 1)))
 
-    def _add_table(self, table: Table) -> None:
+    def _add_table(self, table: TablePart) -> None:
         at = self.add(tables.named_as_before(table, self._document.parts))
         self._done(f"part-{at}")
 
@@ -342,7 +342,7 @@ class WritingScreen(Screen):
 
     # Tables
 
-    def _change_table(self, at: int, table: Table, place: Place | None = None) -> None:
+    def _change_table(self, at: int, table: TablePart, place: Place | None = None) -> None:
         """Have another table in its place, and be at a place of it."""
         self._work.rest()
         self._work.change_part(at, table)
@@ -531,25 +531,25 @@ class WritingScreen(Screen):
         match part, what:
             case (Heading(), "line"):
                 return Heading(in_a_line(value))
-            case (Words() | Clause() | Puzzle() | Lesson() | Exercise(), "words"):
+            case (Words() | ClausePart() | PuzzlePart() | LessonPart() | Exercise(), "words"):
                 return replace(part, words=value)
-            case (Clause(), "clause"):
+            case (ClausePart(), "clause"):
                 return replace(part, id=value) if _is_clause(value) else None
-            case (Puzzle() | Lesson(), "game"):
+            case (PuzzlePart() | LessonPart(), "game"):
                 return replace(part, game=value) if value in playable() else None
-            case (Puzzle() | Lesson(), "number"):
+            case (PuzzlePart() | LessonPart(), "number"):
                 is_number = re.fullmatch(r"[1-9]\d{0,2}", value, re.ASCII)
                 return replace(part, number=int(value)) if is_number else None
-            case (Lesson(), "step"):
+            case (LessonPart(), "step"):
                 is_number = re.fullmatch(r"0|[1-9]\d?", value, re.ASCII)
                 return replace(part, step=int(value)) if is_number else None
             case (Exercise(), "answer" | "right" | "reply") if number < len(part.answers):
                 return _answered(part, number, what, value)
-            case (Table(), _):
+            case (TablePart(), _):
                 return self._filled_table(at, part, what, value)
         return None
 
-    def _filled_table(self, at: int, table: Table, what: str, value: str) -> Table | None:
+    def _filled_table(self, at: int, table: TablePart, what: str, value: str) -> TablePart | None:
         place, base = self._reading.walk(at).place, table.base
         match what:
             case "note":
@@ -582,7 +582,7 @@ class WritingScreen(Screen):
         return None
 
     def _asked(
-        self, at: int, table: Table, quiz: Exercise, what: str, value: str
+        self, at: int, table: TablePart, quiz: Exercise, what: str, value: str
     ) -> Exercise | None:
         match what:
             case "ask" if value in (LEGAL, MOVE, EXPERT):

@@ -20,13 +20,13 @@ from table.ui.views.lines import lines_to_copy
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
-    Clause,
+    ClausePart,
     Exercise,
     Heading,
-    Lesson,
+    LessonPart,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TablePart,
     Words,
 )
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
@@ -191,15 +191,15 @@ def kind_in_words(part: Part) -> str:
             return _("Heading")
         case Words():
             return _("Text")
-        case Clause():
+        case ClausePart():
             return _("Clause")
-        case Puzzle():
+        case PuzzlePart():
             return _("Puzzle")
-        case Lesson():
+        case LessonPart():
             return _("Lesson")
         case Exercise():
             return _("Question")
-        case Table():
+        case TablePart():
             return page_title(part)
 
 
@@ -248,17 +248,17 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
             )
         case Words():
             return _area(at, "words", _("Text"), part.words, rows=5, named=False)
-        case Clause():
+        case ClausePart():
             return [_clause(at, part), _area(at, "words", _("Your words on it"), part.words)]
-        case Puzzle() | Lesson():
+        case PuzzlePart() | LessonPart():
             return [
                 _numbered(at, part),
-                isinstance(part, Lesson) and _step(at, part, bench.lessons.get(at, ())),
+                isinstance(part, LessonPart) and _step(at, part, bench.lessons.get(at, ())),
                 _area(at, "words", _("Your words on it"), part.words),
             ]
         case Exercise():
             return _question(at, part)
-        case Table():
+        case TablePart():
             return _table(reading, bench, at, part)
 
 
@@ -289,7 +289,7 @@ def _tick(at: int, name: str, words: str, *, checked: bool) -> h.Element:
     return h.label(".tick")[h.input(id=full, name=full, type="checkbox", checked=checked), words]
 
 
-def _clause(at: int, part: Clause) -> list[h.Node]:
+def _clause(at: int, part: ClausePart) -> list[h.Node]:
     return [
         _choice(
             at,
@@ -306,7 +306,7 @@ def _clause(at: int, part: Clause) -> list[h.Node]:
     ]
 
 
-def _numbered(at: int, part: Puzzle | Lesson) -> h.Element:
+def _numbered(at: int, part: PuzzlePart | LessonPart) -> h.Element:
     full = f"studio-{at}-number"
     return h.div(".row")[
         _choice(
@@ -319,7 +319,7 @@ def _numbered(at: int, part: Puzzle | Lesson) -> h.Element:
     ]
 
 
-def _step(at: int, part: Lesson, said: Sequence[str]) -> h.Element:
+def _step(at: int, part: LessonPart, said: Sequence[str]) -> h.Element:
     """Which step of a lesson it is, or all of it."""
     steps = [
         (str(number), labelled(str(number), shorten(words, 70, placeholder=" …")))
@@ -366,7 +366,7 @@ def _question(at: int, part: Exercise) -> list[h.Node]:
 # Tables
 
 
-def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[h.Node]:
+def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.Node]:
     walk = reading.walk(at)
     note = reading.note(at)
     tool = bench.tools.get(at, PLAYS)
@@ -510,7 +510,7 @@ def _next(reading: Reading, at: int) -> h.Element:
     ]
 
 
-def _way(at: int, table: Table) -> h.Element:
+def _way(at: int, table: TablePart) -> h.Element:
     modes = [
         (mode, _(WAYS[mode]))
         for mode in MODES
@@ -519,7 +519,7 @@ def _way(at: int, table: Table) -> h.Element:
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
 
 
-def _asking(bench: Bench, at: int, table: Table) -> h.Element:
+def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
     """The question about a move: what is asked, and what is said."""
     quiz = table.quiz
     assert quiz is not None
@@ -571,7 +571,7 @@ def _asking(bench: Bench, at: int, table: Table) -> h.Element:
     ]
 
 
-def _looks(at: int, table: Table) -> h.Element:
+def _looks(at: int, table: TablePart) -> h.Element:
     """Who looks, what they see, and what the seats are called."""
     base = table.base
     names = seat_names(base.game.players, base.names)

@@ -69,7 +69,7 @@ _CLOSING = ".,;:!?*~+&=/$\\"
 _PERHAPS = "_-"
 
 
-class _Written(NamedTuple):
+class _WrittenAddress(NamedTuple):
     """An address as it is written: its pieces, a line each, and the lines that they stand in."""
 
     pieces: tuple[str, ...]  #: what may belong to it
@@ -166,7 +166,7 @@ def _unescaped(found: re.Match[str]) -> str:
 # How it is written
 
 
-def _written(text: str, begin: re.Match[str]) -> _Written:
+def _written(text: str, begin: re.Match[str]) -> _WrittenAddress:
     """The address that begins there, and the lines that it may go on in."""
     at = begin.end()
     start = text.rfind("\n", 0, at) + 1
@@ -200,7 +200,7 @@ def _written(text: str, begin: re.Match[str]) -> _Written:
         if _END.match(text, at):
             break
     undo = _undoing(text, begin)
-    return _Written(
+    return _WrittenAddress(
         tuple(pieces), tuple(ends), tuple(lengths), lengths[0] + bare, is_alone, is_cut, undo
     )
 
@@ -258,7 +258,7 @@ def _run(letter: str | None) -> int:
 # How it is read
 
 
-def _read(written: _Written, read: Callable[[str], T]) -> tuple[str, T, int]:
+def _read(written: _WrittenAddress, read: Callable[[str], T]) -> tuple[str, T, int]:
     """The place that an address leads to, what a reader makes of it, and where it ends.
 
     Raises:
@@ -283,7 +283,7 @@ def _read(written: _Written, read: Callable[[str], T]) -> tuple[str, T, int]:
     return place, thing, end
 
 
-def _counts(written: _Written) -> list[int]:
+def _counts(written: _WrittenAddress) -> list[int]:
     """How many pieces may belong to an address, the fewest first."""
     pieces, lengths = written.pieces, written.lengths
     last = len(pieces)
@@ -304,7 +304,7 @@ def _goes_on(before: str, after: str) -> bool:
     )
 
 
-def _undone(written: _Written, count: int, read: Callable[[str], T]) -> tuple[str, T]:
+def _undone(written: _WrittenAddress, count: int, read: Callable[[str], T]) -> tuple[str, T]:
     pieces = written.pieces[:count]
     joined = _ESCAPED.sub(_unescaped, "".join(pieces))
     first: TrickHuntError | None = None
@@ -376,7 +376,7 @@ def _without_foreign(place: str) -> str:
     return f"{path}?{kept}" if kept.parts else path
 
 
-def _is_ours(written: _Written) -> bool:
+def _is_ours(written: _WrittenAddress) -> bool:
     """Whether it looks like an address of the page, even if it cannot be read."""
     joined = "".join(written.pieces)
     return any(map(is_known, _readings(joined, joined, written.undo)))

@@ -14,9 +14,9 @@ from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.progress import Progress
 from trickhunt.core.words import N_, _, decimals, labelled, ngettext
 from trickhunt.hosting.address import folder_address
-from trickhunt.hosting.asking import PATIENCE, Host, build_at, files_of, findings, shown
+from trickhunt.hosting.asking import PATIENCE, WebHost, build_at, files_of, findings, shown
 from trickhunt.hosting.build import Build
-from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, Result, results
+from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, CheckResult, results
 from trickhunt.machine.terminal import say
 
 SUMMARY = N_(
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Look at all files, and tell of each check what became of it."""
     patience = whole_number(options.patience, _("number of seconds"), 1, LONGEST_WAIT)
-    host = Host(folder_address(options.address), patience)
+    host = WebHost(folder_address(options.address), patience)
     build = build_at(host)
     progress = Progress(sys.stderr, len(files_of(build)))
     try:
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
     return WRONG if broken else 0
 
 
-def _tell(address: str, build: Build, found: Sequence[Result]) -> None:
+def _tell(address: str, build: Build, found: Sequence[CheckResult]) -> None:
     """Print what became of each check, the worst first."""
     size = decimals(sum(file.size for file in build.files) / 1e6)
     say(

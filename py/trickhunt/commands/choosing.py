@@ -9,7 +9,7 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
-from trickhunt.documents import Document, Table
+from trickhunt.documents import Document, TablePart
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link
 from trickhunt.machine.files import INPUT, is_file, read
@@ -130,4 +130,4 @@ def link_of(what: str) -> Link:
 
 def tables_of(document: Document) -> list[Link]:
     """The links to the tables of a document, in their order."""
-    return [part.link() for part in document.parts if isinstance(part, Table)]
+    return [part.link() for part in document.parts if isinstance(part, TablePart)]

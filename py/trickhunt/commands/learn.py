@@ -18,7 +18,7 @@ from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
 from trickhunt.exercises.model import NAMES
-from trickhunt.exercises.run import GOOD, POOR, Made, seen
+from trickhunt.exercises.run import GOOD, POOR, LessonMove, seen
 from trickhunt.exercises.written import plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
 from trickhunt.machine.files import read, typed
@@ -133,7 +133,7 @@ def _shown(run: Run) -> Iterator[str]:
         yield _("Press Enter to read on.")
 
 
-def _told(state: State[Any], made: Iterable[Made]) -> Iterator[str]:
+def _told(state: State[Any], made: Iterable[LessonMove]) -> Iterator[str]:
     """What happened, a line each."""
     for one in made:
         for event in one.events:

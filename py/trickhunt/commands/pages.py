@@ -19,7 +19,7 @@ from trickhunt.links import Link, write_link
 from trickhunt.machine.terminal import in_a_line, say, warn
 from trickhunt.posts.opening import opened
 from trickhunt.posts.owning import foreign, keep
-from trickhunt.posts.page import PNG, PREVIEW, Post, files, whole_address
+from trickhunt.posts.page import PNG, PREVIEW, PostPage, files, whole_address
 from trickhunt.posts.renderers import RENDERERS, drawn, renderer
 
 SUMMARY = N_("Write a static page for each link: words, a figure, and what chats show beside it.")
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the pages; nothing is written if one of the links cannot be read."""
     site, here = whole_address(options.site), whole_address(options.here)
-    posts = [Post(name, link, site, here) for name, link in _named(options.what)]
+    posts = [PostPage(name, link, site, here) for name, link in _named(options.what)]
     names = [post.name for post in posts]
     for name in names:
         if names.count(name) > 1:
@@ -107,7 +107,7 @@ def _kept(folder: Path) -> bool:
     return bool(others)
 
 
-def _write(folder: Path, post: Post, program: str) -> bool:
+def _write(folder: Path, post: PostPage, program: str) -> bool:
     """Write a page; tells whether its preview is there as PNG."""
     preview = files(post, has_png=False)[PREVIEW]
     picture = drawn(program, preview) if program else b""

@@ -14,7 +14,7 @@ from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, ngettext
 from trickhunt.machine.terminal import say
-from trickhunt.par import CLUB, EXPERT, Par, Table
+from trickhunt.par import CLUB, EXPERT, Par, ParSetup
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words
 
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
     around = _around(options.others, link.game.name, players, seat)
     club = whole_number(options.club, _("number of replays"), 1, CLUB * 10)
     expert = whole_number(options.expert, _("number of replays"), 0, CLUB * 10)
-    table = Table(record, seat, around, 0, club, expert)
+    table = ParSetup(record, seat, around, 0, club, expert)
     with chosen_workers(options) as workers, progress(table.count, 0) as bar:
         found = par_together(table, workers, bar.step)
     if options.json:
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def plain(table: Table, found: Par) -> dict[str, Any]:
+def plain(table: ParSetup, found: Par) -> dict[str, Any]:
     """A par with all that it rests on and all that follows from it, as plain values for JSON."""
     game = table.record.game
     return {

@@ -45,7 +45,7 @@ MOST = 999
 """So many puzzles a game can have."""
 
 
-class Found(NamedTuple):
+class FoundPuzzles(NamedTuple):
     """The puzzles in the game of a deal."""
 
     deal: int
@@ -138,7 +138,7 @@ def looked(
         results = [known[deal] for deal in deals if deal in known]
         with progress(len(deals), len(results)) as bar:
 
-            def keep(result: Found) -> None:
+            def keep(result: FoundPuzzles) -> None:
                 if finished:
                     finished.add(result)
                 bar.step()
@@ -148,12 +148,12 @@ def looked(
     return [one for result in sorted(results, key=lambda one: one.deal) for one in result.puzzles]
 
 
-def found_in(game: str, deal: int) -> Found:
+def found_in(game: str, deal: int) -> FoundPuzzles:
     """The puzzles in the game of a deal."""
-    return Found(deal, find(game, deal))
+    return FoundPuzzles(deal, find(game, deal))
 
 
-def _form(game: str) -> Form[Found]:
+def _form(game: str) -> Form[FoundPuzzles]:
     return Form(
         {"format": FORMAT, "version": VERSION, "game": game},
         _plain,
@@ -163,11 +163,11 @@ def _form(game: str) -> Form[Found]:
     )
 
 
-def _plain(result: Found) -> Mapping[str, Any]:
+def _plain(result: FoundPuzzles) -> Mapping[str, Any]:
     return {"deal": result.deal, "puzzles": [plain_puzzle(one) for one in result.puzzles]}
 
 
-def _read(data: Any) -> Found:
+def _read(data: Any) -> FoundPuzzles:
     """The result of a deal from plain values.
 
     Raises:
@@ -176,7 +176,7 @@ def _read(data: Any) -> Found:
     deal = data["deal"]
     if type(deal) is not int:
         raise ValueError(data)
-    return Found(deal, tuple(map(puzzle_of, data["puzzles"])))
+    return FoundPuzzles(deal, tuple(map(puzzle_of, data["puzzles"])))
 
 
 def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:

@@ -6,15 +6,15 @@ it in words alone. ``docs/STUDIO.md`` shows the format.
 """
 
 from trickhunt.documents.model import (
-    Clause,
+    ClausePart,
     Document,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Note,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
 )
 from trickhunt.documents.reading import read_document
@@ -23,16 +23,16 @@ from trickhunt.formats.exercise import Answer, Exercise
 
 __all__ = [
     "Answer",
-    "Clause",
+    "ClausePart",
     "Document",
     "Exercise",
     "Heading",
-    "Lesson",
-    "Line",
+    "LessonPart",
     "Note",
     "Part",
-    "Puzzle",
-    "Table",
+    "PuzzlePart",
+    "TableLine",
+    "TablePart",
     "Words",
     "read_document",
     "write_document",

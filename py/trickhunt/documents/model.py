@@ -73,7 +73,7 @@ class Words:
 
 
 @dataclass(frozen=True)
-class Clause:
+class ClausePart:
     """A clause of the rules, and the writer's words on it."""
 
     id: str  #: its number, as ``BH-12``
@@ -81,7 +81,7 @@ class Clause:
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class PuzzlePart:
     """A puzzle of the house, and the writer's words on it."""
 
     game: str  #: the name of the game
@@ -90,7 +90,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class LessonPart:
     """A lesson of the house or one of its steps, and the writer's words on it."""
 
     game: str  #: the name of the game
@@ -114,7 +114,7 @@ NO_NOTE = Note()
 
 
 @dataclass(frozen=True)
-class Line:
+class TableLine:
     """Moves in a row: the main line, or what might have been played instead."""
 
     #: the number of the line that it leaves, smaller than its own; 0 for the main line itself
@@ -128,28 +128,28 @@ class Line:
         """What is said after so many of its moves."""
         return self.notes.get(at, NO_NOTE)
 
-    def noting(self, at: int, note: Note) -> Line:
+    def noting(self, at: int, note: Note) -> TableLine:
         """The same line with another note after so many of its moves."""
         kept = {place: one for place, one in self.notes.items() if place != at}
         return replace(self, notes={**kept, at: note} if note else kept)
 
 
 @dataclass(frozen=True)
-class Table:
+class TablePart:
     """A table to look at, to go through, or to answer a question at."""
 
     mode: str  #: one of :data:`MODES`
     #: where it begins: the game, its deal or its position, who looks, whether all hands are open,
     #: and the names of the seats. It has no moves and no notes.
     base: Link
-    lines: tuple[Line, ...] = (Line(),)  #: the main line, then the side lines
+    lines: tuple[TableLine, ...] = (TableLine(),)  #: the main line, then the side lines
     #: the line in which it opens, and after how many of its moves. A diagram, a question and both
     #: editions are shown at that moment.
     at: tuple[int, int] = (0, 0)
     quiz: Exercise | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
 
     @property
-    def walk(self) -> Walk[Line]:
+    def walk(self) -> Walk[TableLine]:
         """The way through its lines, from where it opens."""
         return Walk(self.base.begun, self.lines, *self.at)
 
@@ -203,7 +203,7 @@ class Table:
         )
 
 
-def _comments(line: Line, before: int) -> tuple[tuple[int, str], ...]:
+def _comments(line: TableLine, before: int) -> tuple[tuple[int, str], ...]:
     """The comments of a line; what it is about stands at its very beginning."""
     return tuple(
         (at + before if at else 0, note.words)
@@ -212,20 +212,24 @@ def _comments(line: Line, before: int) -> tuple[tuple[int, str], ...]:
     )
 
 
-def table_of(link: Link) -> Table:
+def table_of(link: Link) -> TablePart:
     """The table that a link shows, with its side lines and comments.
 
     A deal to be played becomes a table to go through.
     """
     mode = link.shown_as if link.shown_as in MODES else REPLAY
     lines = [
-        Line(0, 0, link.moves, {at: Note(tidy(words)) for at, words in link.comments if words}),
+        TableLine(
+            0, 0, link.moves, {at: Note(tidy(words)) for at, words in link.comments if words}
+        ),
         *(
-            Line(0, one.after, one.moves, {at: Note(tidy(words)) for at, words in one.comments})
+            TableLine(
+                0, one.after, one.moves, {at: Note(tidy(words)) for at, words in one.comments}
+            )
             for one in link.lines
         ),
     ]
-    return Table(mode, base_of(link), tuple(lines), link.place, link.quiz)
+    return TablePart(mode, base_of(link), tuple(lines), link.place, link.quiz)
 
 
 def base_of(link: Link) -> Link:
@@ -234,7 +238,7 @@ def base_of(link: Link) -> Link:
     return replace(shown, moves=(), lines=(), comments=())
 
 
-Part = Heading | Words | Clause | Puzzle | Lesson | Exercise | Table
+Part = Heading | Words | ClausePart | PuzzlePart | LessonPart | Exercise | TablePart
 """What a document is made of; an exercise without a table asks a question in words alone."""
 
 

@@ -29,15 +29,15 @@ from trickhunt.documents.model import (
     MOST_MOVES,
     MOST_PARTS,
     UNWRITABLE,
-    Clause,
+    ClausePart,
     Document,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Note,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
     tidy,
 )
@@ -77,7 +77,7 @@ def read_document(text: str) -> Document:
                 size=len(text),
             ),
         )
-    return _Reader(text).document()
+    return _DocumentReader(text).document()
 
 
 def read_document_link(query: str) -> Document:
@@ -129,7 +129,7 @@ class _Draft:
     marks: dict[int, list[Mark]] = field(default_factory=dict)
 
 
-class _Reader:
+class _DocumentReader:
     """The rows of a document, taken one after the other."""
 
     def __init__(self, text: str) -> None:
@@ -169,9 +169,9 @@ class _Reader:
             case "words" if not row.rest:
                 return Words(row.said)
             case "clause":
-                return Clause(_clause(row), row.said)
+                return ClausePart(_clause(row), row.said)
             case "puzzle":
-                return Puzzle(*_numbered(row), row.said)
+                return PuzzlePart(*_numbered(row), row.said)
             case "lesson":
                 return _lesson(row)
             case "question" if not row.rest:
@@ -198,7 +198,7 @@ class _Reader:
         )
         return Exercise(row.said, tuple(answers))
 
-    def table(self, row: _Row) -> Table:
+    def table(self, row: _Row) -> TablePart:
         _silent(row)
         base = self.base(row)
         at = self.moment()
@@ -206,7 +206,7 @@ class _Reader:
         drafts = self.drafts(row, base.game)
         if at[0] >= len(drafts) or at[1] > len(drafts[at[0]].moves):
             raise row.refuse(_("there is no such moment: {line} {at}.", line=at[0], at=at[1]))
-        table = Table(row.rest, base, self.played(drafts, base.begun), at)
+        table = TablePart(row.rest, base, self.played(drafts, base.begun), at)
         return _shown(row, table, rows)
 
     def base(self, row: _Row) -> Link:
@@ -315,14 +315,14 @@ class _Reader:
             raise drafts[-1].row.refuse(_("a table has at most {most} lines.", most=MOST_LINES))
         return drafts
 
-    def played(self, drafts: Sequence[_Draft], begun: Moment) -> tuple[Line, ...]:
+    def played(self, drafts: Sequence[_Draft], begun: Moment) -> tuple[TableLine, ...]:
         """The lines, played by the rules; each begins at a moment of one before it."""
         for number, draft in enumerate(drafts):
             if number and (draft.of >= number or draft.after > len(drafts[draft.of].moves)):
                 raise draft.row.refuse(_("a side line leaves a line before it, at a move of it."))
-        lines: list[Line] = []
+        lines: list[TableLine] = []
         for number, draft in enumerate(drafts):
-            lines.append(Line(draft.of, draft.after, (), _notes(draft)))
+            lines.append(TableLine(draft.of, draft.after, (), _notes(draft)))
             here = Walk(begun, lines, number).moment
             moves = []
             for one in draft.moves:
@@ -396,12 +396,12 @@ def _clause(row: _Row) -> str:
         raise row.refuse(str(error)) from None
 
 
-def _lesson(row: _Row) -> Lesson:
+def _lesson(row: _Row) -> LessonPart:
     whole, of_it, step = row.rest.partition(" step ")
     if of_it and not re.fullmatch(r"[1-9]\d?", step, re.ASCII):
         raise row.refuse(_like(f"lesson {next(iter(GAMES))} 4 step 2"))
     game, number = _numbered(row._replace(rest=whole))
-    return Lesson(game, number, row.said, int(step or 0))
+    return LessonPart(game, number, row.said, int(step or 0))
 
 
 def _numbered(row: _Row) -> tuple[str, int]:
@@ -454,7 +454,7 @@ def _notes(draft: _Draft) -> dict[int, Note]:
     return {at: note for at, note in notes.items() if note}
 
 
-def _shown(row: _Row, table: Table, rows: Sequence[_Row]) -> Table:
+def _shown(row: _Row, table: TablePart, rows: Sequence[_Row]) -> TablePart:
     """The table with what is asked at it, if it can be shown as it is to be."""
     if rows and table.mode != QUIZ:
         raise rows[0].refuse(_("this belongs to “table quiz”."))

@@ -9,14 +9,14 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import (
-    Clause,
+    ClausePart,
     Document,
     Heading,
-    Lesson,
+    LessonPart,
     Note,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TablePart,
     Words,
 )
 from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
@@ -61,13 +61,13 @@ def _told(part: Part) -> Iterator[str]:
             yield from [part.words, "-" * len(part.words)]
         case Words():
             yield part.words
-        case Clause():
+        case ClausePart():
             rule = clause(part.id)
             yield from [f"{rule.id} {_(rule.title)}", _(rule.words), *_said(part.words)]
-        case Puzzle():
+        case PuzzlePart():
             yield _("Puzzle {number} of {game}.", number=part.number, game=part.game)
             yield from _said(part.words)
-        case Lesson():
+        case LessonPart():
             yield (
                 _(
                     "Step {step} of lesson {number} of {game}.",
@@ -90,7 +90,7 @@ def _said(words: str) -> list[str]:
     return words.split("\n") if words else []
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: TablePart) -> Iterator[str]:
     shown = scene(table, *table.at)
     yield from as_text(shown).splitlines()
     if table.mode == REPLAY:
@@ -103,7 +103,7 @@ def _table(table: Table) -> Iterator[str]:
         yield from _asked(table, table.quiz)
 
 
-def _asked(table: Table, quiz: Exercise) -> Iterator[str]:
+def _asked(table: TablePart, quiz: Exercise) -> Iterator[str]:
     """A question, and for one move the moves that can be chosen from."""
     if quiz.ask == LEGAL:
         yield quiz.words or _("Which moves are allowed here?")
@@ -121,7 +121,9 @@ class _Place(NamedTuple):
     indent: str = ""
 
 
-def _line(table: Table, number: int, here: Moment, shown: Scene, place: _Place) -> Iterator[str]:
+def _line(
+    table: TablePart, number: int, here: Moment, shown: Scene, place: _Place
+) -> Iterator[str]:
     """A line and its notes; a side line follows the move that it takes the place of."""
     line = table.lines[number]
     yield from _note(shown, line.note(0), place.indent)
@@ -143,7 +145,7 @@ def _line(table: Table, number: int, here: Moment, shown: Scene, place: _Place) 
             yield from _line(table, side, left, shown, deeper)
 
 
-def _move_in_words(moment: Moment, table: Table) -> list[str]:
+def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
     """What happened at the last move."""
     game = table.base.game
     names = seat_names(game.players, table.base.names)
@@ -155,7 +157,7 @@ def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
     yield from (f"{indent}{mark_in_words(shown, mark)}" for mark in note.marks)
 
 
-def scene(table: Table, line: int, at: int) -> Scene:
+def scene(table: TablePart, line: int, at: int) -> Scene:
     """What there is to see of a table at a moment.
 
     Where a game is gone through, a trick that was completed still lies there.

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.documents.model import (
-    Clause,
+    ClausePart,
     Document,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
     tidy,
 )
@@ -46,11 +46,11 @@ def written(part: Part) -> Iterator[str]:
             yield from ["heading", *_words(part.words)]
         case Words():
             yield from ["words", *_words(part.words)]
-        case Clause():
+        case ClausePart():
             yield from [f"clause {part.id}", *_words(part.words)]
-        case Puzzle():
+        case PuzzlePart():
             yield from [f"puzzle {part.game} {part.number}", *_words(part.words)]
-        case Lesson():
+        case LessonPart():
             step = f" step {part.step}" if part.step else ""
             yield from [f"lesson {part.game} {part.number}{step}", *_words(part.words)]
         case Exercise():
@@ -67,7 +67,7 @@ def _words(words: str) -> list[str]:
     return [f"| {line}".rstrip() for line in tidied.split("\n")] if tidied else []
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: TablePart) -> Iterator[str]:
     base = table.base
     yield f"table {table.mode}"
     yield from heading(base.game)[1:]
@@ -104,7 +104,7 @@ def _quiz(quiz: Exercise) -> Iterator[str]:
         yield from [f"on {move}", *_words(said)]
 
 
-def _line(line: Line) -> Iterator[str]:
+def _line(line: TableLine) -> Iterator[str]:
     for at in range(len(line.moves) + 1):
         if at:
             yield f"move {line.moves[at - 1]}"

@@ -18,7 +18,7 @@ class Tint(NamedTuple):
     ink: str
 
 
-class Dealt(NamedTuple):
+class FirstDeal(NamedTuple):
     """What of a first deal lies open, for pictures of deals that no engine is there for."""
 
     hand: int = 0  #: how many cards each seat gets at most; 0 where there are no hands
@@ -41,7 +41,7 @@ class Pack:
     special: str = ""  #: what stands where a suit's letter would, for the card that has no suit
     #: what suits are called in drawings and styles, where their letters are another game's too
     signs: tuple[str, ...] = ()
-    dealt: Dealt | None = None  #: what of a deal lies open; ``None`` where no picture tells
+    dealt: FirstDeal | None = None  #: what of a deal lies open; ``None`` where no picture tells
     shown: tuple[str, ...] = ()  #: the cards that stand for the game in a picture of all games
 
     def letter(self, face: int) -> str:

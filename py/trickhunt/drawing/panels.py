@@ -17,7 +17,7 @@ from trickhunt.drawing.lettering import (
     text,
     width,
 )
-from trickhunt.drawing.scene import CHIPS, FAN, Group, Place, Scene, Sign, TrickSlot
+from trickhunt.drawing.scene import CHIPS, FAN, Group, Scene, SeatArea, Sign, TrickSlot
 
 PADDING = 10
 GAP = 8
@@ -41,7 +41,7 @@ def pill(words: str, x: float, y: float, fill: str) -> Block:
 
 
 def seat(
-    arranger: Arranger, place: Place, x: float, y: float, wide: float, largest: float
+    arranger: Arranger, place: SeatArea, x: float, y: float, wide: float, largest: float
 ) -> Block:
     """A seat and what lies before it, without a frame.
 
@@ -65,7 +65,7 @@ def seat(
     return Block("".join(drawn), at + PADDING - y)
 
 
-def _head(place: Place, x: float, y: float, room: float) -> Block:
+def _head(place: SeatArea, x: float, y: float, room: float) -> Block:
     """The name, what it stands at, and its marks: in one line, or in two where it is narrow."""
     points = round(width(place.points, NAME - 1, is_bold=True)) + 13
     tag = (
@@ -91,7 +91,7 @@ def _head(place: Place, x: float, y: float, room: float) -> Block:
 
 
 def _groups(
-    arranger: Arranger, place: Place, x: float, y: float, room: float, largest: float
+    arranger: Arranger, place: SeatArea, x: float, y: float, room: float, largest: float
 ) -> list[Block]:
     """What lies before a seat: one group below the other, or two side by side where it is wide."""
     blocks: list[Block] = []

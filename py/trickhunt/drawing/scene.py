@@ -41,7 +41,7 @@ class Claims:
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatArea:
     """A seat and what lies before it."""
 
     seat: int
@@ -87,7 +87,7 @@ class Scene:
     title: str  #: the name of the game
     facts: tuple[str, ...]  #: a few words on the game and where it stands, as ``round 1 of 4``
     viewer: int  #: whose seat is shown largest, or -1
-    places: tuple[Place, ...]  #: the seats, the viewer last, in the order of play before it
+    places: tuple[SeatArea, ...]  #: the seats, the viewer last, in the order of play before it
     signs: tuple[Sign, ...]  #: what holds in the trick
     #: the cards of the trick in playing order, and the places that are still empty
     trick: tuple[TrickSlot, ...]

@@ -16,7 +16,7 @@ from trickhunt.drawing.boxes import CENTRE, Box, Over, Spot
 from trickhunt.drawing.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
 from trickhunt.drawing.pens import FreePen
-from trickhunt.drawing.scene import Place, Scene
+from trickhunt.drawing.scene import Scene, SeatArea
 from trickhunt.drawing.suits import PAPER
 from trickhunt.drawing.words import as_text, heading
 
@@ -126,7 +126,7 @@ def _table(arranger: Arranger, scene: Scene, y: float, room: float) -> Block:
     )
 
 
-def _rows(arranger: Arranger, places: list[Place], y: float, width: int) -> list[Block]:
+def _rows(arranger: Arranger, places: list[SeatArea], y: float, width: int) -> list[Block]:
     """Seats in rows: as many side by side as have room."""
     if not places:
         return []
@@ -159,7 +159,7 @@ def _rows(arranger: Arranger, places: list[Place], y: float, width: int) -> list
     return rows
 
 
-def _frame(place: Place) -> str:
+def _frame(place: SeatArea) -> str:
     if place.is_actor:
         return 'stroke="#b57b00" stroke-width="2.5"'
     return f'stroke="{_BORDER}"'

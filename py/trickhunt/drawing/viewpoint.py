@@ -8,7 +8,7 @@ from typing import Any
 
 from trickhunt.core.game import State
 from trickhunt.core.words import _, listed
-from trickhunt.drawing.scene import HAND, Group, Place, TrickSlot
+from trickhunt.drawing.scene import HAND, Group, SeatArea, TrickSlot
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Viewpoint:
         first = 0 if self.is_open else self.seat + 1
         return [(first + n) % players for n in range(players)]
 
-    def places(self, place: Callable[[int], Place]) -> tuple[Place, ...]:
+    def places(self, place: Callable[[int], SeatArea]) -> tuple[SeatArea, ...]:
         """All seats in order."""
         return tuple(place(seat) for seat in self.order())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.core.words import _, begun, in_row, labelled, ngettext, set_apart
-from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
+from trickhunt.drawing.scene import Claims, Group, Scene, SeatArea, Sign, TrickSlot
 
 
 def heading(scene: Scene) -> str:
@@ -47,7 +47,7 @@ def _places(scene: Scene) -> Iterator[str]:
         yield _("{name}: {words}.", name=place.name, words=set_apart(_lying(scene, place)))
 
 
-def _lying(scene: Scene, place: Place) -> Iterator[str]:
+def _lying(scene: Scene, place: SeatArea) -> Iterator[str]:
     yield _("stands at {points}", points=place.points)
     yield from place.marks
     for group in place.groups:

@@ -15,7 +15,7 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
 from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
-from trickhunt.exercises.run import Outcome, Run, begin
+from trickhunt.exercises.run import MoveOutcome, Run, begin
 from trickhunt.exercises.written import lesson_in, lessons_in, puzzles_in
 from trickhunt.games.packages import data
 from trickhunt.games.registry import PACKAGE_OF
@@ -23,7 +23,7 @@ from trickhunt.rulebook import book
 
 __all__ = [
     "Lesson",
-    "Outcome",
+    "MoveOutcome",
     "Puzzle",
     "Run",
     "at_step",

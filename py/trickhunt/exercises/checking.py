@@ -21,7 +21,7 @@ MOST_PATHS = 500
 """So many ways through one lesson are played."""
 
 
-class Fault(NamedTuple):
+class LessonProblem(NamedTuple):
     """Something that is wrong with a lesson: where, as ``steps[2].answers[0]``, and what."""
 
     where: str
@@ -62,7 +62,7 @@ def _tells(state: State[Any], text: str) -> bool:
     return bool(fact.kind.write(value) == expected)
 
 
-def faults(lesson: Lesson) -> list[Fault]:
+def faults(lesson: Lesson) -> list[LessonProblem]:
     """Everything that is wrong with a lesson, the first of each place: it is played in all ways."""
     found = {fault.where: fault for fault in _of_the_whole(lesson)}
     if found:
@@ -71,21 +71,23 @@ def faults(lesson: Lesson) -> list[Fault]:
     return list(walk.all_faults())
 
 
-def _of_the_whole(lesson: Lesson) -> Iterator[Fault]:
+def _of_the_whole(lesson: Lesson) -> Iterator[LessonProblem]:
     known = {clause.id for clause in clauses(lesson.game)}
     for clause in lesson.clauses:
         if clause not in known:
-            yield Fault("clauses", _("“{clause}” is no clause of this game.", clause=clause))
+            yield LessonProblem(
+                "clauses", _("“{clause}” is no clause of this game.", clause=clause)
+            )
     if not lesson.steps or lesson.steps[-1].answers:
-        yield Fault("steps", _("the last step asks for nothing: it says what was learnt."))
+        yield LessonProblem("steps", _("the last step asks for nothing: it says what was learnt."))
     for number, step in enumerate(lesson.steps):
         if step.answers and not step.accepted:
-            yield Fault(f"steps[{number}].answers", _("no move is accepted here."))
+            yield LessonProblem(f"steps[{number}].answers", _("no move is accepted here."))
         if step.position or not number:
             try:
                 beginning(lesson.game, step.position).state()
             except TrickHuntError as error:
-                yield Fault(f"steps[{number}].position", str(error))
+                yield LessonProblem(f"steps[{number}].position", str(error))
 
 
 class _Walk:
@@ -94,10 +96,10 @@ class _Walk:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.paths = 0
-        self.found: dict[str, Fault] = {}
+        self.found: dict[str, LessonProblem] = {}
         self.played: set[tuple[int, str]] = set()
 
-    def all_faults(self) -> Iterable[Fault]:
+    def all_faults(self) -> Iterable[LessonProblem]:
         """What is found on all ways, and the moves that no way allows."""
         self.follow(self.made("steps[0]", lambda: begin(self.lesson)))
         for number, step in enumerate(self.lesson.steps):
@@ -110,7 +112,7 @@ class _Walk:
 
     def note(self, where: str, words: str) -> None:
         """Keep the first fault of a place."""
-        self.found.setdefault(where, Fault(where, words))
+        self.found.setdefault(where, LessonProblem(where, words))
 
     def made(self, where: str, to: Callable[[], T]) -> T | None:
         """What comes of a way on; ``None`` where it cannot be gone, which is noted."""

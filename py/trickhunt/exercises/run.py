@@ -28,7 +28,7 @@ GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
 about; not legal."""
 
 
-class Made(NamedTuple):
+class LessonMove(NamedTuple):
     """A move that was made, by whom, and what happened."""
 
     seat: int
@@ -36,13 +36,13 @@ class Made(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Outcome(NamedTuple):
+class MoveOutcome(NamedTuple):
     """What comes of a move."""
 
     kind: str  #: :data:`GOOD`, :data:`POOR`, :data:`OTHER` or :data:`REFUSED`
     words: str  #: what is said to it
     #: the moves that were made, the learner's first; none for the last two kinds
-    made: tuple[Made, ...]
+    made: tuple[LessonMove, ...]
     link: Link  #: where that led to: where the cards were laid, with every move since
     run: Run  #: how the lesson goes on: the next step after a good move, else the same again
     refusal: Refusal | None = None  #: why the move is not legal, or ``None`` where it is
@@ -59,7 +59,7 @@ class Run:
 
     lesson: Lesson
     number: int  #: the number of the step, from 0
-    made: tuple[Made, ...]  #: what was played before the words of the step were said
+    made: tuple[LessonMove, ...]  #: what was played before the words of the step were said
     link: Link  #: where its cards were laid, with every move that was made since
     _state: State[Any] = field(repr=False)
 
@@ -94,7 +94,7 @@ class Run:
         """Whether nothing follows: the lesson is learnt."""
         return self.number + 1 == len(self.lesson.steps)
 
-    def try_move(self, text: str) -> Outcome:
+    def try_move(self, text: str) -> MoveOutcome:
         """What comes of a move.
 
         Args:
@@ -106,19 +106,21 @@ class Run:
         state = self.state
         move = state.as_listed(state.game.parse_move(text))
         if not self.asks:
-            return Outcome(OTHER, _("Nothing is to be played here: read on."), (), self.link, self)
+            return MoveOutcome(
+                OTHER, _("Nothing is to be played here: read on."), (), self.link, self
+            )
         refusal = state.explain(move)
         if refusal is not None:
-            return Outcome(REFUSED, refusal.words, (), self.link, self, refusal)
+            return MoveOutcome(REFUSED, refusal.words, (), self.link, self, refusal)
         answer = self.step.answer_to(move)
         if answer is None:
-            return Outcome(OTHER, _(self.step.otherwise), (), self.link, self)
+            return MoveOutcome(OTHER, _(self.step.otherwise), (), self.link, self)
         made = _make(state, [move.text, *played(answer.then)])
         link = _after(self.link, made)
         if not answer.is_good:
-            return Outcome(POOR, _(answer.words), made, link, self)
+            return MoveOutcome(POOR, _(answer.words), made, link, self)
         after = _arrive(self.lesson, self.number + 1, link, state)
-        return Outcome(GOOD, _(answer.words), made, link, after)
+        return MoveOutcome(GOOD, _(answer.words), made, link, after)
 
     def go_on(self) -> Run:
         """The next step, where nothing is asked for; the same where the lesson is over."""
@@ -151,13 +153,13 @@ def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> Run:
     return Run(lesson, number, made, _after(link, made), state)
 
 
-def _after(link: Link, made: Iterable[Made]) -> Link:
+def _after(link: Link, made: Iterable[LessonMove]) -> Link:
     return replace(link, moves=(*link.moves, *(one.move for one in made)))
 
 
-def _make(state: State[Any], moves: Iterable[str]) -> tuple[Made, ...]:
+def _make(state: State[Any], moves: Iterable[str]) -> tuple[LessonMove, ...]:
     return tuple(
-        Made(state.actor, move, tuple(state.apply(move)))
+        LessonMove(state.actor, move, tuple(state.apply(move)))
         for move in map(state.game.parse_move, moves)
     )
 

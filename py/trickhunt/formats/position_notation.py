@@ -34,7 +34,7 @@ NOTHING = "-"
 """What stands for a seat of which nothing is said."""
 
 
-class Kind(NamedTuple):
+class FactKind(NamedTuple):
     """A kind of fact."""
 
     example: str  #: what belongs after its word, as a person would write it
@@ -48,7 +48,7 @@ class Fact(NamedTuple):
     """A fact that a position tells."""
 
     word: str  #: how its lines begin
-    kind: Kind  #: what follows
+    kind: FactKind  #: what follows
     field: str  #: the field of the position that holds it
     usual: Any = ...  #: the value that need not be said; ``...`` where it must be
 
@@ -83,16 +83,16 @@ def _or_nothing(
     )
 
 
-CARDS = Kind("G4 G7", " ".join, str.split)
-CARDS_BY_SEAT = Kind("0 G4 G7", " ".join, str.split, by_seat=True)
-MOVES = Kind("G4, G7", ", ".join, lambda text: re.split(r"\s*,\s*", text) if text else [])
-NUMBER = Kind("0", str, _whole)
-WORD = Kind("…", str, str)
-CARD = Kind("…", str, str)
-NUMBERS = Kind("0, 2, 1", *_listed(str, _whole))
-NUMBERS_SO_FAR = Kind("0, 2, -", *_listed(*_or_nothing(str, _whole, None)))
-WORDS = Kind("…, …, -", *_listed(*_or_nothing(str, str, "")))
-FLAGS = Kind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag))
+CARDS = FactKind("G4 G7", " ".join, str.split)
+CARDS_BY_SEAT = FactKind("0 G4 G7", " ".join, str.split, by_seat=True)
+MOVES = FactKind("G4, G7", ", ".join, lambda text: re.split(r"\s*,\s*", text) if text else [])
+NUMBER = FactKind("0", str, _whole)
+WORD = FactKind("…", str, str)
+CARD = FactKind("…", str, str)
+NUMBERS = FactKind("0, 2, 1", *_listed(str, _whole))
+NUMBERS_SO_FAR = FactKind("0, 2, -", *_listed(*_or_nothing(str, _whole, None)))
+WORDS = FactKind("…, …, -", *_listed(*_or_nothing(str, str, "")))
+FLAGS = FactKind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag))
 
 
 class PositionKind(NamedTuple):
@@ -151,18 +151,18 @@ def read(
     Raises:
         BadRecord: it cannot be read; with the line and the reason.
     """
-    reader = _Reader(text)
+    reader = _PositionReader(text)
     game = reader.game()
     kind = kind_of(game.name)
     return game, kind, kind.make(**reader.fields(game, kind.facts))
 
 
-class _Line(NamedTuple):
+class _FactLine(NamedTuple):
     where: str
     rest: str
 
 
-class _Reader:
+class _PositionReader:
     """The lines of a position, by the word they begin with."""
 
     def __init__(self, text: str) -> None:
@@ -178,11 +178,11 @@ class _Reader:
         lines = text.strip().splitlines() or [""]
         if lines[0].strip() != TITLE:
             raise BadRecord(_where(1), _("a position begins with “{title}”.", title=TITLE))
-        self.lines: dict[str, list[_Line]] = {}
+        self.lines: dict[str, list[_FactLine]] = {}
         for number, line in enumerate(lines[1:], 2):
             word, _blank, rest = line.strip().partition(" ")
             if word and not word.startswith("#"):
-                self.lines.setdefault(word, []).append(_Line(_where(number), rest.strip()))
+                self.lines.setdefault(word, []).append(_FactLine(_where(number), rest.strip()))
 
     def game(self) -> Game[Any, Any]:
         name = self.only("game")
@@ -219,11 +219,11 @@ class _Reader:
             raise BadRecord(unknown.where, _("no such fact; there are: {words}.", words=words))
         return fields
 
-    def unknown(self) -> Iterator[_Line]:
+    def unknown(self) -> Iterator[_FactLine]:
         for lines in self.lines.values():
             yield from lines
 
-    def only(self, word: str) -> _Line | None:
+    def only(self, word: str) -> _FactLine | None:
         lines = self.lines.pop(word, [])
         if len(lines) > 1:
             raise BadRecord(lines[1].where, _("this is said twice."))

@@ -50,10 +50,10 @@ def read_text(text: str, *, is_told: bool = False) -> Record:
     """
     _bound(text)
     lines = [
-        _Line(_line(number), line.rstrip())
+        _RecordLine(_line(number), line.rstrip())
         for number, line in enumerate(text.rstrip().split("\n"), 1)
     ]
-    return _Reader(lines, is_told=is_told).read()
+    return _RecordReader(lines, is_told=is_told).read()
 
 
 def read_json(text: str) -> Record:
@@ -71,7 +71,7 @@ def read_json(text: str) -> Record:
         raise BadRecord(_line(error.lineno), reason) from None
     except ValueError:  # a number of thousands of digits
         raise BadRecord(_line(1), _("this is no JSON that a record can have.")) from None
-    return _Reader(list(_lines_of(data))).read()
+    return _RecordReader(list(_lines_of(data))).read()
 
 
 def _line(number: int) -> str:
@@ -98,7 +98,7 @@ def _bound_depth(text: str) -> None:
             raise BadRecord(_line(line), _("this nests deeper than a record does."))
 
 
-class _Line(NamedTuple):
+class _RecordLine(NamedTuple):
     """A line of a record, and what to call it when something is wrong with it."""
 
     where: str
@@ -127,13 +127,13 @@ class _Json(NamedTuple):
         for index, value in enumerate(self.value):
             yield _Json(f"{self.path}[{index}]", value).expect(kind)
 
-    def joined(self, start: str, kind: type) -> _Line:
+    def joined(self, start: str, kind: type) -> _RecordLine:
         return self.line(" ".join([start, *(str(part.value) for part in self.each(kind))]))
 
-    def line(self, text: str) -> _Line:
+    def line(self, text: str) -> _RecordLine:
         if not text.isprintable():
             raise BadRecord(self.path, _("a character here does not belong into a record."))
-        return _Line(self.path, text)
+        return _RecordLine(self.path, text)
 
 
 _KINDS = {
@@ -145,13 +145,13 @@ _KINDS = {
 }
 
 
-def _lines_of(data: object) -> Iterator[_Line]:
+def _lines_of(data: object) -> Iterator[_RecordLine]:
     """A record in JSON form as the lines of its text form."""
     top = _Json("", data)
     form, version = top.get("format", str), top.get("version", int)
     if (form.value, version.value) != (FORMAT, VERSION):
         raise BadRecord("format", _("this is no record of a kind that can be read here."))
-    yield _Line("format", TITLE)
+    yield _RecordLine("format", TITLE)
     game, players = top.get("game", str), top.get("players", int)
     yield game.line(f"game {game.value}")
     yield players.line(f"players {players.value}")
@@ -189,12 +189,12 @@ def _first_round(fact: str) -> int:
     return int(found[1]) if found else 0
 
 
-def _moves_of(moves: _Json) -> Iterator[_Line]:
+def _moves_of(moves: _Json) -> Iterator[_RecordLine]:
     for move in moves.each(str):
         yield move.line(str(move.value))
 
 
-class _Written(NamedTuple):
+class _WrittenMove(NamedTuple):
     """A move as it is written, before it is known to be one."""
 
     where: str
@@ -207,16 +207,16 @@ class _WrittenRound(NamedTuple):
 
     where: str
     dealer: int
-    early: list[_Written]
+    early: list[_WrittenMove]
     deal_where: str
     deal: Deal | None
-    moves: list[_Written]
+    moves: list[_WrittenMove]
 
 
-class _Reader:
+class _RecordReader:
     """Reads the lines of a record one after the other, then plays the game."""
 
-    def __init__(self, lines: list[_Line], *, is_told: bool = False) -> None:
+    def __init__(self, lines: list[_RecordLine], *, is_told: bool = False) -> None:
         self.lines = lines
         self.is_told = is_told
         self.at = 0
@@ -364,11 +364,11 @@ class _Reader:
         deal = Deal(dealer, hands, stock)
         return _WrittenRound(where, dealer, early, deal_where, deal, self.moves())
 
-    def moves(self) -> list[_Written]:
+    def moves(self) -> list[_WrittenMove]:
         """The moves from here on."""
         moves = []
         while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):
-            moves.append(_Written(self.lines[self.at].where, int(found[1]), found[2]))
+            moves.append(_WrittenMove(self.lines[self.at].where, int(found[1]), found[2]))
             self.at += 1
         return moves
 
@@ -427,7 +427,7 @@ class _Reader:
             self.replay_move(record, state, number, written)
 
     @staticmethod
-    def replay_move(record: Record, state: State[Any], number: int, written: _Written) -> None:
+    def replay_move(record: Record, state: State[Any], number: int, written: _WrittenMove) -> None:
         """Make one move of round ``number``."""
         where, seat, text = written
         if state.is_over or state.round != number:

@@ -15,9 +15,18 @@ from urllib.parse import urljoin, urlsplit
 
 from trickhunt import __version__
 from trickhunt.core.words import _
-from trickhunt.hosting.build import LIST, LONGEST, START, BadBuild, Build, File, integrity, read
+from trickhunt.hosting.build import (
+    LIST,
+    LONGEST,
+    START,
+    BadBuild,
+    Build,
+    BuildFile,
+    integrity,
+    read,
+)
 from trickhunt.hosting.checks import Finding
-from trickhunt.hosting.judging import FOLDER, Answer, of_file
+from trickhunt.hosting.judging import FOLDER, Response, of_file
 
 PATIENCE = 20.0
 """Seconds without a sign of life after which a host is given up."""
@@ -65,7 +74,7 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
-class Host:
+class WebHost:
     """A host that is asked.
 
     Attributes:
@@ -83,7 +92,7 @@ class Host:
         self._patience = patience
         self._opener = urllib.request.build_opener(_Redirects)
 
-    def ask(self, path: str, most: int) -> tuple[Answer, bytes]:
+    def ask(self, path: str, most: int) -> tuple[Response, bytes]:
         """Return an answer and its content.
 
         Args:
@@ -97,14 +106,14 @@ class Host:
                 return self._answer(response, most)
         except urllib.error.HTTPError as error:
             with error:
-                return Answer(error.code, _headers(error.headers), error.url or address), b""
+                return Response(error.code, _headers(error.headers), error.url or address), b""
         except urllib.error.URLError as error:
             fault = error.reason
         except (OSError, http.client.HTTPException, ValueError, zlib.error) as error:
             fault = error
-        return Answer(0, {}, address, fault=shown(str(fault) or type(fault).__name__)), b""
+        return Response(0, {}, address, fault=shown(str(fault) or type(fault).__name__)), b""
 
-    def _answer(self, response: Any, most: int) -> tuple[Answer, bytes]:
+    def _answer(self, response: Any, most: int) -> tuple[Response, bytes]:
         headers = _headers(response.headers)
         is_packed = headers.get("content-encoding", "").strip().lower() in ("gzip", "x-gzip")
         unpack = zlib.decompressobj(_GZIP) if is_packed else None
@@ -120,7 +129,7 @@ class Host:
         whole = bytes(content)
         is_plain = whole.isascii() or whole.startswith(BYTE_ORDER_MARK)
         told = integrity(whole)
-        return Answer(response.status, headers, response.url, len(whole), told, is_plain), whole
+        return Response(response.status, headers, response.url, len(whole), told, is_plain), whole
 
 
 def _headers(headers: Message) -> dict[str, str]:
@@ -132,7 +141,7 @@ def _headers(headers: Message) -> dict[str, str]:
     return found
 
 
-def build_at(host: Host) -> Build:
+def build_at(host: WebHost) -> Build:
     """Return the build that lies on a host, whose address becomes the one that it leads to.
 
     Raises:
@@ -159,13 +168,13 @@ def build_at(host: Host) -> Build:
     return build
 
 
-def files_of(build: Build) -> list[File]:
+def files_of(build: Build) -> list[BuildFile]:
     """Return all that is asked for: the folder's address, and each file."""
     start = [file._replace(path=FOLDER) for file in build.files if file.path == START]
     return [*start, *build.files]
 
 
-def findings(host: Host, build: Build, step: Callable[[], None]) -> Iterator[Finding]:
+def findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator[Finding]:
     """Yield all that is found about a build on its host.
 
     Args:
@@ -177,10 +186,10 @@ def findings(host: Host, build: Build, step: Callable[[], None]) -> Iterator[Fin
         yield one._replace(detail=shown(one.detail))
 
 
-def _findings(host: Host, build: Build, step: Callable[[], None]) -> Iterator[Finding]:
+def _findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator[Finding]:
     yield from around(host)
 
-    def ask(file: File) -> Answer:
+    def ask(file: BuildFile) -> Response:
         return host.ask(file.path, file.size)[0]
 
     wanted = files_of(build)
@@ -190,7 +199,7 @@ def _findings(host: Host, build: Build, step: Callable[[], None]) -> Iterator[Fi
             step()
 
 
-def around(host: Host) -> Iterator[Finding]:
+def around(host: WebHost) -> Iterator[Finding]:
     """Yield what is found about the address itself, whatever lies there."""
     parts = urlsplit(host.address)
     if parts.scheme != "https" and parts.hostname not in LOCAL:

@@ -45,7 +45,7 @@ class BadBuild(TrickHuntError):
     """What is no build of the site, or cannot be asked; the words say why."""
 
 
-class File(NamedTuple):
+class BuildFile(NamedTuple):
     """A file of a build."""
 
     path: str  #: its address, counted from the build
@@ -60,7 +60,7 @@ class Build(NamedTuple):
     version: str  #: the version of the project
     address: str  #: where on the web it lies, as it was told; ``""`` if it was not
     policy: str  #: the Content-Security-Policy that its start page brings
-    files: tuple[File, ...]  #: all files but the list
+    files: tuple[BuildFile, ...]  #: all files but the list
 
 
 def integrity(content: bytes) -> str:
@@ -73,16 +73,16 @@ def revision(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def entry(path: str, content: bytes, *, kept: bool) -> File:
+def entry(path: str, content: bytes, *, kept: bool) -> BuildFile:
     """Return what the list says of a file.
 
     Args:
         path: its address, counted from the build.
         content: its bytes.
-        kept: as in :class:`File`.
+        kept: as in :class:`BuildFile`.
     """
     told = "" if path == CHANGEABLE else integrity(content)
-    return File(path, len(content), told, kept)
+    return BuildFile(path, len(content), told, kept)
 
 
 def written(build: Build) -> str:
@@ -117,7 +117,7 @@ def read(text: str) -> Build:
     raise BadBuild(_("{list} is not the list of a build.", list=LIST))
 
 
-def _files(told: Any) -> Iterable[File]:
+def _files(told: Any) -> Iterable[BuildFile]:
     """Yield what a list says of each file; raise ValueError if it says anything else."""
     if not isinstance(told, list) or len(told) > MOST_FILES:
         raise ValueError
@@ -125,7 +125,7 @@ def _files(told: Any) -> Iterable[File]:
         whole = _PATH.fullmatch(path) and _HASH.fullmatch(known)
         if not whole or type(size) is not int or not 0 <= size <= LARGEST:
             raise ValueError
-        yield File(path, size, known, bool(kept))
+        yield BuildFile(path, size, known, bool(kept))
 
 
 def on_disk(folder: Path) -> tuple[Build, dict[str, bytes]]:

@@ -167,7 +167,7 @@ CHECKS = (
 WORST_FIRST = (BROKEN, IMPROVE, GOOD)
 
 
-class Result(NamedTuple):
+class CheckResult(NamedTuple):
     """What became of a check."""
 
     check: Check
@@ -182,11 +182,11 @@ class Result(NamedTuple):
         return {**told, "found": [one._asdict() for one in self.found]}
 
 
-def results(findings: Iterable[Finding]) -> list[Result]:
+def results(findings: Iterable[Finding]) -> list[CheckResult]:
     """Return what became of each check, the worst first."""
     every = list(findings)
     found = []
     for check in CHECKS:
         mine = [one for one in every if one.check == check.id]
-        found.append(Result(check, check.status if mine else GOOD, mine))
+        found.append(CheckResult(check, check.status if mine else GOOD, mine))
     return sorted(found, key=lambda one: WORST_FIRST.index(one.status))

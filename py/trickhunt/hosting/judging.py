@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from trickhunt.hosting.build import START, Build, File
+from trickhunt.hosting.build import START, Build, BuildFile
 from trickhunt.hosting.checks import Finding
 from trickhunt.hosting.file_types import TYPES, WITH_RIGHT_TYPE
 from trickhunt.hosting.policy import forbidden, forbids_framing
@@ -30,7 +30,7 @@ LARGE = 100_000
 """Bytes from which on compression is worth a word."""
 
 
-class Answer(NamedTuple):
+class Response(NamedTuple):
     """What a host answers."""
 
     status: int  #: of HTTP; 0 if nothing came
@@ -42,7 +42,7 @@ class Answer(NamedTuple):
     fault: str = ""  #: why it did not come, or not all of it; ``""`` if it did
 
 
-def of_file(file: File, answer: Answer, build: Build) -> Iterator[Finding]:
+def of_file(file: BuildFile, answer: Response, build: Build) -> Iterator[Finding]:
     """Yield what is found about a file.
 
     Args:

@@ -25,7 +25,7 @@ MOST_POINTS = 9999
 """More points than in any game."""
 
 
-class Kind(NamedTuple):
+class Category(NamedTuple):
     """A kind of points, or of decisions."""
 
     name: str  #: how it is kept
@@ -44,7 +44,7 @@ class Feat(NamedTuple):
     sign: str = "trump"  #: the icon beside it
 
 
-class Tally(NamedTuple):
+class SeatEarnings(NamedTuple):
     """What one seat made of a game."""
 
     #: the points of each kind, in the order of :attr:`Earnings.kinds`; together they are all that
@@ -54,9 +54,9 @@ class Tally(NamedTuple):
     feats: tuple[int, ...] = ()
 
 
-def _nothing(events: Sequence[Event], seat: int) -> Tally:
+def _nothing(events: Sequence[Event], seat: int) -> SeatEarnings:
     del events, seat
-    return Tally()
+    return SeatEarnings()
 
 
 def _score(score: int) -> int:
@@ -64,8 +64,8 @@ def _score(score: int) -> int:
 
 
 PLAYED = (
-    Kind(LEAD, N_("Leading to a trick"), (LEAD,)),
-    Kind(FOLLOW, N_("Playing to a trick"), (FOLLOW,)),
+    Category(LEAD, N_("Leading to a trick"), (LEAD,)),
+    Category(FOLLOW, N_("Playing to a trick"), (FOLLOW,)),
 )
 """The kinds of decisions of every game with tricks."""
 
@@ -74,11 +74,11 @@ PLAYED = (
 class Earnings:
     """How a game counts."""
 
-    kinds: tuple[Kind, ...] = ()  #: the kinds of its points
+    kinds: tuple[Category, ...] = ()  #: the kinds of its points
     feats: tuple[Feat, ...] = ()  #: what is worth remembering in it
-    decisions: tuple[Kind, ...] = PLAYED
+    decisions: tuple[Category, ...] = PLAYED
     #: from all that happened in a game, and a seat, what that seat made of it
-    count: Callable[[Sequence[Event], int], Tally] = _nothing
+    count: Callable[[Sequence[Event], int], SeatEarnings] = _nothing
     #: from a final score, a number that is the higher the better the score is
     worth: Callable[[int], int] = _score
     #: the lowest and the highest score that a game from its beginning can end with
@@ -111,7 +111,7 @@ def earnings_of(game: str) -> Earnings:
     return found
 
 
-def tally(record: Record, seat: int) -> Tally:
+def tally(record: Record, seat: int) -> SeatEarnings:
     """What a seat made of a game; played again, which is allowed for a game that is not over."""
     end = record.gone_through()
     events = [event for moment in (end.begun, *end.path) for event in moment.events]

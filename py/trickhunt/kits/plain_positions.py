@@ -22,7 +22,7 @@ from trickhunt.formats.position_notation import (
 )
 from trickhunt.kits.plain_tricks import PlainState
 from trickhunt.kits.validation import (
-    Reason,
+    Violation,
     check_cards,
     check_even,
     check_lengths,
@@ -64,7 +64,7 @@ FACTS = (
 """What a position tells."""
 
 
-def no_faults(_position: Any) -> list[Reason]:
+def no_faults(_position: Any) -> list[Violation]:
     """What is wrong with what a position tells besides: nothing."""
     return []
 
@@ -73,7 +73,7 @@ def positions_of(
     kind: type[PlainState[Any]],
     make: type[PlainPosition] = PlainPosition,
     more: Sequence[Fact] = (),
-    faults: Callable[[Any], list[Reason]] = no_faults,
+    faults: Callable[[Any], list[Violation]] = no_faults,
 ) -> PositionKind:
     """What there is to know of the positions of a game.
 
@@ -112,10 +112,10 @@ def position_of(make: type[PlainPosition], state: PlainState[Any]) -> PlainPosit
 
 def validate(
     kind: type[PlainState[Any]],
-    faults: Callable[[Any], list[Reason]],
+    faults: Callable[[Any], list[Violation]],
     game: Game[Any, Any],
     position: PlainPosition,
-) -> list[Reason]:
+) -> list[Violation]:
     """Everything that is wrong with a position; what only follows from a fault is left out."""
     players, names = game.players, [*flat(position.hands), *position.trick]
     reasons = [
@@ -137,7 +137,7 @@ def validate(
         *check_cards(game.deck, names, complete=False),
     ]
     reasons += [
-        Reason(
+        Violation(
             _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
             "taken",
             seat,
@@ -154,7 +154,7 @@ def validate(
     reasons = check_even(sizes)
     if not reasons and not 0 <= done < kind.hand_size:
         words = _("Each seat holds 1 to {most} cards before a trick.", most=kind.hand_size)
-        reasons = [Reason(words, "hand")]
+        reasons = [Violation(words, "hand")]
     if not reasons and sum(position.taken or ()) != done:
         words = _(
             "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
@@ -162,7 +162,7 @@ def validate(
             size=sizes[0],
             done=done,
         )
-        reasons = [Reason(words, "taken")]
+        reasons = [Violation(words, "taken")]
     return reasons or check_play(lambda: play_trick(state, position))
 
 

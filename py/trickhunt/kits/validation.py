@@ -14,7 +14,7 @@ from trickhunt.core.errors import IllegalMove
 from trickhunt.core.words import _, in_row
 
 
-class Reason(str):
+class Violation(str):
     """A sentence that says what is wrong with a position, and where to look."""
 
     __slots__ = ("cards", "fact", "seat")
@@ -25,7 +25,7 @@ class Reason(str):
 
     def __new__(
         cls, words: str, fact: str = "", seat: int | None = None, *, cards: Sequence[str] = ()
-    ) -> Reason:
+    ) -> Violation:
         """A sentence that is about a fact, or about cards wherever they lie."""
         reason = super().__new__(cls, words)
         reason.fact, reason.seat, reason.cards = fact, seat, tuple(cards)
@@ -38,22 +38,24 @@ def with_lines(reasons: Iterable[str]) -> list[str]:
     Those that are about a seat begin with the line that tells of it, as ``hand 3``.
     """
     return [
-        f"{one.fact} {one.seat}: {one}" if isinstance(one, Reason) and one.seat is not None else one
+        f"{one.fact} {one.seat}: {one}"
+        if isinstance(one, Violation) and one.seat is not None
+        else one
         for one in reasons
     ]
 
 
-def facts_at_fault(reasons: Iterable[Reason]) -> set[str]:
+def facts_at_fault(reasons: Iterable[Violation]) -> set[str]:
     """The words of the facts that reasons are about."""
     return {reason.fact for reason in reasons if reason.fact}
 
 
-def cards_at_fault(reasons: Iterable[Reason]) -> set[str]:
+def cards_at_fault(reasons: Iterable[Violation]) -> set[str]:
     """The names of the cards that reasons are about."""
     return {card for reason in reasons for card in reason.cards}
 
 
-def check_even(sizes: Sequence[int]) -> list[Reason]:
+def check_even(sizes: Sequence[int]) -> list[Violation]:
     """Whether the seats held different numbers of cards before the trick on the table.
 
     The reason leads to the first seat that has not as many as most.
@@ -61,7 +63,7 @@ def check_even(sizes: Sequence[int]) -> list[Reason]:
     usual = Counter(sizes).most_common(1)[0][0]
     odd = [seat for seat, size in enumerate(sizes) if size != usual]
     return [
-        Reason(
+        Violation(
             _(
                 "Uneven hands: before this trick the seats held {sizes} cards.",
                 sizes=in_row(map(str, sizes)),
@@ -73,7 +75,7 @@ def check_even(sizes: Sequence[int]) -> list[Reason]:
     ]
 
 
-def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Reason]:
+def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Violation]:
     """Which lists do not have an entry for each seat.
 
     Args:
@@ -82,7 +84,7 @@ def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) 
         players: how many play.
     """
     return [
-        Reason(
+        Violation(
             _(
                 "{count} {what} for {players} players.",
                 count=len(entries),
@@ -96,7 +98,7 @@ def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) 
     ]
 
 
-def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Reason]:
+def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Violation]:
     """Which seats there are not.
 
     Args:
@@ -105,7 +107,7 @@ def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
         players: how many play.
     """
     return [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} as {what}: seats are written as 0 to {last}.",
                 seat=seat,
@@ -119,32 +121,34 @@ def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
     ]
 
 
-def check_round(number: int, rounds: int) -> list[Reason]:
+def check_round(number: int, rounds: int) -> list[Violation]:
     """Whether there is no such round in a game of so many."""
     if 1 <= number <= rounds:
         return []
     return [
-        Reason(
+        Violation(
             _("Round {number}: a game has rounds 1 to {last}.", number=number, last=rounds), "round"
         )
     ]
 
 
-def check_seed(seed: int) -> list[Reason]:
+def check_seed(seed: int) -> list[Violation]:
     """Whether this is no deal number."""
     if 0 <= seed <= LARGEST_SEED:
         return []
-    return [Reason(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
+    return [Violation(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
 
 
-def check_trick(trick: Sized, players: int) -> list[Reason]:
+def check_trick(trick: Sized, players: int) -> list[Violation]:
     """Whether the trick on the table has too many cards."""
     if len(trick) < players:
         return []
-    return [Reason(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")]
+    return [
+        Violation(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")
+    ]
 
 
-def check_play(play: Callable[[], None]) -> list[Reason]:
+def check_play(play: Callable[[], None]) -> list[Violation]:
     """Whether the trick on the table could be played so.
 
     Args:
@@ -154,11 +158,11 @@ def check_play(play: Callable[[], None]) -> list[Reason]:
         play()
     except IllegalMove as error:
         words = _("The trick cannot have come about: {reason}", reason=str(error))
-        return [Reason(words, "trick")]
+        return [Violation(words, "trick")]
     return []
 
 
-def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Reason]:
+def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Violation]:
     """What is wrong with the cards of a position, wherever they lie.
 
     Args:
@@ -169,10 +173,12 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Rea
     reasons = []
     unknown = sorted({name for name in names if not deck.is_card(name)})
     if unknown:
-        reasons.append(Reason(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown))
+        reasons.append(
+            Violation(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown)
+        )
     faces = [deck.face(name) for name in names if deck.is_card(name)]
     reasons += [
-        Reason(
+        Violation(
             _(
                 "{card} is there {count} times; the pack has {copies}.",
                 card=deck.names[face],
@@ -186,7 +192,7 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Rea
     missing = deck.missing(faces)
     if complete and missing:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "With a stock given, every card lies somewhere; missing: {cards}.",
                     cards=" ".join(deck.text(missing)),

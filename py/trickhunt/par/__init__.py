@@ -16,17 +16,17 @@ number (:data:`trickhunt.core.chance.PAR`), so every machine finds the same numb
 """
 
 from trickhunt.par.measuring import Measuring, par
-from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, Outcome, Par
-from trickhunt.par.table import Table, replayed
+from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, ChairOutcome, Par
+from trickhunt.par.table import ParSetup, replayed
 
 __all__ = [
     "CLUB",
     "EXPERT",
     "PLAYOUTS",
+    "ChairOutcome",
     "Measuring",
-    "Outcome",
     "Par",
-    "Table",
+    "ParSetup",
     "par",
     "replayed",
 ]

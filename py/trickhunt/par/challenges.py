@@ -36,7 +36,7 @@ from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.query import split
 from trickhunt.links.reading import unsqueezed
 from trickhunt.links.writing import packed_moves, squeezed
-from trickhunt.par import Outcome
+from trickhunt.par import ChairOutcome
 from trickhunt.par.table import counted, moved, outcome
 
 MOST = 8
@@ -58,7 +58,7 @@ OWN = (OTHERS, RESULTS, SUM, MADE)
 BETWEEN = "."
 
 
-class Result(NamedTuple):
+class ChallengeResult(NamedTuple):
     """How somebody played."""
 
     name: str  #: what they are called
@@ -73,18 +73,20 @@ class Challenge:
     deal: Link  #: the deal: its rules, number and given deals, with no moves
     seat: int  #: the chair, from 0
     others: tuple[str, ...]  #: the bot in each seat, in order; ``""`` in the chair
-    results: tuple[Result, ...]  #: how people played it, 1 to :data:`MOST`, whoever began it first
+    results: tuple[
+        ChallengeResult, ...
+    ]  #: how people played it, 1 to :data:`MOST`, whoever began it first
     made: str = __version__  #: the version of this program that made it
 
     def played(self, number: int) -> Link:
         """The game of a result, as a link that replays it."""
         return replace(self.deal, moves=self.results[number].moves, seat=self.seat)
 
-    def outcome(self, number: int) -> Outcome:
+    def outcome(self, number: int) -> ChairOutcome:
         """How the game of a result ended for the chair."""
         return outcome(self.played(number).state(), self.seat)
 
-    def answered(self, result: Result) -> Challenge:
+    def answered(self, result: ChallengeResult) -> Challenge:
         """The same with one more result; one that is there already is not added again.
 
         Raises:
@@ -235,7 +237,7 @@ def _unpacked(text: str) -> list[Any]:
     return found
 
 
-def _result(data: object, deal: str, seat: int) -> Result:
+def _result(data: object, deal: str, seat: int) -> ChallengeResult:
     """A result, played through by the rules."""
     match data:
         case [str(told), str(moves), 0 | 1 as timed, int(score)] if len(told) <= LONGEST_NAME and (
@@ -260,7 +262,7 @@ def _result(data: object, deal: str, seat: int) -> Result:
                 real=state.scores[seat],
             ),
         )
-    return Result(name, link.moves, bool(timed))
+    return ChallengeResult(name, link.moves, bool(timed))
 
 
 def _impossible(name: str, reason: str) -> BadLink:

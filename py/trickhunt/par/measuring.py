@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from trickhunt.par.model import Outcome, Par
-from trickhunt.par.table import Table, replayed
+from trickhunt.par.model import ChairOutcome, Par
+from trickhunt.par.table import ParSetup, replayed
 
 
 class Measuring:
@@ -16,17 +16,17 @@ class Measuring:
         outcomes: how the replays ended so far, in order.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: ParSetup) -> None:
         """Nothing is played yet.
 
         Raises:
-            BadOption: it cannot be played so; see :meth:`Table.check`.
+            BadOption: it cannot be played so; see :meth:`ParSetup.check`.
         """
         table.check()
         self.table = table
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChairOutcome] = []
         self._mine = table.mine
-        self._going: Generator[None, None, Outcome] | None = None
+        self._going: Generator[None, None, ChairOutcome] | None = None
 
     @property
     def is_done(self) -> bool:
@@ -56,14 +56,14 @@ class Measuring:
         return Par(self._mine, tuple(self.outcomes[:club]), tuple(self.outcomes[club:]))
 
 
-def par(table: Table) -> Par:
+def par(table: ParSetup) -> Par:
     """The par of a deal, found at once; :func:`trickhunt.par.together.par_together` shares work.
 
     Args:
         table: the deal.
 
     Raises:
-        BadOption: it cannot be played so; see :meth:`Table.check`.
+        BadOption: it cannot be played so; see :meth:`ParSetup.check`.
     """
     measuring = Measuring(table)
     while measuring.step():

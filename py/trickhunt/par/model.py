@@ -19,7 +19,7 @@ PLAYOUTS = 60
 """Play-outs for a decision of an expert, in the chair and around it."""
 
 
-class Outcome(NamedTuple):
+class ChairOutcome(NamedTuple):
     """How a game ended for the chair."""
 
     score: int  #: the final score
@@ -31,9 +31,9 @@ class Outcome(NamedTuple):
 class Par:
     """Where a result lies among those of others in the same chair."""
 
-    mine: Outcome | None  #: how the game ended for the person; ``None`` where it is not over
-    club: tuple[Outcome, ...]  #: how each replay by a club player ended, in order
-    expert: tuple[Outcome, ...]  #: the same for each by an expert
+    mine: ChairOutcome | None  #: how the game ended for the person; ``None`` where it is not over
+    club: tuple[ChairOutcome, ...]  #: how each replay by a club player ended, in order
+    expert: tuple[ChairOutcome, ...]  #: the same for each by an expert
 
     @property
     def mean(self) -> float:

@@ -15,14 +15,14 @@ from trickhunt.core.game import Bot, Game, State
 from trickhunt.core.words import _
 from trickhunt.formats.record import Record
 from trickhunt.par.members import CLUB_PLAYER, member
-from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, Outcome
+from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, ChairOutcome
 from trickhunt.search.thinking import SearchBot
 
 EXPERT_PLAYER = "expert"
 
 
 @dataclass(frozen=True)
-class Table:
+class ParSetup:
     """A deal, the chair that is asked about, and who sits around it."""
 
     record: Record  #: the game as it was played
@@ -58,7 +58,7 @@ class Table:
         return self.club + self.expert
 
     @property
-    def mine(self) -> Outcome | None:
+    def mine(self) -> ChairOutcome | None:
         """How the game ended for the chair; ``None`` where it is not over."""
         state = self.record.state()
         return outcome(state, self.seat) if state.is_over else None
@@ -90,7 +90,7 @@ def counted(kind: str, game: str) -> Bot:
     return make_bot(CLUB_PLAYER, game)
 
 
-def replayed(table: Table, number: int) -> Generator[None, None, Outcome]:
+def replayed(table: ParSetup, number: int) -> Generator[None, None, ChairOutcome]:
     """Play a deal again, a thought at a time.
 
     Args:
@@ -126,10 +126,10 @@ def moved(state: State[Any], bot: Bot, rng: Random) -> Generator[None, None, Non
     yield
 
 
-def outcome(state: State[Any], seat: int) -> Outcome:
+def outcome(state: State[Any], seat: int) -> ChairOutcome:
     """How a finished game ended for a seat."""
     game: Game[Any, Any] = state.game
     winners = state.winners
     score = state.scores[seat]
     share = 1 / len(winners) if seat in winners else 0.0
-    return Outcome(score, game.merit(score), share)
+    return ChairOutcome(score, game.merit(score), share)

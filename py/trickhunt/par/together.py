@@ -7,11 +7,11 @@ from typing import Any
 
 from trickhunt.formats.record_reading import read_text
 from trickhunt.league import Workers
-from trickhunt.par.model import Outcome, Par
-from trickhunt.par.table import Table, replayed
+from trickhunt.par.model import ChairOutcome, Par
+from trickhunt.par.table import ParSetup, replayed
 
 
-def par_together(table: Table, workers: Workers, on_replay: Callable[[], None]) -> Par:
+def par_together(table: ParSetup, workers: Workers, on_replay: Callable[[], None]) -> Par:
     """The par of a deal, its replays shared among workers; the result does not depend on them.
 
     Args:
@@ -20,7 +20,7 @@ def par_together(table: Table, workers: Workers, on_replay: Callable[[], None]) 
         on_replay: called after each replay, as to show progress.
 
     Raises:
-        BadOption: it cannot be played so; see :meth:`Table.check`.
+        BadOption: it cannot be played so; see :meth:`ParSetup.check`.
     """
     table.check()
     futures = []
@@ -32,14 +32,14 @@ def par_together(table: Table, workers: Workers, on_replay: Callable[[], None]) 
     return Par(table.mine, tuple(outcomes[: table.club]), tuple(outcomes[table.club :]))
 
 
-def _rest(table: Table) -> tuple[Any, ...]:
+def _rest(table: ParSetup) -> tuple[Any, ...]:
     """A table without its record, which goes to other processes as text."""
     return (table.seat, table.others, table.begun, table.club, table.expert)
 
 
-def _played(record: str, rest: tuple[Any, ...], number: int) -> Outcome:
+def _played(record: str, rest: tuple[Any, ...], number: int) -> ChairOutcome:
     """One replay, in whatever process."""
-    going = replayed(Table(read_text(record), *rest), number)
+    going = replayed(ParSetup(read_text(record), *rest), number)
     while True:
         try:
             next(going)

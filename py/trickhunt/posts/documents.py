@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.documents import Document, Lesson, Puzzle
+from trickhunt.documents import Document, LessonPart, PuzzlePart
 from trickhunt.exercises import at_step, lesson, puzzle
 
 
@@ -17,9 +17,9 @@ def look_up(document: Document) -> None:
     """
     for part in document.parts:
         match part:
-            case Lesson(step=0):
+            case LessonPart(step=0):
                 lesson(part.game, part.number)
-            case Lesson():
+            case LessonPart():
                 at_step(part.game, part.number, part.step)
-            case Puzzle():
+            case PuzzlePart():
                 puzzle(part.game, part.number)

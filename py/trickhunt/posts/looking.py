@@ -38,7 +38,7 @@ _OPTION = re.compile(r"""\b(\w+)\s*[=:]\s*(?:"([^"]*)"|'([^']*)')""")
 _FIRST = re.compile(r"""trick[-_]?hunt(?:\.html)?\s+(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
 
 
-class Found(NamedTuple):
+class TableReference(NamedTuple):
     """Something in a file that shows a table or leads to one."""
 
     line: int  #: in which line it begins, from 1
@@ -124,7 +124,7 @@ def _is_vue(folder: Path, path: Path) -> bool:
     )
 
 
-def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[Found]:
+def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[TableReference]:
     """The tables, frames and links in a text, in their order.
 
     Args:
@@ -158,9 +158,9 @@ class _Lines:
         return bisect_left(self._ends, place) + 1
 
 
-def _in_tags(tags: Iterable[Tag], lines: _Lines, *, is_component: bool) -> list[Found]:
+def _in_tags(tags: Iterable[Tag], lines: _Lines, *, is_component: bool) -> list[TableReference]:
     """What elements, frames and links show or lead to; and elements that never end."""
-    found: list[Found] = []
+    found: list[TableReference] = []
     open_at = -1  # the element that was begun last and has not ended, by its place in the list
     for tag in tags:
         if tag.name == f"/{ELEMENT}" and open_at >= 0:
@@ -187,19 +187,19 @@ def _slip(tag: Tag) -> str:
     )
 
 
-def _shown(tag: Tag, line: int) -> Found | None:
+def _shown(tag: Tag, line: int) -> TableReference | None:
     """What a tag shows or leads to, if it is one of those."""
     options = tag.options
     place: str | None = None
     if tag.name in (ELEMENT, COMPONENT):
         if options.get("src") and not options.get("link"):
-            return Found(line, options["src"], is_file=True)
+            return TableReference(line, options["src"], is_file=True)
         place = placed({**options, **({"open": "true"} if options.get("open") == "" else {})})
     elif tag.name == "iframe":
         place = framed(options.get("src") or options.get("data-src", ""))
     elif tag.name == "a":
         place = linked(options.get("href", ""))
-    return None if place is None else Found(line, place)
+    return None if place is None else TableReference(line, place)
 
 
 def _without(text: str, places: Iterable[tuple[int, int]]) -> str:
@@ -259,18 +259,18 @@ def _codes(text: str) -> Iterator[tuple[int, int]]:
         at = close.end()
 
 
-def _shown_by(code: str, line: int) -> Iterator[Found]:
+def _shown_by(code: str, line: int) -> Iterator[TableReference]:
     """What a shortcode shows."""
     options = {name: one or other for name, one, other in _OPTION.findall(code)}
     if not {"link", "src"} & options.keys() and (first := _FIRST.search(code)):
         options["link"] = first[1] or first[2] or ""
     if "link" in options:
-        yield Found(line, placed(options))
+        yield TableReference(line, placed(options))
     elif options.get("src"):
-        yield Found(line, options["src"], is_file=True)
+        yield TableReference(line, options["src"], is_file=True)
 
 
-def _written(text: str, lines: _Lines) -> Iterator[Found]:
+def _written(text: str, lines: _Lines) -> Iterator[TableReference]:
     """The addresses in Markdown: those of links, and those that stand there as they are."""
     seen = set()
     for link in (*_MARKDOWN_LINK.finditer(text), *_ADDRESS.finditer(text)):
@@ -281,4 +281,4 @@ def _written(text: str, lines: _Lines) -> Iterator[Found]:
         seen.add(at)
         place = linked((address if link.lastindex else ended(address)).replace("&amp;", "&"))
         if place is not None:
-            yield Found(lines.at(at), place)
+            yield TableReference(lines.at(at), place)

@@ -67,14 +67,14 @@ STYLE = (
 """All the style that a page has; it needs no file."""
 
 
-class Moment(NamedTuple):
+class PostMoment(NamedTuple):
     """A position of a game that a page shows."""
 
     scene: Scene  #: what is to be seen
     words: str  #: what the writer says of it, or ``""``
 
 
-class Post(NamedTuple):
+class PostPage(NamedTuple):
     """A page that is to be written."""
 
     name: str  #: the folder it lies in
@@ -88,7 +88,7 @@ class Post(NamedTuple):
         return _(TITLES[self.link.shown_as], game=self.first.scene.title)
 
     @property
-    def first(self) -> Moment:
+    def first(self) -> PostMoment:
         """The moment that the link leads to."""
         return next(moments(self.link))
 
@@ -116,7 +116,7 @@ class Post(NamedTuple):
         return f"{self.here}{self.name}/{file}" if self.here else file
 
 
-def files(post: Post, *, has_png: bool) -> dict[str, str]:
+def files(post: PostPage, *, has_png: bool) -> dict[str, str]:
     """The files of a page, by name.
 
     Args:
@@ -133,17 +133,17 @@ def files(post: Post, *, has_png: bool) -> dict[str, str]:
     }
 
 
-def moments(link: Link) -> Iterator[Moment]:
+def moments(link: Link) -> Iterator[PostMoment]:
     """The moment that a link leads to, then all others that the writer says something of."""
     walk = link.walk
     said = [
         (number, at, words) for number, line in enumerate(walk.lines) for at, words in line.comments
     ]
     here = [one[2] for one in said if one[:2] == walk.place]
-    yield Moment(_scene(link, walk), "".join(here))
+    yield PostMoment(_scene(link, walk), "".join(here))
     others = [one for one in said if one[:2] != walk.place]
     for line, at, words in others[: MOST_FIGURES - 1]:
-        yield Moment(_scene(link, walk.to(line, at)), words)
+        yield PostMoment(_scene(link, walk.to(line, at)), words)
 
 
 def _scene(link: Link, walk: Walk[SideLine]) -> Scene:
@@ -188,7 +188,7 @@ def whole_address(text: str) -> str:
     return text and text.rstrip("/") + "/"
 
 
-def _oembed(post: Post, picture: str) -> dict[str, str | int]:
+def _oembed(post: PostPage, picture: str) -> dict[str, str | int]:
     """What is told to whoever shows a page inside another: https://oembed.com."""
     told: dict[str, str | int] = {
         "version": "1.0",
@@ -211,7 +211,7 @@ def _oembed(post: Post, picture: str) -> dict[str, str | int]:
     return told
 
 
-def _tags(post: Post, picture: str) -> Iterator[str]:
+def _tags(post: PostPage, picture: str) -> Iterator[str]:
     """What chats and feeds read: Open Graph, Twitter's cards, oEmbed."""
     shows = heading(post.first.scene)
     said = [
@@ -235,7 +235,7 @@ def _tags(post: Post, picture: str) -> Iterator[str]:
     )
 
 
-def _page(post: Post, picture: str) -> str:
+def _page(post: PostPage, picture: str) -> str:
     digest = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; img-src 'self'; base-uri 'none'"
     return "\n".join(
@@ -261,7 +261,7 @@ def _page(post: Post, picture: str) -> str:
     )
 
 
-def _content(post: Post) -> Iterator[str]:
+def _content(post: PostPage) -> Iterator[str]:
     if asked := _asked(post.link):
         yield f"<p>{escape(asked)}</p>"
     for moment in moments(post.link):

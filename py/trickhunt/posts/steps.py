@@ -12,7 +12,7 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, poster, scene_at_rest, scene_of
 from trickhunt.drawing.poster import HIDDEN
-from trickhunt.drawing.scene import Place
+from trickhunt.drawing.scene import SeatArea
 from trickhunt.formats.walk import Moment
 from trickhunt.links import Link, write_link
 
@@ -81,7 +81,7 @@ class Steps:
         return found
 
 
-def by_seat(scene: Scene) -> list[Place]:
+def by_seat(scene: Scene) -> list[SeatArea]:
     """The places of a scene by their numbers."""
     return sorted(scene.places, key=lambda place: place.seat)
 

@@ -10,7 +10,7 @@ from trickhunt.core.errors import Refusal
 from trickhunt.core.words import _
 
 
-class Document(NamedTuple):
+class SourceDocument(NamedTuple):
     """A document that rules were taken from; the words are marked for the catalogue."""
 
     #: what it is called where there is little room, with publisher and year if it has them
@@ -22,7 +22,7 @@ class Document(NamedTuple):
 class Source(NamedTuple):
     """Where a clause stands: the document, and the heading it stands under there."""
 
-    document: Document
+    document: SourceDocument
     heading: str
 
 
@@ -75,21 +75,21 @@ class Rulebook(NamedTuple):
     game: str  #: the game's name in commands, links and records, as ``bargain-hunt``
     title: str  #: what people call the game; marked for the catalogue
     clauses: tuple[Clause, ...]  #: its clauses, in order
-    reasons: Mapping[str, Reason]  #: why its moves can be refused, by code
+    reasons: Mapping[str, RefusalReason]  #: why its moves can be refused, by code
     terms: tuple[Term, ...] = ()  #: its words, in the order in which a game meets them
     #: its clauses in the order to read them in, each once; nothing where that is the order of their
     #: numbers
     chapters: tuple[Chapter, ...] = ()
 
 
-class Reason(NamedTuple):
+class RefusalReason(NamedTuple):
     """Why moves are refused: the clause, and the sentence with ``{name}`` for what varies."""
 
     clause: str
     words: str
 
 
-def refuse(reasons: Mapping[str, Reason], code: str, **values: object) -> Refusal:
+def refuse(reasons: Mapping[str, RefusalReason], code: str, **values: object) -> Refusal:
     """The refusal for a reason code, with its sentence filled in.
 
     Args:

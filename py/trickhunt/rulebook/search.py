@@ -15,7 +15,7 @@ LONGEST = 80
 """How many characters of a question are looked at."""
 
 
-class Found(NamedTuple):
+class SearchHit(NamedTuple):
     """A clause that was found."""
 
     clause: Clause
@@ -24,7 +24,7 @@ class Found(NamedTuple):
     sentence: str
 
 
-def find(question: str, game_name: str) -> tuple[Found, ...]:
+def find(question: str, game_name: str) -> tuple[SearchHit, ...]:
     """The clauses of a game that have every word of a question, or words that begin so.
 
     It is looked for in ids, titles, words, examples with their captions, rulings, and headings of
@@ -42,10 +42,10 @@ def find(question: str, game_name: str) -> tuple[Found, ...]:
         plain = [_plain(sentence) for sentence in sentences]
         whole = title + "".join(plain)
         if all(word in title for word in wanted):
-            first.append(Found(clause, sentences[0]))
+            first.append(SearchHit(clause, sentences[0]))
         elif all(word in whole for word in wanted):
             best = max(plain, key=lambda one: sum(word in one for word in wanted))
-            others.append(Found(clause, sentences[plain.index(best)]))
+            others.append(SearchHit(clause, sentences[plain.index(best)]))
     return (*first, *others)
 
 

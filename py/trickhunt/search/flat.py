@@ -16,7 +16,7 @@ from trickhunt.core.chance import fork
 from trickhunt.core.game import Move
 from trickhunt.search.averages import mean, standard_error
 from trickhunt.search.model import Ending, Model
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 
 FIRST_LOOK = 12
 """Worlds before a candidate can be given up for the first time."""
@@ -138,12 +138,12 @@ class FlatThought:
         ]
         return Opinion(tuple(judged), self.iterations)
 
-    def _judged(self, move: Move, candidate: Move, best: Move) -> Judged:
+    def _judged(self, move: Move, candidate: Move, best: Move) -> JudgedMove:
         merits = self._merits[candidate]
         tries = len(merits)
         margin = SURELY * standard_error(merits) if tries >= FIRST_LOOK else None
         wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
-        return Judged(move, wins, points, margin, tries, self._is_level(candidate, best))
+        return JudgedMove(move, wins, points, margin, tries, self._is_level(candidate, best))
 
     def _is_level(self, move: Move, best: Move) -> bool:
         """Whether the worlds that both met cannot tell a candidate from the best."""

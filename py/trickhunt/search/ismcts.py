@@ -20,7 +20,7 @@ from trickhunt.core.arithmetic import log
 from trickhunt.core.game import Move
 from trickhunt.search.flat import FIRST_LOOK, SURELY
 from trickhunt.search.model import Model
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 
 EXPLORATION = 0.3
 """How much a branch gains by being tried seldom, in shares of the win."""
@@ -218,7 +218,7 @@ class TreeThought:
             is_tried = tries >= min(ENOUGH, most)
             is_level = is_tried and lead - mean <= SURELY * sqrt(unsure + also)
             judged += [
-                Judged(move, wins, points, margin, tries, is_level)
+                JudgedMove(move, wins, points, margin, tries, is_level)
                 for move in self._stands_for[candidate]
             ]
         return Opinion(tuple(judged), self.iterations)

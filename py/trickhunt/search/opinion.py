@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trickhunt.core.game import Move
 
 
-class Judged(NamedTuple):
+class JudgedMove(NamedTuple):
     """What a search expects of one move."""
 
     move: Move
@@ -25,7 +25,7 @@ class Opinion(NamedTuple):
 
     #: every legal move that it considers (:func:`trickhunt.bots.considers`), the best first; moves
     #: that come to the same share their figures
-    judged: tuple[Judged, ...]
+    judged: tuple[JudgedMove, ...]
     iterations: int  #: how many play-outs it rests on
 
     @property
@@ -33,6 +33,6 @@ class Opinion(NamedTuple):
         """The move it holds for the best."""
         return self.judged[0].move
 
-    def of(self, move: Move) -> Judged:
+    def of(self, move: Move) -> JudgedMove:
         """What it expects of a move that it considers."""
         return next(judged for judged in self.judged if judged.move is move)

@@ -11,16 +11,16 @@ from tests.engine.tables import a_quiz
 from trickhunt.core.game import Game, Move, State
 from trickhunt.documents import (
     Answer,
-    Clause,
+    ClausePart,
     Document,
     Exercise,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Note,
     Part,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
 )
 from trickhunt.documents.marks import ARROW, NUMBER, RING, Mark, spots_in
@@ -51,7 +51,7 @@ def a_walk(state: State[Any], rng: Random, most: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False) -> Table:
+def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False) -> TablePart:
     """A table with a tree of lines, with notes and marks at many of their moments."""
     rng = Random(seed)
     record, state = random_record(game, seed, 25)
@@ -59,12 +59,12 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
     base = replace(base, seat=None if seed % 2 else 0, is_open=bool(seed % 2))
     if rng.random() < 0.5:
         base = replace(base, names=tuple("Ada Bert Chris Doris Ezra Fay".split()[: game.players]))
-    table = Table(mode, base, ())
+    table = TablePart(mode, base, ())
     for number in range(6):
         of = rng.randrange(number) if number else 0
         after = rng.randint(0, len(table.lines[of].moves)) if number else 0
         begun = table.moment(of, after).state if number else base.state(0)
-        line = Line(of, after, a_walk(begun, rng, rng.randrange(12 if number else 40)))
+        line = TableLine(of, after, a_walk(begun, rng, rng.randrange(12 if number else 40)))
         table = replace(table, lines=(*table.lines, line))
         for at in range(len(line.moves) + 1):
             if rng.random() < 0.4:
@@ -82,7 +82,7 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
     return replace(table, at=(at, rng.randint(0, len(table.lines[at].moves))))
 
 
-def quizzes(table: Table) -> tuple[Table, ...]:
+def quizzes(table: TablePart) -> tuple[TablePart, ...]:
     """A table with every kind of question about its first moment."""
     table = replace(table, mode="quiz", at=(0, 0))
     state = table.moment(0, 0).state
@@ -111,10 +111,10 @@ def everything(game: Game[Any, Any], seed: int = 1) -> Document:
             Heading("When to wait"),
             Words(SAYINGS[2]),
             *tables,
-            Clause("BH-12", "So it is."),
-            Puzzle("volltreffer", 3, "Try it."),
-            Lesson("bargain-hunt", 4),
-            Lesson("bargain-hunt", 4, "Which of the two?", 2),
+            ClausePart("BH-12", "So it is."),
+            PuzzlePart("volltreffer", 3, "Try it."),
+            LessonPart("bargain-hunt", 4),
+            LessonPart("bargain-hunt", 4, "Which of the two?", 2),
             Exercise(
                 "Who wins?",
                 (
@@ -138,10 +138,10 @@ def small() -> Document:
     rng = Random(4)
     state = Link(GAME, 7).state(0)
     main = a_walk(state, rng, 6)
-    table = Table("replay", Link(GAME, 7), (Line(0, 0, main, {2: Note("Here!")}),))
+    table = TablePart("replay", Link(GAME, 7), (TableLine(0, 0, main, {2: Note("Here!")}),))
     for of, after in ((0, 2), (1, 1)):
         begun = table.moment(of, after).state
-        line = Line(of, after, a_walk(begun, rng, 3), {0: Note("Or so?"), 2: Note("Ah.")})
+        line = TableLine(of, after, a_walk(begun, rng, 3), {0: Note("Or so?"), 2: Note("Ah.")})
         table = replace(table, lines=(*table.lines, line))
     return Document("Small", (table,))
 
@@ -151,7 +151,7 @@ def of_game(document: Document, game: Game[Any, Any]) -> Document:
     return replace(
         document,
         parts=tuple(
-            replace(one, base=replace(one.base, game=game)) if isinstance(one, Table) else one
+            replace(one, base=replace(one.base, game=game)) if isinstance(one, TablePart) else one
             for one in document.parts
         ),
     )

@@ -21,9 +21,9 @@ from trickhunt.documents import (
     Document,
     Exercise,
     Heading,
-    Line,
     Note,
-    Table,
+    TableLine,
+    TablePart,
     Words,
     read_document,
     write_document,
@@ -49,10 +49,10 @@ def refused(*lines: str) -> BadRecord:
     return caught.value
 
 
-def a_replay(*lines: str, mode: str = "replay") -> Table:
+def a_replay(*lines: str, mode: str = "replay") -> TablePart:
     text = f"{TITLE}\n\ntable {mode}\n{BEGIN}" + "\n".join(lines)
     (table,) = read_document(text).parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     return table
 
 
@@ -93,7 +93,7 @@ def test_deals_that_are_given_come_back() -> None:
     state, events = game.begin(5)
     drawn += [event.deal for event in events if hasattr(event, "deal")]
     assert state.legal_moves()
-    document = Document("", (Table("replay", Link(game, 1, tuple(drawn))),))
+    document = Document("", (TablePart("replay", Link(game, 1, tuple(drawn))),))
     text = write_document(document)
     assert of_game(read_document(text), game) == document
     assert refused(*text.replace("deals ", "deals x").split("\n")[1:]).where == "line 8"
@@ -105,7 +105,7 @@ def test_deals_that_are_given_come_back() -> None:
 def test_a_change_of_a_comment_changes_one_line() -> None:
     document = small()
     (table,) = document.parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     lines = (table.lines[0].noting(2, Note("Look!")), *table.lines[1:])
     other = replace(document, parts=(replace(table, lines=lines),))
     before, after = (write_document(one).splitlines() for one in (document, other))
@@ -126,7 +126,7 @@ def test_words_are_tidied() -> None:
 # The tree of lines, once more and naively
 
 
-def naive_path(table: Table, line: int, at: int) -> tuple[Move, ...]:
+def naive_path(table: TablePart, line: int, at: int) -> tuple[Move, ...]:
     """All moves up to a moment: those of the line, after those of the line that it leaves."""
     own = table.lines[line].moves[:at]
     if not line:
@@ -172,7 +172,7 @@ def test_a_table_is_also_a_link_with_the_same_moments(game: Game[Any, Any]) -> N
 
 def test_a_link_becomes_a_table_and_the_same_link_again() -> None:
     link = small().parts[0]
-    assert isinstance(link, Table)
+    assert isinstance(link, TablePart)
     told = replace(
         Link(make_game("bargain-hunt", 3), 7, moves=link.lines[0].moves),
         comments=((0, "So."), (3, "")),
@@ -351,7 +351,12 @@ def test_a_later_deal_that_does_not_fit_is_refused_where_it_is_dealt() -> None:
     bad = deals[1]._replace(hands=deals[1].hands[::-1], dealer=(deals[1].dealer + 1) % 3)
     text = write_document(
         Document(
-            "", (Table("replay", Link(game, 3, (deals[0], bad)), (Line(0, 0, tuple(moves)),)),)
+            "",
+            (
+                TablePart(
+                    "replay", Link(game, 3, (deals[0], bad)), (TableLine(0, 0, tuple(moves)),)
+                ),
+            ),
         )
     )
     with pytest.raises(BadRecord) as caught:
@@ -375,9 +380,9 @@ def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.Mon
     while not state.is_over and len(moves) < 60:
         moves.append(rng.choice(state.legal_moves()))
         state.apply(moves[-1])
-    main = Line(0, 0, tuple(moves))
-    sides = tuple(Line(0, len(moves), tuple(state.legal_moves()[:1])) for _side in range(50))
-    document = Document("", (Table("replay", Link(game, 7), (main, *sides)),))
+    main = TableLine(0, 0, tuple(moves))
+    sides = tuple(TableLine(0, len(moves), tuple(state.legal_moves()[:1])) for _side in range(50))
+    document = Document("", (TablePart("replay", Link(game, 7), (main, *sides)),))
     played: list[Move] = []
     apply = kind.apply
 
@@ -449,7 +454,7 @@ def test_everything_is_told_in_words() -> None:
 def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> None:
     """The same, told naively: each line is played from the beginning."""
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     told = document_in_words(small()).splitlines()
     names = seat_names(GAME.players)
 
@@ -499,7 +504,7 @@ def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
         for event in state.apply(moves[-1]):
             if isinstance(event, TrickTaken):
                 taken[len(moves)] = event
-    table = Table("replay", base, (Line(0, 0, tuple(moves)),))
+    table = TablePart("replay", base, (TableLine(0, 0, tuple(moves)),))
     for at in range(len(moves) + 1):
         seen, plain = scene(table, 0, at), scene(replace(table, mode="position"), 0, at)
         if at not in taken:

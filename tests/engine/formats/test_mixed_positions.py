@@ -12,7 +12,7 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Game
 from trickhunt.formats.positions import kind_of, set_up
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 
 MIXED = 60
 """How many positions are put together for each way to play."""
@@ -53,7 +53,7 @@ def test_mixed_positions_are_set_up_or_refused_with_reasons(game: Game[Any, Any]
             reasons = error.reasons
             assert len(set(reasons)) == len(reasons)
             for reason in reasons:
-                assert isinstance(reason, Reason)
+                assert isinstance(reason, Violation)
                 assert reason.cards or reason.fact in words.values(), reason
         else:
             assert state.is_over or state.legal_moves()

@@ -25,7 +25,7 @@ from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import around, shown
 from trickhunt.hosting.build import LIST, BadBuild, read
 from trickhunt.hosting.checks import CHECKS, IMPROVE, STATUS
-from trickhunt.hosting.judging import Answer, of_file
+from trickhunt.hosting.judging import Response, of_file
 from trickhunt.hosting.policy import forbidden, forbids_framing
 
 Found = list[tuple[str, str, str]]
@@ -226,7 +226,7 @@ def test_an_address_that_leads_on_is_followed_to_its_end(
 def test_what_comes_too_slowly_is_given_up(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "monotonic", count(0, 1000).__next__)
     with hosted(root) as host:
-        answer, _content = asking.Host(f"{host}/any/hunt/").ask("embed.js", 3)
+        answer, _content = asking.WebHost(f"{host}/any/hunt/").ask("embed.js", 3)
     assert (answer.status, answer.fault) == (0, "timed out")
 
 
@@ -389,7 +389,7 @@ def test_letters_that_are_alike_in_every_encoding_cannot_be_garbled(tmp_path: Pa
     build = small_build(tmp_path)
     (file,) = [one for one in build.files if one.path == "style-0123456789/rest.css"]
     headers = {"content-type": "text/css;charset=latin1"}
-    answer = Answer(200, headers, SELF, file.size, file.integrity)
+    answer = Response(200, headers, SELF, file.size, file.integrity)
     assert not list(of_file(file, answer, build))
     (found,) = of_file(file, answer._replace(is_plain=False), build)
     assert found.check == "charset"

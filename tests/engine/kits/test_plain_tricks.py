@@ -17,7 +17,7 @@ from trickhunt.drawing.pens import PagePen
 from trickhunt.kits.french import FrenchDeck
 from trickhunt.kits.hidden_hands import HiddenHands
 from trickhunt.kits.plain_positions import PlainPosition
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.roster import plain_roster
 from trickhunt.search.thinking import SearchBot
@@ -140,7 +140,7 @@ def test_an_impossible_position_is_refused_where_it_is_wrong(
 ) -> None:
     position = PlainPosition(**{"hands": LAST.hands, "taken": LAST.taken, "dealer": 3, **changes})
     reasons = POSITION.validate(GAME, position)
-    assert [one.fact for one in reasons[:1] if isinstance(one, Reason)] == (
+    assert [one.fact for one in reasons[:1] if isinstance(one, Violation)] == (
         [] if fact is None else [fact]
     )
 

@@ -22,7 +22,7 @@ from trickhunt.par.challenges import (
     MOST,
     RESULTS,
     Challenge,
-    Result,
+    ChallengeResult,
     parted,
     proving,
     read_challenge,
@@ -49,7 +49,9 @@ def a_game(lot: int, others: tuple[str, ...] = OTHERS, deal: Link = DEAL) -> tup
 
 
 FIRST, SECOND = a_game(1), a_game(2)
-TWO = Challenge(DEAL, CHAIR, OTHERS, (Result("Ada", FIRST), Result("Bö & <i>", SECOND, True)))
+TWO = Challenge(
+    DEAL, CHAIR, OTHERS, (ChallengeResult("Ada", FIRST), ChallengeResult("Bö & <i>", SECOND, True))
+)
 
 
 def is_proved(challenge: Challenge, number: int) -> bool:
@@ -85,13 +87,13 @@ def test_it_is_read_as_it_was_written() -> None:
 
 
 def test_eight_fit_into_an_address_and_a_ninth_is_refused() -> None:
-    challenge = replace(TWO, results=(Result("P0", FIRST),))
+    challenge = replace(TWO, results=(ChallengeResult("P0", FIRST),))
     for at in range(1, MOST):
-        challenge = challenge.answered(Result(f"P{at}", a_game(at)))
+        challenge = challenge.answered(ChallengeResult(f"P{at}", a_game(at)))
     assert len(write_challenge(challenge)) < 3000
     assert challenge.answered(challenge.results[3]) == challenge
     with pytest.raises(BadLink, match="8"):
-        challenge.answered(Result("one more", SECOND))
+        challenge.answered(ChallengeResult("one more", SECOND))
 
 
 def test_one_that_was_altered_says_so() -> None:
@@ -152,9 +154,9 @@ def test_bots_are_proved_and_a_bot_that_was_led_is_found_out() -> None:
     assert is_proved(TWO, 0)
     led = a_game(1, ("random", "", "random"))
     with pytest.raises(BadLink, match="Eve"):
-        is_proved(replace(TWO, results=(Result("Eve", led),)), 0)
+        is_proved(replace(TWO, results=(ChallengeResult("Eve", led),)), 0)
     # What another version made may have had other bots.
-    assert not is_proved(replace(TWO, results=(Result("Eve", led),), made="0.1"), 0)
+    assert not is_proved(replace(TWO, results=(ChallengeResult("Eve", led),), made="0.1"), 0)
 
 
 def test_experts_are_proved_by_their_playouts_unless_they_thought_by_the_clock(
@@ -163,10 +165,12 @@ def test_experts_are_proved_by_their_playouts_unless_they_thought_by_the_clock(
     monkeypatch.setattr("trickhunt.par.table.PLAYOUTS", 1)
     counted = a_game(3, ("expert:1", "", "random"))
     assert PLAYOUTS > 1
-    against = replace(TWO, others=("expert", "", "random"), results=(Result("Ada", counted),))
+    against = replace(
+        TWO, others=("expert", "", "random"), results=(ChallengeResult("Ada", counted),)
+    )
     assert is_proved(against, 0)
     timed = a_game(3, ("expert:30", "", "random"))
-    assert not is_proved(replace(against, results=(Result("Ada", timed, True),)), 0)
+    assert not is_proved(replace(against, results=(ChallengeResult("Ada", timed, True),)), 0)
 
 
 def test_games_part_where_moves_differ() -> None:

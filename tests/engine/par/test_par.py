@@ -23,7 +23,7 @@ from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.registry import make_game
 from trickhunt.league import HERE
 from trickhunt.links import link_of, write_link
-from trickhunt.par import PLAYOUTS, Measuring, Outcome, Par, Table, par
+from trickhunt.par import PLAYOUTS, ChairOutcome, Measuring, Par, ParSetup, par
 from trickhunt.par.members import SWAY, member, swayed
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words, with_sign
@@ -32,13 +32,13 @@ LATE = 24
 """Moves before the end at which replays begin that have to be quick."""
 
 
-def a_table(game: str, seat: int, others: tuple[str, ...] = (), club: int = 3) -> Table:
+def a_table(game: str, seat: int, others: tuple[str, ...] = (), club: int = 3) -> ParSetup:
     """A finished game, of which the last moves are played again."""
     record, _state = random_record(make_game(game), 5, moves=4000)
-    return Table(record, seat, others, len(record.turns) - LATE, club, 1)
+    return ParSetup(record, seat, others, len(record.turns) - LATE, club, 1)
 
 
-def naive(table: Table) -> list[tuple[int, int, float]]:
+def naive(table: ParSetup) -> list[tuple[int, int, float]]:
     """The replays by plain loops."""
     found = []
     name = table.record.game.name
@@ -85,7 +85,7 @@ def test_steps_find_the_same_and_never_more() -> None:
     table = a_table("bargain-hunt", 2, ("club", "casual", "", "expert"))
     measuring = Measuring(table)
     steps = 0
-    so_far: list[Outcome] = []
+    so_far: list[ChairOutcome] = []
     while measuring.step():
         steps += 1
         if len(measuring.outcomes) != len(so_far):
@@ -112,7 +112,7 @@ def test_people_in_other_chairs_are_played_by_the_club() -> None:
 def test_a_position_is_played_again_as_its_cards_lay() -> None:
     whole, state = random_record(make_game("bargain-hunt", 3), 2, moves=70)
     record, placed, _events = Record.begin_at(whole.game, facts_of(state))
-    table = Table(record, 1, (), 0, 2, 0)
+    table = ParSetup(record, 1, (), 0, 2, 0)
     found = par(table)
     assert found.mine is None
     assert (found.beaten, found.equalled, found.expert_mean) == (0, 0, None)
@@ -123,7 +123,7 @@ def test_a_position_is_played_again_as_its_cards_lay() -> None:
 
 
 def test_one_replay_has_no_spread() -> None:
-    one = Par(None, (Outcome(3, 3, 1.0),), ())
+    one = Par(None, (ChairOutcome(3, 3, 1.0),), ())
     assert (one.mean, one.spread, one.error) == (3, 0, 0)
 
 
@@ -132,7 +132,7 @@ def test_one_replay_has_no_spread() -> None:
 )
 def test_what_cannot_be_played_is_refused(seat: int, club: int, expert: int) -> None:
     record = Record.begin(make_game("bargain-hunt"), 1)[0]
-    table = Table(record, seat, (), 0, club, expert)
+    table = ParSetup(record, seat, (), 0, club, expert)
     for tried in (par, Measuring, lambda one: par_together(one, HERE, lambda: None)):
         with pytest.raises(BadOption):
             tried(table)
@@ -175,9 +175,9 @@ def test_a_player_without_a_style_is_the_same_each_time(monkeypatch: pytest.Monk
 
 
 A_PAR = Par(
-    Outcome(3, 3, 1.0),
-    (Outcome(1, 1, 0.0), Outcome(3, 3, 0.5), Outcome(-2, -2, 0.0)),
-    (Outcome(4, 4, 1.0),),
+    ChairOutcome(3, 3, 1.0),
+    (ChairOutcome(1, 1, 0.0), ChairOutcome(3, 3, 0.5), ChairOutcome(-2, -2, 0.0)),
+    (ChairOutcome(4, 4, 1.0),),
 )
 
 
@@ -190,8 +190,14 @@ def test_it_is_told_in_sentences() -> None:
         "You did as well as 1 more.",
         "An expert: +4.0 on average, in 1 replay.",
     ]
-    away = Par(Outcome(62, -4, 1.0), (Outcome(60, -6, 0.0), Outcome(71, -5, 0.0)), A_PAR.expert)
-    assert in_words(make_game("volltreffer"), replace(away, expert=(Outcome(64, -2, 0.5),))) == [
+    away = Par(
+        ChairOutcome(62, -4, 1.0),
+        (ChairOutcome(60, -6, 0.0), ChairOutcome(71, -5, 0.0)),
+        A_PAR.expert,
+    )
+    assert in_words(
+        make_game("volltreffer"), replace(away, expert=(ChairOutcome(64, -2, 0.5),))
+    ) == [
         "You: 62, 4 away from a direct hit.",
         "A club player in your chair: 5.5 away on average (± 0.5).",
         "You did better than 2 of 2.",
@@ -216,13 +222,13 @@ def test_the_command_tells_and_prints_values(
     few = ["--club", "2", "--expert", "0", "--seat", "1", "--others", "casual,random"]
     assert main(["par", str(file), *few]) == 0
     told = capsys.readouterr().out
-    found = par(Table(record, 1, ("casual", "", "random"), 0, 2, 0))
+    found = par(ParSetup(record, 1, ("casual", "", "random"), 0, 2, 0))
     assert told.splitlines() == [*in_words(record.game, found), *definitions(found)]
     link = write_link(replace(link_of(record), seat=1))
     assert main(["par", link, "--club", "2", "--expert", "0", "--others", "random", "--json"]) == 0
     values = json.loads(capsys.readouterr().out)
     assert values["others"] == ["random", "", "random"]
-    again = par(Table(record, 1, ("random", "", "random"), 0, 2, 0))
+    again = par(ParSetup(record, 1, ("random", "", "random"), 0, 2, 0))
     assert again.mine is not None
     assert values["mine"] == [*again.mine]
     assert values["club"] == [[*one] for one in again.club]

@@ -12,10 +12,10 @@ import pytest
 from tests.engine.any_game import random_record
 from tests.engine.documents.samples import GAME, everything, small
 from trickhunt.cli import main
-from trickhunt.documents import Document, Lesson, Part, Puzzle, write_document
+from trickhunt.documents import Document, LessonPart, Part, PuzzlePart, write_document
 from trickhunt.documents.writing import write_document_link
 from trickhunt.games.registry import make_game
-from trickhunt.posts.looking import Found, found_in, looked_through
+from trickhunt.posts.looking import TableReference, found_in, looked_through
 from trickhunt.posts.markup import Tags
 from trickhunt.posts.places import fault, framed, linked, placed
 from trickhunt.posts.walking import walked
@@ -91,9 +91,9 @@ def test_what_opens_has_no_fault(place: str) -> None:
         ("learn/poker", "no game"),
         ("read?doc=AAAA", "check"),
         ("read?draft=3", "document"),
-        (a_document(Lesson("volltreffer", 99)), "has no lesson 99"),
-        (a_document(Lesson("volltreffer", 1, "", 60)), "has no step 60"),
-        (a_document(Puzzle("volltreffer", 999)), "has no puzzle 999"),
+        (a_document(LessonPart("volltreffer", 99)), "has no lesson 99"),
+        (a_document(LessonPart("volltreffer", 1, "", 60)), "has no step 60"),
+        (a_document(PuzzlePart("volltreffer", 999)), "has no puzzle 999"),
         ("learn/bargain-hunt/99", "has no lesson 99"),
         ("learn/bargain-hunt/first", "has no lesson 0"),
         ("puzzles/volltreffer/9999", "has no puzzle 9999"),
@@ -134,13 +134,13 @@ HTML = f"""<p>Text</p>
 
 def test_html_is_read_as_a_browser_does() -> None:
     assert found_in(HTML, ".html") == [
-        Found(2, f"{DEAL}&mode=play&hands=open"),
-        Found(7, DEAL),
-        Found(8, "rules/BH-8"),
-        Found(10, "rules/BH-99"),
-        Found(11, DEAL),
-        Found(12, "deal.trick", is_file=True),
-        Found(13, "BH-8"),
+        TableReference(2, f"{DEAL}&mode=play&hands=open"),
+        TableReference(7, DEAL),
+        TableReference(8, "rules/BH-8"),
+        TableReference(10, "rules/BH-99"),
+        TableReference(11, DEAL),
+        TableReference(12, "deal.trick", is_file=True),
+        TableReference(13, "BH-8"),
     ]
 
 
@@ -171,16 +171,16 @@ Use `<trick-hunt link="gone?">` so:
 
 def test_markdown_is_read_without_its_code_and_with_its_shortcodes() -> None:
     assert found_in(MARKDOWN, ".md") == [
-        Found(3, "rules/BH-12"),
-        Found(3, "rules/BH-1"),
-        Found(4, "rules/BH-2"),
-        Found(12, DEAL),
-        Found(12, DEAL),
-        Found(14, "bargain-hunt?deal=1&players=3"),
-        Found(16, "rules/BH-3"),
-        Found(17, "bargain-hunt?players=9"),
-        Found(18, "volltreffer?players=3&deal=5&mode=play"),
-        Found(19, "/deals/deal.trick", is_file=True),
+        TableReference(3, "rules/BH-12"),
+        TableReference(3, "rules/BH-1"),
+        TableReference(4, "rules/BH-2"),
+        TableReference(12, DEAL),
+        TableReference(12, DEAL),
+        TableReference(14, "bargain-hunt?deal=1&players=3"),
+        TableReference(16, "rules/BH-3"),
+        TableReference(17, "bargain-hunt?players=9"),
+        TableReference(18, "volltreffer?players=3&deal=5&mode=play"),
+        TableReference(19, "/deals/deal.trick", is_file=True),
     ]
 
 

@@ -20,7 +20,7 @@ from trickhunt.links.link import COMPARE, MODES, POSITION, REPLAY
 from trickhunt.links.quizzing import read_quiz
 from trickhunt.posts import page as pages
 from trickhunt.posts import preview, renderers
-from trickhunt.posts.page import Post, files, moments, whole_address
+from trickhunt.posts.page import PostPage, files, moments, whole_address
 
 SITE = "https://cards.example/hunt/"
 HERE = "https://blog.example/deals/"
@@ -50,7 +50,7 @@ def meta(html: str) -> dict[str, str]:
 
 def test_a_page_shows_every_moment_that_is_spoken_of() -> None:
     link = game()
-    html = files(Post("deal", link, SITE, HERE), has_png=True)[pages.PAGE]
+    html = files(PostPage("deal", link, SITE, HERE), has_png=True)[pages.PAGE]
     text = unescape(html)
     for words in ("Now look.", "First & foremost.", "Or this?", "So it goes."):
         assert text.count(words) >= 1
@@ -67,7 +67,7 @@ def test_a_page_shows_every_moment_that_is_spoken_of() -> None:
 
 
 def test_the_style_is_the_one_that_the_policy_lets_in() -> None:
-    html = files(Post("deal", read_link(DEAL)), has_png=False)[pages.PAGE]
+    html = files(PostPage("deal", read_link(DEAL)), has_png=False)[pages.PAGE]
     assert meta(html)["color-scheme"] == "light dark"
     assert html.count("sha256-") == html.count("<style>") == 1
     assert ' style="' not in html
@@ -75,13 +75,13 @@ def test_the_style_is_the_one_that_the_policy_lets_in() -> None:
 
 def test_chats_are_told_whole_addresses_where_they_are_known() -> None:
     link = game()
-    told = meta(files(Post("deal", link, SITE, HERE), has_png=True)[pages.PAGE])
+    told = meta(files(PostPage("deal", link, SITE, HERE), has_png=True)[pages.PAGE])
     assert told["og:image"] == f"{HERE}deal/preview.png"
     assert told["og:url"] == f"{HERE}deal/"
     assert told["og:title"] == "Schnäppchen Jagd: a game, move by move"
     assert told["og:description"] == "Now look."
     assert told["twitter:card"] == "summary_large_image"
-    html = files(Post("deal", link), has_png=False)[pages.PAGE]
+    html = files(PostPage("deal", link), has_png=False)[pages.PAGE]
     told = meta(html)
     assert told["og:image"] == "preview.svg"
     assert "og:url" not in told
@@ -92,9 +92,9 @@ def test_chats_are_told_whole_addresses_where_they_are_known() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_each_way_to_show_a_link_has_a_title_of_its_own(mode: str) -> None:
     link = read_link(f"{DEAL}&at=0&mode={mode}")
-    post = Post("deal", link, SITE)
+    post = PostPage("deal", link, SITE)
     assert post.title.startswith("Schnäppchen Jagd: ")
-    titles = {Post("x", replace(link, mode=one)).title for one in MODES}
+    titles = {PostPage("x", replace(link, mode=one)).title for one in MODES}
     assert len(titles) == len(MODES)
     assert pages.WAYS[mode] in files(post, has_png=False)[pages.PAGE]
 
@@ -103,7 +103,7 @@ def test_a_quiz_asks_in_the_words_of_its_writer() -> None:
     link = read_link(f"{DEAL}&at=0&mode=quiz")
     question = "Which one? " * 40
     quiz = read_quiz(link.state(), {"words": json.dumps([question, "", "", []])})
-    html = files(Post("deal", replace(link, quiz=quiz), SITE), has_png=False)[pages.PAGE]
+    html = files(PostPage("deal", replace(link, quiz=quiz), SITE), has_png=False)[pages.PAGE]
     assert question.strip() in unescape(html)
     about = meta(html)["og:description"]
     assert len(about) <= pages.LONGEST_ABOUT + 2
@@ -111,20 +111,20 @@ def test_a_quiz_asks_in_the_words_of_its_writer() -> None:
 
 
 def test_other_pages_are_told_how_to_show_it() -> None:
-    post = Post("deal", game(), SITE, HERE)
+    post = PostPage("deal", game(), SITE, HERE)
     told = json.loads(files(post, has_png=True)[pages.OEMBED])
     assert (told["version"], told["type"]) == ("1.0", "rich")
     frame = ET.fromstring(told["html"])  # noqa: S314 - our own
     assert frame.get("src") == f"{SITE}#/framed?theme=auto!/{write_link(post.link)}"
     assert (int(frame.get("width", "")), frame.get("loading")) == (told["width"], "lazy")
     assert told["thumbnail_url"] == f"{HERE}deal/preview.png"
-    told = json.loads(files(Post("deal", game()), has_png=False)[pages.OEMBED])
+    told = json.loads(files(PostPage("deal", game()), has_png=False)[pages.OEMBED])
     assert told["type"] == "link"
     assert "html" not in told
 
 
 def test_a_preview_has_two_rows_of_cards_and_no_words() -> None:
-    picture = files(Post("deal", game()), has_png=False)[pages.PREVIEW]
+    picture = files(PostPage("deal", game()), has_png=False)[pages.PREVIEW]
     assert "<text" not in picture
     tree = ET.fromstring(picture)  # noqa: S314 - our own
     shown = [one for one in tree if one.get("width") == "100"]
@@ -361,7 +361,7 @@ def test_nothing_is_written_through_a_link(name: str, folder: Path) -> None:
 @pytest.mark.parametrize("picture", [pages.PNG, pages.PREVIEW])
 @pytest.mark.parametrize("here", ["", HERE])
 def test_pages_of_earlier_versions_are_ours(picture: str, here: str, folder: Path) -> None:
-    post = Post("mine", read_link(DEAL), "", here)
+    post = PostPage("mine", read_link(DEAL), "", here)
     place = folder / "mine"
     place.mkdir()
     for name, text in files(post, has_png=picture == pages.PNG).items():

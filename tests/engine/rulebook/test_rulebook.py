@@ -14,7 +14,7 @@ from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook.model import Clause, Document, Reason, Source, refuse
+from trickhunt.rulebook.model import Clause, RefusalReason, Source, SourceDocument, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS
 from trickhunt.rulebook.text import WIDTH, in_full, overview
 
@@ -162,7 +162,7 @@ def test_what_is_shown_looks_like_this() -> None:
         "BH-8",
         "A title",
         "Words. " * 12,
-        (Source(Document("Rules", "The rules, Somewhere 1998"), "A heading"),),
+        (Source(SourceDocument("Rules", "The rules, Somewhere 1998"), "A heading"),),
         edition="french",
         ruling="Because.",
         see=("BH-1",),
@@ -207,5 +207,5 @@ def test_every_edition_has_words() -> None:
 
 
 def test_a_reason_is_filled_in() -> None:
-    refusal = refuse({"why": Reason("BH-8", "Follow {colour}.")}, "why", colour="red")
+    refusal = refuse({"why": RefusalReason("BH-8", "Follow {colour}.")}, "why", colour="red")
     assert (refusal.code, refusal.clause, refusal.words) == ("why", "BH-8", "Follow red.")

@@ -75,7 +75,7 @@ def english() -> Iterator[None]:
 def test_days_and_numbers_are_written_as_the_language_has_them(
     code: str, first: str, fourth: str, figures: str, number: str, share: str
 ) -> None:
-    with languages.Language(code).spoken():
+    with languages.TargetLanguage(code).spoken():
         assert in_full(date(2026, 11, 1)) == first
         assert in_full(date(2026, 11, 4)) == fourth
         assert in_figures("2026-11-01") == figures
@@ -91,7 +91,7 @@ def test_days_and_numbers_are_written_as_the_language_has_them(
     ],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, names: set[str]) -> None:
-    with languages.Language(code).spoken():
+    with languages.TargetLanguage(code).spoken():
         keys = set(re.findall(r"<kbd>(.+?)</kbd>", str(keys_sheet("volltreffer", shortcuts=True))))
     assert {key for key in keys if len(key) > 1} == names
 

@@ -19,7 +19,7 @@ from table.store.saved_game import Saved
 from table.store.settings import Settings
 from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out, run
 from trickhunt.games.registry import make_game
-from trickhunt.par import Measuring, Outcome, Par, par
+from trickhunt.par import ChairOutcome, Measuring, Par, par
 from trickhunt.par import table as tables
 from trickhunt.par.words import in_words
 
@@ -118,8 +118,8 @@ def test_it_begins_where_the_person_took_the_game_over() -> None:
 def test_the_strip_holds_every_replay_and_says_the_same_in_words(game: str) -> None:
     rules = make_game(game)
     scores = [60, 62, 70, 70, 71]
-    club = tuple(Outcome(score, rules.merit(score), 0.0) for score in scores)
-    found = Par(Outcome(66, rules.merit(66), 1.0), club, club[:1])
+    club = tuple(ChairOutcome(score, rules.merit(score), 0.0) for score in scores)
+    found = Par(ChairOutcome(66, rules.merit(66), 1.0), club, club[:1])
     drawn = str(strip(rules, found))
     assert drawn.count("<circle") == len(club)
     assert drawn.count('class="expert"') == 1

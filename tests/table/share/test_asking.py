@@ -16,7 +16,7 @@ from tests.engine.tables import a_quiz
 from tests.table.fakes import FakePage, a_game, a_whole_game, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Game
-from trickhunt.documents import Table, read_document
+from trickhunt.documents import TablePart, read_document
 from trickhunt.formats.exercise import MOVE
 from trickhunt.links import Link, link_of, read_link, write_link
 
@@ -37,13 +37,13 @@ def linked(page: FakePage) -> Link:
     return read_link(read(page.over).one(id="share-link").attrs["value"])
 
 
-def written_about(app: App, page: FakePage) -> Table:
+def written_about(app: App, page: FakePage) -> TablePart:
     """The table in the studio to which the sheet leads."""
     page.go(read(page.over).one(id="share-write").attrs["href"])
     app.handle(Act("studio-new"))
     (text,) = app.saves.read(DRAFTS).texts.values()
     (table,) = read_document(text).parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     return table
 
 

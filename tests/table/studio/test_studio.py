@@ -31,15 +31,15 @@ from tests.table.thinkers import Guesser
 from trickhunt.core.game import Game
 from trickhunt.documents import (
     Answer,
-    Clause,
+    ClausePart,
     Document,
     Exercise,
     Heading,
-    Lesson,
-    Line,
+    LessonPart,
     Note,
-    Puzzle,
-    Table,
+    PuzzlePart,
+    TableLine,
+    TablePart,
     Words,
     read_document,
     write_document,
@@ -84,9 +84,9 @@ def a_draft(document: Document | None = None) -> tuple[App, FakePage, MemoryStor
     return app, page, storage
 
 
-def the_table(storage: MemoryStorage, at: int = 0) -> Table:
+def the_table(storage: MemoryStorage, at: int = 0) -> TablePart:
     table = kept(storage).parts[at]
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     return table
 
 
@@ -172,7 +172,7 @@ def test_what_is_cut_leaves_a_table_that_is_whole(game: Game[Any, Any]) -> None:
 
 def test_a_table_can_be_shown_in_every_way() -> None:
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     quiz = shown_as(table, "quiz", (1, 1))
     assert quiz.quiz is not None
     assert quiz.at == (1, 1)
@@ -183,7 +183,7 @@ def test_a_table_can_be_shown_in_every_way() -> None:
     assert moved.quiz.answers == ()
     assert shown_as(quiz, "replay", (0, 0)).quiz is None
     assert shown_as(table, "compare", (0, 2)).at == (0, 2)
-    other = Table("replay", Link(make_game("volltreffer"), 1))
+    other = TablePart("replay", Link(make_game("volltreffer"), 1))
     with pytest.raises(ValueError):  # noqa: PT011 - it has no words
         shown_as(other, "compare", (0, 0))
     assert noted(table, (0, 0), Note("a")).lines[0].note(0) == Note("a")
@@ -227,7 +227,7 @@ def test_a_draft_is_deleted_and_brought_back() -> None:
 @pytest.mark.parametrize("how", ["document", "link", "game", "nothing"])
 def test_what_is_pasted_is_opened_or_refused(how: str) -> None:
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     text = {
         "document": "\ufeff\n" + write_document(small()),
         "link": f"https://example.org/#/read?{write_document_link(small())}",
@@ -248,14 +248,14 @@ def test_what_is_pasted_is_opened_or_refused(how: str) -> None:
 
 def test_what_is_shared_waits_for_a_place() -> None:
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     app, page, storage = a_draft(Document("Mine", (Words("a"),)))
     page.go(f"#/studio?{write_link(table.link())}")
     assert "Where shall it stand?" in page.html
     press(app, "studio-into", at="1")
     assert page.address() == "#/studio?draft=1"
     assert page.focus_is == "part-1"
-    assert isinstance(kept(storage).parts[1], Table)
+    assert isinstance(kept(storage).parts[1], TablePart)
     page.go(f"#/studio?{write_link(table.link())}")
     press(app, "studio-new")
     assert page.address() == "#/studio?draft=2"
@@ -389,9 +389,9 @@ def test_parts_are_added_filled_moved_and_deleted() -> None:
     assert [one.offered for one in question.answers] == ["Ada", ""]
     assert [one.is_good for one in question.answers] == [True, True]
     assert question.answers[0].words == "Yes."
-    assert clause == Clause("BH-12", "So.")
-    assert puzzle == Puzzle("volltreffer", 3)
-    assert lesson == Lesson("bargain-hunt", 1)
+    assert clause == ClausePart("BH-12", "So.")
+    assert puzzle == PuzzlePart("volltreffer", 3)
+    assert lesson == LessonPart("bargain-hunt", 1)
     press(app, "studio-move", at="0", where="down")
     assert page.focus_is == "studio-down-1"
     assert kept(storage).parts[:2] == (words, heading)
@@ -623,7 +623,7 @@ def test_nothing_at_hand_brings_nothing() -> None:
     assert page.focus_is == "studio-pasted"
     assert "cannot be opened" in page.alerts[-1]
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     fill(app, "studio-pasted", write_link(table.link()))
     press(app, "studio-paste")
     assert len(kept(storage).parts) == 1
@@ -682,7 +682,7 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
 
 def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> None:
     table, *_others = small().parts
-    part, last = Clause("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
+    part, last = ClausePart("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
     parts = (Heading("Twins & more"), Words("Look:"), table, part, last, table)
     app, page, storage = a_draft(Document("On twins", parts))
     app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
@@ -733,7 +733,7 @@ def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> Non
 def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     app, page, storage = a_draft(replace(small(), parts=(*small().parts, Words("After."))))
     (table, *_rest) = kept(storage).parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     press(app, "read-go", at="0-1-2")
     for mode in ("position", "quiz"):
         press(app, "studio-apart", at="0", kind=mode)
@@ -741,8 +741,8 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     replay, asked, alone, words = kept(storage).parts
     before, after = Document("", (table, Words("After."))), Document("", (replay, words))
     assert write_document(after) == write_document(before)
-    assert isinstance(alone, Table)
-    assert isinstance(asked, Table)
+    assert isinstance(alone, TablePart)
+    assert isinstance(asked, TablePart)
     assert (alone.mode, asked.mode, asked.quiz is not None) == ("position", "quiz", True)
     for one in (alone, asked):
         assert len(one.lines) == 1
@@ -755,7 +755,7 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
 
 def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
     table, *_others = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     ring = Mark(RING, Spot(0))
     marked_table = noted(replace(table, mode="position"), (0, 2), Note("Here!", (ring,)))
     assert marked_table.at == (0, 2)
@@ -770,7 +770,7 @@ def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
 
 def test_words_and_clauses_alone_need_no_script_and_a_table_alone_is_no_post() -> None:
     table, *_others = small().parts
-    app, page, _storage = a_draft(Document("Alone", (Clause("BH-12"), Words("So it is."))))
+    app, page, _storage = a_draft(Document("Alone", (ClausePart("BH-12"), Words("So it is."))))
     app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
     assert "<script" not in page.copied[-1][1]
     assert "studio-figures" not in page.html
@@ -830,7 +830,7 @@ def test_everything_is_shown_to_a_reader_and_to_its_writer(name: str) -> None:
     _app, page = an_app(storage, "#/read?draft=1")
     for words in ("Holding back", "When to wait", "two blanks before", "BH-12", "Who wins?"):
         assert words in page.html
-    assert page.html.count("<svg") > len([p for p in document.parts if isinstance(p, Table)])
+    assert page.html.count("<svg") > len([p for p in document.parts if isinstance(p, TablePart)])
     page.go("#/studio?draft=1")
     assert "Holding back" in page.html
 
@@ -877,7 +877,9 @@ def test_questions_are_answered() -> None:
     press(app, "read-choose", at=f"{at}-9")
     press(app, "read-choose", at="0-0")
     asked = [
-        n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
+        n
+        for n, one in enumerate(document.parts)
+        if isinstance(one, TablePart) and one.mode == "quiz"
     ]
     legal, move, _expert = asked
     quiz = reading_of(app).quiz(legal)
@@ -901,7 +903,7 @@ def test_questions_are_answered() -> None:
 
 def an_expert_quiz() -> Document:
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     return Document(
         "", (replace(shown_as(table, "quiz", (0, 0)), quiz=a_quiz(MOVE, by_expert=True)),)
     )
@@ -955,7 +957,7 @@ def test_an_expert_thinks_no_further_when_the_reader_leaves() -> None:
 
 def test_both_editions_stand_beside_a_table() -> None:
     (table,) = small().parts
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePart)
     _app, page = reader(Document("", (shown_as(table, "compare", (0, 0)), table)))
     columns = shown(page).all(".column")
     assert [one.attrs["data-edition"] for one in columns] == ["english", "french"]
@@ -966,7 +968,7 @@ def test_both_editions_stand_beside_a_table() -> None:
 
 
 def a_step(number: int = 1, step: int = 1) -> Document:
-    return Document("", (Lesson("bargain-hunt", number, "Mine <b>", step),))
+    return Document("", (LessonPart("bargain-hunt", number, "Mine <b>", step),))
 
 
 def tried(app: App, page: FakePage, move: str) -> str:
@@ -1015,7 +1017,7 @@ def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_co
 ) -> None:
     async def test() -> None:
         (table,) = small().parts
-        whole = Document("", (Lesson("bargain-hunt", 2), table))
+        whole = Document("", (LessonPart("bargain-hunt", 2), table))
         with monkeypatch.context() as there:
             there.setattr("table.studio.late_parts.loaded", lambda _module: None)
             _app, page = reader(whole)
@@ -1040,20 +1042,20 @@ def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_co
 
 
 def test_a_step_is_chosen_by_its_words() -> None:
-    app, page, storage = a_draft(Document("", (Lesson("bargain-hunt", 2),)))
+    app, page, storage = a_draft(Document("", (LessonPart("bargain-hunt", 2),)))
     chooser = shown(page).one(id="studio-0-step")
     assert "Try the red 9" not in chooser.text
     assert "1: You collect sixes." in chooser.text
     fill(app, "studio-0-step", "3")
-    assert kept(storage).parts == (Lesson("bargain-hunt", 2, "", 3),)
+    assert kept(storage).parts == (LessonPart("bargain-hunt", 2, "", 3),)
     for wrong in ("100", "-1", "x", ""):
         fill(app, "studio-0-step", wrong)
     fill(app, "studio-0-number", "99")
-    assert kept(storage).parts == (Lesson("bargain-hunt", 99, "", 3),)
+    assert kept(storage).parts == (LessonPart("bargain-hunt", 99, "", 3),)
     options = shown(page).one(id="studio-0-step").all("option")
     assert [one.text for one in options if "selected" in one.attrs] == ["3"]
     fill(app, "studio-0-step", "0")
-    assert kept(storage).parts == (Lesson("bargain-hunt", 99),)
+    assert kept(storage).parts == (LessonPart("bargain-hunt", 99),)
 
 
 def test_a_copy_is_kept_to_be_changed() -> None:
@@ -1193,7 +1195,9 @@ def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
 def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -> None:
     document = everything(make_game("bargain-hunt", 3))
     asked = [
-        n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
+        n
+        for n, one in enumerate(document.parts)
+        if isinstance(one, TablePart) and one.mode == "quiz"
     ]
     legal, _move, expert = asked
     document = replace(document, parts=(*document.parts, *a_step(2).parts))
@@ -1268,7 +1272,7 @@ def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
     """The same numbers as whoever counts the cards that are laid."""
     record, _state = random_record(game, 5, 60)
     moves = tuple(turn.move for turn in record.turns)
-    table = Table("replay", link_of(record), (Line(0, 0, moves),))
+    table = TablePart("replay", link_of(record), (TableLine(0, 0, moves),))
     state, laid, numbers = table.base.state(0), 0, list[str]()
     for move in moves:
         if move.action == "play":

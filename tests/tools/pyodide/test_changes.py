@@ -6,10 +6,10 @@ import pytest
 
 from tools.console import PYODIDE, SetupError
 from tools.pyodide import changes
-from tools.pyodide.changes import FOR_SPEED, NEEDED, Change, changed
+from tools.pyodide.changes import FOR_SPEED, NEEDED, Patch, changed
 
 SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
-UNKNOWN = Change("it is tested", "lead();", "follow();")
+UNKNOWN = Patch("it is tested", "lead();", "follow();")
 
 
 def test_pyodide_has_every_place_that_is_changed(capsys: pytest.CaptureFixture[str]) -> None:

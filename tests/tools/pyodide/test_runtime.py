@@ -12,7 +12,7 @@ import pytest
 from tools.console import PYODIDE
 from tools.node import ensure_node
 from tools.pyodide import changes, exports, runtime
-from tools.pyodide.changes import FOR_SPEED, Change
+from tools.pyodide.changes import FOR_SPEED, Patch
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,7 +49,7 @@ def test_it_starts_and_is_smaller(tmp_path: Path) -> None:
 def test_it_starts_where_nothing_of_it_is_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    moved = tuple(Change(one.reason, f"{one.old} elsewhere", one.new) for one in FOR_SPEED)
+    moved = tuple(Patch(one.reason, f"{one.old} elsewhere", one.new) for one in FOR_SPEED)
     monkeypatch.setattr(changes, "FOR_SPEED", moved)
     monkeypatch.setattr(exports, "_IMPORTED", NOWHERE)
     monkeypatch.setattr(exports, "_ALIAS", NOWHERE)

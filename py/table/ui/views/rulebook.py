@@ -12,7 +12,7 @@ from table.ui.views.terms import Address, explained
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import examples_of
-from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+from trickhunt.rulebook.model import Clause, Rulebook, Source, SourceDocument
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
 
@@ -155,12 +155,12 @@ def clause_in_words(
 
 def sources_in_words(sources: Iterable[Source]) -> str:
     """The sources of a clause: each document by its name, with the headings there."""
-    documents: dict[str, Document] = {}
+    documents: dict[str, SourceDocument] = {}
     for source in sources:
         # Copies of a document differ in colons and in the kind of hyphen: the first is named.
         heading = source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
         documents.setdefault(heading, source.document)
-    headings: dict[Document, list[str]] = {}
+    headings: dict[SourceDocument, list[str]] = {}
     for heading, document in documents.items():
         headings.setdefault(document, []).append(_("“{heading}”", heading=heading))
     named = (labelled(_(document.name), in_row(told)) for document, told in headings.items())

@@ -17,7 +17,7 @@ from trickhunt.search.flat import LEAST_SPREAD
 from trickhunt.search.model import Model
 
 
-class Tried(NamedTuple):
+class TriedCandidate(NamedTuple):
     """A candidate after the play-outs."""
 
     moves: tuple[Move, ...]  #: the legal moves that it stands for, itself the first
@@ -38,7 +38,7 @@ class Lead(NamedTuple):
 
 def compare(
     model: Model[Any, Any], seen: Any, rng: Random, worlds: int, among: Collection[Move] = ()
-) -> list[Tried]:
+) -> list[TriedCandidate]:
     """Try candidates in so many worlds; the best first.
 
     Args:
@@ -60,7 +60,7 @@ def compare(
             state.apply(move)
             ended.append(model.finish(state, seen.round, Random(luck)))
     tried = [
-        Tried(
+        TriedCandidate(
             stands_for[move],
             tuple(ending.merit(seen.seat) for ending in ended),
             mean([ending.wins[seen.seat] for ending in ended]),
@@ -70,7 +70,7 @@ def compare(
     return sorted(tried, key=lambda one: -mean(one.merits))
 
 
-def lead(tried: Sequence[Tried]) -> Lead:
+def lead(tried: Sequence[TriedCandidate]) -> Lead:
     """The lead of the first of some candidates over the second."""
     first, second = tried[0], tried[1]
     ahead = [mine - other for mine, other in zip(first.merits, second.merits, strict=True)]

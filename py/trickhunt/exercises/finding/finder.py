@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from trickhunt.bots import make_bot, roster_of
 from trickhunt.core.chance import PUZZLES, generator
 from trickhunt.core.game import Move, State, Turn
-from trickhunt.exercises.finding.comparing import Tried, compare, lead
+from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.tables import table
 from trickhunt.exercises.kinds import kind_of
@@ -112,7 +112,7 @@ class _Decision:
         habit = self.habit()
         if habit is None or not self.promises(habit):
             return None
-        proof: list[Tried] = []
+        proof: list[TriedCandidate] = []
         for stage in STAGES:
             tried = self.proved(stage, habit, proof)
             if not tried or (stage is STAGES[-1] and tried[0].moves != proof[0].moves):
@@ -151,7 +151,9 @@ class _Decision:
         club = make_bot("club", self.name)
         return is_drawn or club.choose(self.seen, self.chance(HABIT)) is not habit
 
-    def proved(self, stage: Stage, habit: Move, before: list[Tried]) -> list[Tried]:
+    def proved(
+        self, stage: Stage, habit: Move, before: list[TriedCandidate]
+    ) -> list[TriedCandidate]:
         """The moves that are tried, the best first, if that is clearly the best and no habit.
 
         Args:
@@ -192,5 +194,5 @@ def _lines(state: State[Any], history: Iterable[Turn]) -> Iterator[str]:
         yield BETWEEN.join(one.text for one in line)
 
 
-def _of(tried: list[Tried], move: Move) -> Tried:
+def _of(tried: list[TriedCandidate], move: Move) -> TriedCandidate:
     return next(one for one in tried if move in one.moves)

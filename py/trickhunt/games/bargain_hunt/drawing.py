@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import _, ngettext
-from trickhunt.drawing.scene import FAN, Group, Place, Scene, Sign
+from trickhunt.drawing.scene import FAN, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OVER, PLAIN, TRUMP, UNDER, VALUE_OF
@@ -40,10 +40,10 @@ def _trash(seen: BargainObservation) -> tuple[str, ...]:
     return (ngettext("{count} on the trash heap", "{count} on the trash heap", len(seen.trash)),)
 
 
-def _place(viewpoint: Viewpoint, seen: BargainObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: BargainObservation, seat: int) -> SeatArea:
     junk = tuple(sorted(seen.junk[seat], key=lambda face: (VALUE_OF[face], face)))
     is_fresh = seen.french and seen.phase == CLEARING and seen.fresh[seat]
-    return Place(
+    return SeatArea(
         seat,
         viewpoint.names[seat],
         signed(seen.scores[seat]),

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from trickhunt.core.game import Event
 from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
-from trickhunt.kits.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.kits.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
 
 
-def _count(events: Sequence[Event], seat: int) -> Tally:
+def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
     bargains = junk = cleared = pure = clean = 0
     for event in events:
         match event:
@@ -25,7 +25,7 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
                 cleared += len(trashed) + 2 * len(converted)
             case BargainScored():
                 clean = not event.junk[seat]  # that of the last round stays
-    return Tally((bargains, -junk, cleared), (int(clean), pure))
+    return SeatEarnings((bargains, -junk, cleared), (int(clean), pure))
 
 
 CARDS = 110
@@ -34,9 +34,9 @@ CARDS = 110
 
 EARNINGS = Earnings(
     kinds=(
-        Kind("bargains", N_("Bargains won")),
-        Kind("junk", N_("Junk won")),
-        Kind("clearing", N_("Clearing")),
+        Category("bargains", N_("Bargains won")),
+        Category("junk", N_("Junk won")),
+        Category("clearing", N_("Clearing")),
     ),
     feats=(
         Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all."), "trash"),
@@ -48,9 +48,9 @@ EARNINGS = Earnings(
         ),
     ),
     decisions=(
-        Kind("show", N_("Choosing the first bargain"), ("show",)),
+        Category("show", N_("Choosing the first bargain"), ("show",)),
         *PLAYED,
-        Kind("clear", N_("Clearing"), ("trash", "convert", "dump", "pass")),
+        Category("clear", N_("Clearing"), ("trash", "convert", "dump", "pass")),
     ),
     count=_count,
     scores=(-CARDS, CARDS),

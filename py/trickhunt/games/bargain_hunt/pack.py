@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from trickhunt.drawing.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, eyelet, paper
-from trickhunt.drawing.packs import Dealt, Pack, Tint
+from trickhunt.drawing.packs import FirstDeal, Pack, Tint
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 from trickhunt.drawing.suits import INK, OFFER_LETTER, PAPER, SUITS
 from trickhunt.games.bargain_hunt.constants import FULL_HAND
@@ -92,7 +92,7 @@ PACK = Pack(
     {**WEAVES, **SYMBOLS, **PICTURES, **FACES, **BACK},
     (*(Tint(suit.hue, suit.ink) for suit in SUITS), Tint(OFFER_GROUND, OFFER_GOLD)),
     special=OFFER_LETTER,
-    dealt=Dealt(FULL_HAND, is_twice=True),
+    dealt=FirstDeal(FULL_HAND, is_twice=True),
     shown=("G7", "Y4", "B9"),
 )
 """The pack as it is drawn."""

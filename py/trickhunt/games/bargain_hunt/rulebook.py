@@ -11,9 +11,9 @@ from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.rulebook_reasons import REASONS
 from trickhunt.games.bargain_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
+from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument
 
-_ENGLISH = Document(
+_ENGLISH = SourceDocument(
     N_("Bargain Hunt, English rules (Queen, 1998)"),
     N_(
         "“Schnaeppchen Jagd / Bargain Hunt”, designed by Uwe Rosenberg, published by Queen, 1998; "
@@ -22,12 +22,12 @@ _ENGLISH = Document(
     ),
     "english",
 )
-_ENGLISH_COPY = Document(
+_ENGLISH_COPY = SourceDocument(
     N_("Bargain Hunt, English rules, second copy"),
     N_("The same English translation in a second copy, which has lost its title and all names"),
     "english",
 )
-_FRENCH = Document(
+_FRENCH = SourceDocument(
     N_("Schnäppchen Jagd, French rules (Queen, 1998)"),
     N_(
         "“Schnäppchen Jagd (Chassez la bonne affaire)”, by Uwe Rosenberg, published by Queen in "

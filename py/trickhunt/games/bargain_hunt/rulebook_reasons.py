@@ -7,137 +7,139 @@ rest the same reason on different clauses, the French one has a code of its own.
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.model import Reason
+from trickhunt.rulebook.model import RefusalReason
 
 _NOT_CLEARING = N_("Junk is cleared only after all tricks of a round have been played.")
 _OFFER_STAYS = N_("A super special offer is never cleared: once won, it is junk to the end.")
 _VALUE_NOT_IN_JUNK = N_("There is no {value} in your junk.")
 
-REASONS: dict[str, Reason] = {
-    "game-over": Reason("BH-18", N_("The game is over and has been scored: no more moves.")),
-    "show-first": Reason(
+REASONS: dict[str, RefusalReason] = {
+    "game-over": RefusalReason("BH-18", N_("The game is over and has been scored: no more moves.")),
+    "show-first": RefusalReason(
         "BH-5",
         N_(
             "The first trick waits until everyone has a bargain. Show one card of your hand: its "
             "value is what you collect."
         ),
     ),
-    "already-shown": Reason(
+    "already-shown": RefusalReason(
         "BH-5",
         N_(
             "A bargain is shown once, before the very first trick. From then on it changes only "
             "when you convert junk after a round."
         ),
     ),
-    "offer-not-bargain": Reason(
+    "offer-not-bargain": RefusalReason(
         "BH-5",
         N_("A super special offer has no value that you could collect. Show another card."),
     ),
-    "not-in-hand": Reason("BH-4", N_("There is no {card} in your hand.")),
-    "must-follow": Reason(
+    "not-in-hand": RefusalReason("BH-4", N_("There is no {card} in your hand.")),
+    "must-follow": RefusalReason(
         "BH-8",
         N_(
             "Follow {colour}: it was led and you hold some. Only a super special offer may be "
             "played instead."
         ),
     ),
-    "led-colour-never-trump": Reason(
+    "led-colour-never-trump": RefusalReason(
         "BH-8",
         N_("You follow {colour}, and a colour that was led is never trump. Just lay the card."),
     ),
-    "leader-calls-nothing": Reason(
+    "leader-calls-nothing": RefusalReason(
         "BH-8",
         N_("You lead, and a colour that is led is never trump. Just lay the card."),
     ),
-    "must-call": Reason(
+    "must-call": RefusalReason(
         "BH-9",
         N_(
             "You cannot follow and this trick has no trump yet: say whether {colour} becomes "
             "trump or stays plain."
         ),
     ),
-    "trump-is-set": Reason(
+    "trump-is-set": RefusalReason(
         "BH-10",
         N_("This trick has its trump, {trump}, and there is only one. Just lay the card."),
     ),
-    "colour-declined": Reason(
+    "colour-declined": RefusalReason(
         "BH-11",
         N_("In this trick {colour} has been called plain, and plain it stays. Just lay the card."),
     ),
-    "must-place-twin": Reason(
+    "must-place-twin": RefusalReason(
         "BH-12",
         N_("The other {card} is winning the trick: say whether yours goes over or under it."),
     ),
-    "no-twin-winning": Reason(
+    "no-twin-winning": RefusalReason(
         "BH-12",
         N_("No other {card} is winning this trick, so there is nothing to go over or under."),
     ),
-    "no-call-after-offer": Reason(
+    "no-call-after-offer": RefusalReason(
         "BH-15",
         N_("With a super special offer in the trick nothing is called. Just lay the card."),
     ),
-    "not-clearing": Reason("BH-19", _NOT_CLEARING),
-    "not-clearing-french": Reason("BH-20", _NOT_CLEARING),
-    "tricks-over": Reason(
+    "not-clearing": RefusalReason("BH-19", _NOT_CLEARING),
+    "not-clearing-french": RefusalReason("BH-20", _NOT_CLEARING),
+    "tricks-over": RefusalReason(
         "BH-19",
         N_(
             "This round has no more tricks: it is cleared now. Trash or convert one value of "
             "your junk, or pass."
         ),
     ),
-    "tricks-over-french": Reason(
+    "tricks-over-french": RefusalReason(
         "BH-20",
         N_(
             "This round has no more tricks: it is cleared now. Convert one value of your junk, "
             "dump the pile, or pass."
         ),
     ),
-    "offer-stays": Reason("BH-19", _OFFER_STAYS),
-    "offer-stays-french": Reason("BH-20", _OFFER_STAYS),
-    "value-not-in-junk": Reason("BH-19", _VALUE_NOT_IN_JUNK),
-    "value-not-in-junk-french": Reason("BH-20", _VALUE_NOT_IN_JUNK),
-    "too-few": Reason(
+    "offer-stays": RefusalReason("BH-19", _OFFER_STAYS),
+    "offer-stays-french": RefusalReason("BH-20", _OFFER_STAYS),
+    "value-not-in-junk": RefusalReason("BH-19", _VALUE_NOT_IN_JUNK),
+    "value-not-in-junk-french": RefusalReason("BH-20", _VALUE_NOT_IN_JUNK),
+    "too-few": RefusalReason(
         "BH-19",
         N_(
             "Converting takes at least {needed} cards of a value, because {toll} of them pay the "
             "toll. Of value {value} your junk has {count}: trash that value, or keep it."
         ),
     ),
-    "too-few-french": Reason(
+    "too-few-french": RefusalReason(
         "BH-20",
         N_(
             "Converting takes at least {needed} cards of a value, because {toll} of them pay the "
             "toll. Of value {value} your junk has {count}."
         ),
     ),
-    "no-trash-in-french": Reason(
+    "no-trash-in-french": RefusalReason(
         "BH-20",
         N_(
             "The French edition does not trash single values. Convert one, dump the whole pile, "
             "or pass."
         ),
     ),
-    "no-dump-in-english": Reason(
+    "no-dump-in-english": RefusalReason(
         "BH-19",
         N_(
             "Only the French edition dumps a whole pile. Trash or convert one value of your junk, "
             "or pass."
         ),
     ),
-    "can-convert": Reason(
+    "can-convert": RefusalReason(
         "BH-20",
         N_("Dumping is for those who can convert nothing, and you can convert value {value}."),
     ),
-    "junk-not-new": Reason(
+    "junk-not-new": RefusalReason(
         "BH-20",
         N_(
             "A pile can be dumped only if it was empty when the round's first trick began. Yours "
             "was not."
         ),
     ),
-    "offer-in-junk": Reason(
+    "offer-in-junk": RefusalReason(
         "BH-20",
         N_("A pile with a super special offer in it cannot be dumped, and yours has one."),
     ),
-    "nothing-to-dump": Reason("BH-20", N_("Your junk pile is empty: there is nothing to dump.")),
+    "nothing-to-dump": RefusalReason(
+        "BH-20", N_("Your junk pile is empty: there is nothing to dump.")
+    ),
 }

@@ -14,7 +14,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of, play_trick
 from trickhunt.kits.validation import (
-    Reason,
+    Violation,
     cards_at_fault,
     check_cards,
     check_even,
@@ -34,7 +34,7 @@ LEAST_TO_SHOW = 2
 """Cards in a hand from which a bargain is shown: there is a trick after it."""
 
 
-def validate(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     """Everything that is wrong with a position; what only follows from a fault is left out.
 
     What has to be known of the moment is looked at where the numbers that it leans on are sound,
@@ -45,7 +45,7 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     reasons = [*numbers, *_check_cards(position, game.players)]
     if position.trash and not position.cleared:
         reasons.append(
-            Reason(
+            Violation(
                 _("The trash heap is dealt again each round: it is empty until someone clears."),
                 "trash",
             )
@@ -61,7 +61,7 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     return reasons
 
 
-def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     """What is wrong with the numbers and the lengths of lists."""
     players = game.players
     return [
@@ -84,7 +84,7 @@ def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Reason]
     ]
 
 
-def _check_cards(position: BargainPosition, players: int) -> list[Reason]:
+def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
     """What is wrong with the cards, wherever they lie."""
     reasons = []
     trick = []
@@ -92,12 +92,12 @@ def _check_cards(position: BargainPosition, players: int) -> list[Reason]:
         try:
             move = parse_move(text)
         except NotAMove as error:
-            reasons.append(Reason(str(error), "trick"))
+            reasons.append(Violation(str(error), "trick"))
             continue
         if move.action == "play":
             trick.append(DECK.names[move.card])
         else:
-            reasons.append(Reason(_("“{text}” is no move of a trick.", text=text), "trick"))
+            reasons.append(Violation(_("“{text}” is no move of a trick.", text=text), "trick"))
     everywhere = [
         *flat(position.hands),
         *flat(position.piles),
@@ -110,7 +110,7 @@ def _check_cards(position: BargainPosition, players: int) -> list[Reason]:
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
             reasons.append(
-                Reason(
+                Violation(
                     _(
                         "Seat {seat}: a super special offer cannot lie on a bargain pile.",
                         seat=seat + 1,
@@ -130,7 +130,7 @@ def _leads_by(position: BargainPosition) -> set[str]:
 
 def _check_moment(
     game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
-) -> list[Reason]:
+) -> list[Violation]:
     """What cannot be at this point of a game.
 
     Args:
@@ -152,7 +152,7 @@ def _check_moment(
     last = each * game.players - 1 if phase == CLEARING else 0
     if not ("round" in spoilt and phase == CLEARING) and not 0 <= position.cleared <= last:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "{count} clearings were made; here it can be 0 to {last}.",
                     count=position.cleared,
@@ -166,7 +166,7 @@ def _check_moment(
 
 def _check_showing(
     game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
-) -> list[Reason]:
+) -> list[Violation]:
     """What cannot be while bargains are shown."""
     reasons = []
     in_turn = [(position.dealer + 1 + step) % game.players for step in range(game.players)]
@@ -174,11 +174,13 @@ def _check_showing(
     is_in_turn = "dealer" in spoilt or shown == sorted(shown, reverse=True)
     if not is_in_turn or any(len(pile) > 1 for pile in position.piles):
         reasons.append(
-            Reason(_("Bargains are shown one card each, in turn from left of the dealer."), "pile")
+            Violation(
+                _("Bargains are shown one card each, in turn from left of the dealer."), "pile"
+            )
         )
     if any(position.junk) or position.trick:
         reasons.append(
-            Reason(
+            Violation(
                 _("Before everyone has shown a bargain there is no trick and no junk."),
                 "trick" if position.trick else "junk",
             )
@@ -186,10 +188,10 @@ def _check_showing(
     return reasons
 
 
-def _check_piles(position: BargainPosition) -> list[Reason]:
+def _check_piles(position: BargainPosition) -> list[Violation]:
     """Which piles are empty after everyone has shown a bargain."""
     return [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} has no bargain pile, but everyone shows a card in round 1.",
                 seat=seat + 1,
@@ -202,7 +204,7 @@ def _check_piles(position: BargainPosition) -> list[Reason]:
     ]
 
 
-def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     """What is wrong with the numbers of cards in hands."""
     players = game.players
     is_showing = phase_of(position) == SHOWING
@@ -216,7 +218,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     reasons = check_even(before)
     if not reasons and is_showing and not before[0]:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "Nobody holds a card yet. While bargains are shown everyone has at least "
                     "{least}, one to show and one to play.",
@@ -227,7 +229,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
         )
     elif not reasons and is_showing and before[0] < LEAST_TO_SHOW:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "Hands of {size} cards; while bargains are shown they have at least {least}, "
                     "one to show and one to play.",
@@ -239,7 +241,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
         )
     elif not reasons and before[0] > most:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "Hands of {size} cards; here they have at most {most}.",
                     size=before[0],
@@ -253,7 +255,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
 
 def _check_play(
     game: BargainHunt, position: BargainPosition, doubtful: Collection[str]
-) -> list[Reason]:
+) -> list[Violation]:
     """Whether the trick could be played so; nothing when cards of its players are doubtful."""
     trick = [DECK.names[parse_move(text).card] for text in position.trick]
     if not set(doubtful).isdisjoint([*flat(position.hands), *trick]):

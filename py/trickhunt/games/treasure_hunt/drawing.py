@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import _, ngettext
-from trickhunt.drawing.scene import ROW, Claims, Group, Place, Scene, Sign
+from trickhunt.drawing.scene import ROW, Claims, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
@@ -33,7 +33,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
     )
 
 
-def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> SeatArea:
     facts = []
     bid, taken, guess = seen.bids[seat], seen.taken[seat], seen.guesses[seat]
     if bid >= 0:
@@ -42,7 +42,7 @@ def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> Place:
         facts.append(_("{points} in penalties", points=signed(-seen.penalties[seat])))
     if guess != NO_CARD:
         facts.append(_("golden card: {card}", card=card_name(guess)))
-    return Place(
+    return SeatArea(
         seat,
         viewpoint.names[seat],
         signed(seen.totals[seat]),

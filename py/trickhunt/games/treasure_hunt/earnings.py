@@ -8,13 +8,13 @@ from trickhunt.core.game import Event
 from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.kits.earnings import MOST_POINTS, PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.kits.earnings import MOST_POINTS, PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FEW = 3
 """So many of the last ten tricks must at least be predicted, for that to be worth telling."""
 
 
-def _count(events: Sequence[Event], seat: int) -> Tally:
+def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
     reached = missed = penalties = golden = ten = found = 0
     for line in events:
         if not isinstance(line, HuntScored):
@@ -27,7 +27,7 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
         golden += line.bonuses[seat]
         ten += line.number == ROUNDS and bid == taken >= FEW
         found += line.bonuses[seat] == BOTH_RIGHT
-    return Tally((reached, -missed, -penalties, golden), (ten, found))
+    return SeatEarnings((reached, -missed, -penalties, golden), (ten, found))
 
 
 MOST = sum(number * number for number in range(ROUNDS + 1)) + BOTH_RIGHT
@@ -36,10 +36,10 @@ MOST = sum(number * number for number in range(ROUNDS + 1)) + BOTH_RIGHT
 
 EARNINGS = Earnings(
     kinds=(
-        Kind("predictions", N_("Predictions reached")),
-        Kind("misses", N_("Tricks too many or too few")),
-        Kind("penalties", N_("Penalties")),
-        Kind("golden", N_("Golden card")),
+        Category("predictions", N_("Predictions reached")),
+        Category("misses", N_("Tricks too many or too few")),
+        Category("penalties", N_("Penalties")),
+        Category("golden", N_("Golden card")),
     ),
     feats=(
         Feat(
@@ -58,9 +58,9 @@ EARNINGS = Earnings(
         ),
     ),
     decisions=(
-        Kind("golden", N_("Naming the golden card"), ("golden",)),
-        Kind("bid", N_("Predicting"), ("bid",)),
-        Kind("turn", N_("Turning suit cards"), ("turn", "uncover")),
+        Category("golden", N_("Naming the golden card"), ("golden",)),
+        Category("bid", N_("Predicting"), ("bid",)),
+        Category("turn", N_("Turning suit cards"), ("turn", "uncover")),
         *PLAYED,
     ),
     count=_count,

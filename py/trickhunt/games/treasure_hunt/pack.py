@@ -9,7 +9,7 @@ from functools import partial
 
 from trickhunt.drawing.french import SIGN_OF, TINT_OF
 from trickhunt.drawing.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, PICTURES, SYMBOLS, paper
-from trickhunt.drawing.packs import Dealt, Pack, Tint
+from trickhunt.drawing.packs import FirstDeal, Pack, Tint
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 from trickhunt.drawing.suits import PAPER
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
@@ -146,7 +146,7 @@ PACK = Pack(
     {**SYMBOLS, **FRENCH_SYMBOLS, **PICTURES, **OWN, **BACK},
     tuple(Tint(PAPER, tint) for tint in TINTS),
     signs=SIGNS,
-    dealt=Dealt(hand=1, trump=1),
+    dealt=FirstDeal(hand=1, trump=1),
     shown=("SA", "HQ", "DK"),
 )
 """The pack as it is drawn."""

@@ -9,9 +9,9 @@ from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.rulebook_reasons import REASONS
 from trickhunt.games.treasure_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
+from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument
 
-_RULES = Document(
+_RULES = SourceDocument(
     N_("Rules for playing Treasure Hunt"),
     N_("“Rules for playing Treasure Hunt”, in English; it names no author, publisher or year"),
 )

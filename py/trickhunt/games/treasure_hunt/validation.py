@@ -14,7 +14,7 @@ from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.position import HuntPosition
 from trickhunt.games.treasure_hunt.set_up import GUESSES, before_trick, play_trick
 from trickhunt.kits.validation import (
-    Reason,
+    Violation,
     cards_at_fault,
     check_cards,
     check_even,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 
-def validate(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
+def validate(game: TreasureHunt, position: HuntPosition) -> list[Violation]:
     """Everything that is wrong with a position; what only follows from a fault is left out.
 
     What has to be known of the moment is looked at where the numbers that it leans on are sound,
@@ -63,7 +63,7 @@ def validate(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
     return reasons
 
 
-def _check_numbers(position: HuntPosition) -> list[Reason]:
+def _check_numbers(position: HuntPosition) -> list[Violation]:
     """What is wrong with the lengths of lists, and with numbers that much leans on."""
     return [
         *check_lengths(
@@ -88,7 +88,9 @@ def _check_numbers(position: HuntPosition) -> list[Reason]:
     ]
 
 
-def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool) -> list[Reason]:
+def _check_values(
+    game: TreasureHunt, position: HuntPosition, *, has_round: bool
+) -> list[Violation]:
     """What is wrong with what is said of each seat.
 
     Args:
@@ -98,7 +100,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
     """
     number = position.round
     reasons = [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} predicts {bid}: in round {number} it is 0 to {number}.",
                 seat=seat + 1,
@@ -112,7 +114,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
         if has_round and bid is not None and not 0 <= bid <= number
     ]
     reasons += [
-        Reason(
+        Violation(
             _(
                 "Seat {seat}: “{text}” are no suit cards; write letters of {suits}.",
                 seat=seat + 1,
@@ -126,7 +128,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
         if len(set(text)) < len(text) or not set(text) <= set(DECK.suits)
     ]
     reasons += [
-        Reason(
+        Violation(
             _(
                 "Seat {seat}: “{text}” names no golden card; write suit and rank, as H Q.",
                 seat=seat + 1,
@@ -139,7 +141,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
         if text and text not in GUESSES
     ]
     reasons += [
-        Reason(
+        Violation(
             _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
             "taken",
             seat,
@@ -148,7 +150,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
         if count < 0
     ]
     reasons += [
-        Reason(
+        Violation(
             _("Seat {seat} cannot have {count} penalty points.", seat=seat + 1, count=count),
             "penalties",
             seat,
@@ -157,10 +159,10 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
         if count < 0
     ]
     if any(position.penalties) and not game.strict:
-        reasons.append(Reason(_("On the honest table there are no penalties."), "penalties"))
+        reasons.append(Violation(_("On the honest table there are no penalties."), "penalties"))
     if has_round and number < ROUNDS and (any(position.golden) or position.golden_card):
         reasons.append(
-            Reason(
+            Violation(
                 _("The golden card belongs to round {last} only.", last=ROUNDS),
                 "golden" if any(position.golden) else "golden-card",
             )
@@ -168,7 +170,7 @@ def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool
     return reasons
 
 
-def _check_cards(position: HuntPosition, *, has_moment: bool) -> list[Reason]:
+def _check_cards(position: HuntPosition, *, has_moment: bool) -> list[Violation]:
     """What is wrong with the cards, wherever they lie."""
     single = [name for name in (position.trump_card, position.golden_card) if name]
     everywhere = [
@@ -191,44 +193,44 @@ def _in_turn(position: HuntPosition) -> list[int]:
     return [(position.left + step) % PLAYERS for step in range(PLAYERS)]
 
 
-def _check_turns(position: HuntPosition, spoilt: Collection[str]) -> list[Reason]:
+def _check_turns(position: HuntPosition, spoilt: Collection[str]) -> list[Violation]:
     """Whether the tricks were predicted in turn."""
     if not {"predicted", "dealer"}.isdisjoint(spoilt):
         return []
     said = [position.bids[seat] is not None for seat in _in_turn(position)]
     if said == sorted(said, reverse=True):
         return []
-    return [Reason(_("Predictions are made in turn from left of the dealer."), "predicted")]
+    return [Violation(_("Predictions are made in turn from left of the dealer."), "predicted")]
 
 
-def _check_naming(position: HuntPosition) -> list[Reason]:
+def _check_naming(position: HuntPosition) -> list[Violation]:
     """What cannot be before the cards of round 10 are dealt."""
     reasons = []
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
     if named != sorted(named, reverse=True):
         reasons.append(
-            Reason(_("The golden card is named in turn from left of the dealer."), "golden")
+            Violation(_("The golden card is named in turn from left of the dealer."), "golden")
         )
     cards = [*flat(position.hands), *position.trick, *(position.played or ())]
     cards += [*(position.stock or ()), position.trump_card, position.golden_card]
     said = [bid for bid in position.bids if bid is not None]
     if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
         reasons.append(
-            Reason(
+            Violation(
                 _("Until everyone has named the golden card, nothing is dealt or said."), "golden"
             )
         )
     return reasons
 
 
-def _check_table(position: HuntPosition) -> list[Reason]:
+def _check_table(position: HuntPosition) -> list[Violation]:
     """What is missing once cards are dealt, and what is there too early."""
     reasons = []
     if not position.trump_card:
-        reasons.append(Reason(_("The trump card is missing."), "trump"))
+        reasons.append(Violation(_("The trump card is missing."), "trump"))
     if _is_early(position):
         reasons.append(
-            Reason(
+            Violation(
                 _("Before everyone has predicted there is no trick, and no suit card down."),
                 "predicted",
             )
@@ -242,7 +244,7 @@ def _is_early(position: HuntPosition) -> bool:
     return position.phase == PREDICTING and there
 
 
-def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason]:
+def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Violation]:
     """What is wrong with the numbers of cards and tricks.
 
     Args:
@@ -260,10 +262,10 @@ def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason
             "Nobody holds a card yet. In round {number} everyone is dealt {number}.",
             number=position.round,
         )
-        return [Reason(words, "hand")]
+        return [Violation(words, "hand")]
     if size < 1 or done < 0 or is_late:
         return [
-            Reason(
+            Violation(
                 _(
                     "Hands of {size} cards cannot be here in round {number}.",
                     size=size,
@@ -276,7 +278,7 @@ def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason
         return []  # how many tricks are over depends on what is wrong there
     if position.played is not None and len(position.played) != PLAYERS * done:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "{count} cards in earlier tricks; it must be {due}.",
                     count=len(position.played),
@@ -289,7 +291,7 @@ def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason
     if is_counted and sum(position.taken) != done:
         is_counted = False
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
                     taken=sum(position.taken),
@@ -301,23 +303,23 @@ def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason
         )
     if done and is_counted and not position.taken[position.first]:
         reasons.append(
-            Reason(
+            Violation(
                 _("Seat {seat} leads without having taken a trick.", seat=position.first + 1),
                 "leader",
             )
         )
     elif not done and "dealer" not in spoilt and position.first != position.left:
-        reasons.append(Reason(_("The first trick is led from left of the dealer."), "leader"))
+        reasons.append(Violation(_("The first trick is led from left of the dealer."), "leader"))
     return reasons
 
 
-def _held_though_turned(position: HuntPosition) -> list[Reason]:
+def _held_though_turned(position: HuntPosition) -> list[Violation]:
     """Which cards nobody can hold, as their suit was turned on the honest table."""
     hands = [list(hand) for hand in position.hands]
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(name)
     return [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} holds {card}, but its suit card of {suit} lies face down.",
                 seat=seat + 1,
@@ -333,14 +335,14 @@ def _held_though_turned(position: HuntPosition) -> list[Reason]:
     ]
 
 
-def _is_doubtful(position: HuntPosition, reasons: Sequence[Reason]) -> bool:
+def _is_doubtful(position: HuntPosition, reasons: Sequence[Violation]) -> bool:
     """Whether something is wrong with who leads, with trump, or with cards that are played from."""
     cards = [*flat(position.hands), *position.trick, position.trump_card]
     at_fault = facts_at_fault(reasons) & {"hand", "trick", "trump", "leader"}
     return bool(at_fault) or not cards_at_fault(reasons).isdisjoint(cards)
 
 
-def _check_play(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
+def _check_play(game: TreasureHunt, position: HuntPosition) -> list[Violation]:
     """Whether the trick could be played so."""
     nothing = [""] * PLAYERS
     bare = replace(

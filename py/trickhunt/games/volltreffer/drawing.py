@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import _, listed, ngettext
-from trickhunt.drawing.scene import HAND, ROW, Group, Place, Scene, Sign
+from trickhunt.drawing.scene import HAND, ROW, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.volltreffer.constants import (
     BUYING,
@@ -42,13 +42,13 @@ def scene(viewpoint: Viewpoint) -> Scene:
     )
 
 
-def _place(viewpoint: Viewpoint, seen: VolltrefferObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: VolltrefferObservation, seat: int) -> SeatArea:
     taken = seen.taken[seat]
     facts = [ngettext("{count} trick", "{count} tricks", taken)] if seen.phase == PLAYING else []
     buyer = (seat - seen.dealer) % seen.players
     if buyer < len(seen.melds):
         facts.append(_melded(seen.melds[buyer]))
-    return Place(
+    return SeatArea(
         seat,
         viewpoint.names[seat],
         _("space {space}", space=signed(seen.scores[seat])),

@@ -8,13 +8,13 @@ from trickhunt.core.game import Event, GameEnded
 from trickhunt.core.words import N_
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
-from trickhunt.kits.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.kits.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FIVE = 5
 """Cards of a rank, of which there are no more (VT-8)."""
 
 
-def _count(events: Sequence[Event], seat: int) -> Tally:
+def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
     bought = melded = smallest = tricks = fives = hit = 0
     for event in events:
         match event:
@@ -29,7 +29,7 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
                 tricks += points
             case GameEnded(scores):
                 hit = scores[seat] == BULLSEYE
-    return Tally((-bought, melded, smallest, tricks), (int(hit), fives))
+    return SeatEarnings((-bought, melded, smallest, tricks), (int(hit), fives))
 
 
 def _worth(score: int) -> int:
@@ -38,19 +38,19 @@ def _worth(score: int) -> int:
 
 EARNINGS = Earnings(
     kinds=(
-        Kind("market", N_("Prices paid")),
-        Kind("melds", N_("Melds")),
-        Kind("smallest", N_("Smallest sum")),
-        Kind("tricks", N_("Tricks")),
+        Category("market", N_("Prices paid")),
+        Category("melds", N_("Melds")),
+        Category("smallest", N_("Smallest sum")),
+        Category("tricks", N_("Tricks")),
     ),
     feats=(
         Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly."), "compass"),
         Feat("five", N_("All five"), N_("Meld all five cards of a rank."), "cards"),
     ),
     decisions=(
-        Kind("buy", N_("Buying"), ("buy",)),
-        Kind("swap", N_("Exchanging"), ("swap",)),
-        Kind("meld", N_("Melding"), ("meld",)),
+        Category("buy", N_("Buying"), ("buy",)),
+        Category("swap", N_("Exchanging"), ("swap",)),
+        Category("meld", N_("Melding"), ("meld",)),
         *PLAYED,
     ),
     count=_count,

@@ -9,7 +9,7 @@ from functools import partial
 from math import cos, pi, sin
 
 from trickhunt.drawing.grounds import BACK, CARD_BOX, SYMBOLS, WEAVES, paper
-from trickhunt.drawing.packs import Dealt, Pack, Tint
+from trickhunt.drawing.packs import FirstDeal, Pack, Tint
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 from trickhunt.drawing.suits import INK, PAPER, SUITS, Suit
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
@@ -71,7 +71,7 @@ PACK = Pack(
     suit_name,
     {**WEAVES, **SYMBOLS, **FACES, **BACK},
     tuple(Tint(_LOOKS[letter].hue, _LOOKS[letter].ink) for letter in DECK.suits),
-    dealt=Dealt(trump=1, market=4),
+    dealt=FirstDeal(trump=1, market=4),
     shown=("R6", "V10"),
 )
 """The pack as it is drawn."""

@@ -12,9 +12,9 @@ from trickhunt.core.words import N_
 from trickhunt.games.volltreffer.rulebook_reasons import REASONS
 from trickhunt.games.volltreffer.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
+from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument
 
-_RULES = Document(
+_RULES = SourceDocument(
     N_("Volltreffer, English rules by Rick Heli (Spotlight on Games, 2003)"),
     N_(
         "“Volltreffer [Direct Hit]”, a game in 3 acts by Günter Burkhardt, published by Berliner "

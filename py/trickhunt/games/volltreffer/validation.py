@@ -35,7 +35,7 @@ from trickhunt.games.volltreffer.set_up import (
     play_trick,
 )
 from trickhunt.kits.validation import (
-    Reason,
+    Violation,
     cards_at_fault,
     check_lengths,
     check_play,
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer
 
 
-def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Everything that is wrong with a position; what only follows from a fault is left out.
 
     What has to be known of the moment is looked at where the numbers that it leans on are sound,
@@ -81,7 +81,7 @@ def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     return reasons
 
 
-def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """What is wrong with the phase, with the numbers, and with the lengths of lists."""
     players = game.players
     reasons = []
@@ -90,7 +90,7 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Rea
     ]
     if position.phase not in allowed:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "“{phase}” is no phase here; there are: {allowed}.",
                     phase=position.phase[:80],
@@ -121,10 +121,10 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Rea
     return reasons
 
 
-def _check_values(position: VolltrefferPosition) -> list[Reason]:
+def _check_values(position: VolltrefferPosition) -> list[Violation]:
     """Which pawns stand beside the track, and whether the display is full."""
     reasons = [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} stands on {score}: the track has spaces 0 to 80.",
                 seat=seat + 1,
@@ -138,7 +138,7 @@ def _check_values(position: VolltrefferPosition) -> list[Reason]:
     ]
     if len(position.display) != len(PRICES):
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "{count} cards are on display instead of {due}.",
                     count=len(position.display),
@@ -150,37 +150,39 @@ def _check_values(position: VolltrefferPosition) -> list[Reason]:
     return reasons
 
 
-def _check_cards(position: VolltrefferPosition) -> list[Reason]:
+def _check_cards(position: VolltrefferPosition) -> list[Violation]:
     """What is wrong with the cards, wherever they lie."""
     names = everywhere(position)
     reasons = []
     if not position.trump_card:
-        reasons.append(Reason(_("The trump card is missing."), "trump"))
+        reasons.append(Violation(_("The trump card is missing."), "trump"))
     unknown = sorted({name for name in names if not DECK.is_card(name)})
     if unknown:
-        reasons.append(Reason(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown))
+        reasons.append(
+            Violation(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown)
+        )
     faces = [DECK.face(name) for name in names if DECK.is_card(name)]
     twice = DECK.too_many(faces)
     if twice:
         cards = DECK.text(twice)
-        reasons.append(Reason(_("More than once: {cards}.", cards=" ".join(cards)), cards=cards))
+        reasons.append(Violation(_("More than once: {cards}.", cards=" ".join(cards)), cards=cards))
     return reasons
 
 
-def _check_melds(position: VolltrefferPosition, players: int) -> list[Reason]:
+def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]:
     """What is wrong with the melds as texts."""
     reasons = []
     for step, text in enumerate(position.melds[:players]):
         seat = (position.dealer + step) % players
         try:
             if parse_move(text).action != "meld":
-                reasons.append(Reason(_("“{text}” is no meld.", text=text), "melds", seat))
+                reasons.append(Violation(_("“{text}” is no meld.", text=text), "melds", seat))
         except NotAMove as error:
-            reasons.append(Reason(str(error), "melds", seat))
+            reasons.append(Violation(str(error), "melds", seat))
     return reasons
 
 
-def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether there can be so many melds now."""
     count = len(position.melds)
     phase = phase_of(position)
@@ -192,7 +194,7 @@ def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> l
         allowed = [0]
     if count not in allowed:
         return [
-            Reason(
+            Violation(
                 _(
                     "{count} melds; here there can be {allowed}.",
                     count=count,
@@ -206,15 +208,15 @@ def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> l
 
 def _check_sizes(
     game: Volltreffer, position: VolltrefferPosition, spoilt: Collection[str]
-) -> list[Reason]:
+) -> list[Violation]:
     """What is wrong with the numbers of cards in hands and trick."""
     players = game.players
     phase = phase_of(position)
     reasons = []
     if phase != PLAYING and position.trick:
-        reasons.append(Reason(_("No trick lies on the table before the tricks begin."), "trick"))
+        reasons.append(Violation(_("No trick lies on the table before the tricks begin."), "trick"))
     if phase != PLAYING and any(position.taken or ()):
-        reasons.append(Reason(_("Nobody has taken a trick before the tricks begin."), "taken"))
+        reasons.append(Violation(_("Nobody has taken a trick before the tricks begin."), "taken"))
     if reasons:
         return reasons  # the hands may be those of the tricks
     sizes = [len(hand) for hand in position.hands]
@@ -222,7 +224,7 @@ def _check_sizes(
         if sizes != [FULL_HAND] * players:
             odd = next(seat for seat, size in enumerate(sizes) if size != FULL_HAND)
             words = _("Everyone melds with {count} cards in hand.", count=FULL_HAND)
-            reasons.append(Reason(words, "hand", odd))
+            reasons.append(Violation(words, "hand", odd))
         return reasons
     if phase == PLAYING:
         return _check_sizes_in_tricks(game, position, sizes)
@@ -233,7 +235,7 @@ def _check_sizes(
     is_in_turn = "dealer" in spoilt or in_order == even
     if not is_in_turn or not least <= sum(sizes) <= most:
         reasons.append(
-            Reason(
+            Violation(
                 _(
                     "Cards are bought in turn from seat {first}, up to {count} each; hands of "
                     "{sizes} cards do not come from that.",
@@ -249,15 +251,15 @@ def _check_sizes(
 
 def _check_sizes_in_tricks(
     game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
-) -> list[Reason]:
+) -> list[Violation]:
     if position.trick and position.leader is None:
-        return [Reason(_("Who leads the trick on the table has to be said."), "leader")]
+        return [Violation(_("Who leads the trick on the table has to be said."), "leader")]
     first = position.leader or 0
     gone = len(position.trick)
     before = [size + ((seat - first) % game.players < gone) for seat, size in enumerate(sizes)]
     if len(set(before)) > 1 or not 1 <= before[0] <= FULL_HAND:
         return [
-            Reason(
+            Violation(
                 _(
                     "Before this trick everyone held the same number of cards, 1 to {most}; here "
                     "they held {sizes}.",
@@ -268,11 +270,11 @@ def _check_sizes_in_tricks(
             )
         ]
     if before[0] < FULL_HAND and position.leader is None:
-        return [Reason(_("After the first trick it has to be said who leads."), "leader")]
+        return [Violation(_("After the first trick it has to be said who leads."), "leader")]
     return []
 
 
-def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list[Reason]:
+def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list[Violation]:
     """Whether other tricks were taken than are over."""
     if phase_of(position) != PLAYING or "taken" in spoilt:
         return []
@@ -282,14 +284,14 @@ def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list
     if not any(taken) or (sum(taken) == over and min(taken) >= 0):
         return []
     words = _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken))
-    return [Reason(words, "taken")]
+    return [Violation(words, "taken")]
 
 
-def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether the game was over before the round began."""
     begun = position.round == 1 or any(position.hands) or phase_of(position) == PLAYING
     return [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} stands on {score}: the game was won before this round.",
                 seat=seat + 1,
@@ -305,7 +307,7 @@ def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Reas
 
 def _check_display(
     game: Volltreffer, position: VolltrefferPosition, doubtful: Collection[str]
-) -> list[Reason]:
+) -> list[Violation]:
     """Whether the display lies as dear as it should; after a purchase the variant allows all."""
     lying = [*position.display, position.trump_card]
     is_sound = len(position.display) == len(PRICES) and all(lying)
@@ -317,7 +319,7 @@ def _check_display(
     if is_laid_out(display, SUIT_OF[DECK.face(position.trump_card)]):
         return []
     return [
-        Reason(
+        Violation(
             _(
                 "{cards} do not lie under 4, 2, 1 and 0: trumps are dearer than others, and higher "
                 "cards dearer than lower ones.",
@@ -328,11 +330,11 @@ def _check_display(
     ]
 
 
-def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether stock and cards of old tricks are as many as they should be."""
     stock, spent = due(game, position)
     return [
-        Reason(
+        Violation(
             _("{given} cards {place} instead of {due}.", given=len(cards), place=place, due=due),
             fact,
         )
@@ -345,8 +347,8 @@ def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Reason
 
 
 def _check_course(
-    game: Volltreffer, position: VolltrefferPosition, reasons: Sequence[Reason]
-) -> list[Reason]:
+    game: Volltreffer, position: VolltrefferPosition, reasons: Sequence[Violation]
+) -> list[Violation]:
     """What cannot have been declared or played from hands that are as large as they should be.
 
     Args:
@@ -373,7 +375,7 @@ def _check_course(
     return found
 
 
-def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether those who have melded hold what they declared; cards are gone in the tricks."""
     reasons = []
     for step, text in enumerate(position.melds):
@@ -382,12 +384,14 @@ def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> lis
         held = melds_in(bit_set(map(DECK.face, position.hands[seat])))
         if move.ranks & ~held.ranks or move.suits > held.suits:
             reasons.append(
-                Reason(_("Seat {seat} cannot “{text}”.", seat=seat + 1, text=text), "melds", seat)
+                Violation(
+                    _("Seat {seat} cannot “{text}”.", seat=seat + 1, text=text), "melds", seat
+                )
             )
     return reasons
 
 
-def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether who leads to the first trick has the smallest sum."""
     leader = leader_of(game, position)
     hands = full_hands(game, position, leader)
@@ -395,7 +399,7 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reas
     if hands[0].bit_count() < FULL_HAND or leader == due:
         return []
     return [
-        Reason(
+        Violation(
             _(
                 "Seat {seat} leads to the first trick with the smallest sum, {total}; it is not "
                 "seat {leader}.",
@@ -408,7 +412,7 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reas
     ]
 
 
-def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Whether the trick could be played so."""
     bare = replace(
         position,

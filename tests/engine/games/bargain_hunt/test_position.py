@@ -14,7 +14,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 
 GAME = BargainHunt(4)
 POSITION = BargainPosition(
@@ -185,7 +185,7 @@ def test_what_cannot_be_at_this_point() -> None:
 def _facts(position: BargainPosition) -> list[tuple[str, int | None]]:
     with pytest.raises(BadPosition) as caught:
         set_up(GAME, position)
-    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Violation)]
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:

@@ -26,7 +26,7 @@ from trickhunt.formats.positions import set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 
 HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
 POSITION = HuntPosition(
@@ -199,7 +199,7 @@ def test_what_cannot_be_at_this_point() -> None:
 def _facts(position: HuntPosition) -> list[tuple[str, int | None]]:
     with pytest.raises(BadPosition) as caught:
         set_up(HONEST, position)
-    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Violation)]
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:

@@ -24,7 +24,7 @@ from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.kits.validation import Reason
+from trickhunt.kits.validation import Violation
 
 GAME = Volltreffer(3)
 VARIANT = Volltreffer(3, variant=True)
@@ -249,7 +249,7 @@ def test_every_reason_says_where_to_look() -> None:
     wrong = replace(MARKET, scores=[25, 99, 25], display=["G9", "G1"], trick=["R1"])
     with pytest.raises(BadPosition) as caught:
         set_up(GAME, wrong)
-    reasons = [one for one in caught.value.reasons if isinstance(one, Reason)]
+    reasons = [one for one in caught.value.reasons if isinstance(one, Violation)]
     assert [(one.fact, one.seat, one.cards) for one in reasons] == [
         ("stands", 1, ()),
         ("display", None, ()),
@@ -262,7 +262,7 @@ def test_every_reason_says_where_to_look() -> None:
 def _facts(position: VolltrefferPosition, game: Volltreffer = GAME) -> list[tuple[str, int | None]]:
     with pytest.raises(BadPosition) as caught:
         set_up(game, position)
-    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Violation)]
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:

@@ -13,7 +13,7 @@ from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
 
-class Try(NamedTuple):
+class ComparedMove(NamedTuple):
     """A move under both editions: why it is refused, or ``None`` where it may be made."""
 
     move: BargainMove
@@ -46,7 +46,7 @@ class Comparison(NamedTuple):
 
     english: BargainState  #: the state under the English edition
     french: BargainState  #: the state under the French one
-    tries: tuple[Try, ...]  #: every move that the actor could think of
+    tries: tuple[ComparedMove, ...]  #: every move that the actor could think of
     #: the points that the actor can come to by clearing, under each edition; ``None`` unless junk
     #: is being cleared
     best: tuple[int, int] | None
@@ -87,7 +87,8 @@ def compare(state: BargainState) -> Comparison:
         english,
         french,
         tuple(
-            Try(move, english.explain(move), french.explain(move)) for move in state.candidates()
+            ComparedMove(move, english.explain(move), french.explain(move))
+            for move in state.candidates()
         ),
         (_best(english), _best(french)) if is_clearing else None,
         _redeal(english) if is_clearing and state.round < state.game.terms.rounds else None,

@@ -17,7 +17,7 @@ MOVES, DEAL, SCORE = "moves", "deal", "score"
 """In what a difference shows: the legal moves, the next round's hands, or the score."""
 
 
-class Course(NamedTuple):
+class EditionOutcome(NamedTuple):
     """What a difference comes to under one edition."""
 
     words: str  #: that in a sentence or two, marked for the catalogue
@@ -34,8 +34,8 @@ class Difference(NamedTuple):
     told: str  #: the position in words, marked for the catalogue
     players: int  #: how many play
     facts: tuple[str, ...]  #: the position, a line each
-    english: Course  #: what it comes to under the English edition
-    french: Course  #: what it comes to under the French one
+    english: EditionOutcome  #: what it comes to under the English edition
+    french: EditionOutcome  #: what it comes to under the French one
 
     def state(self, edition: str) -> BargainState:
         """The position under an edition."""
@@ -44,7 +44,7 @@ class Difference(NamedTuple):
         assert isinstance(state, BargainState)
         return state
 
-    def course(self, edition: str) -> Course:
+    def course(self, edition: str) -> EditionOutcome:
         """What it comes to under an edition."""
         return self.french if edition == "french" else self.english
 
@@ -81,8 +81,8 @@ DIFFERENCES = (
         ),
         4,
         _facts("G4 R4 B7", *_OLD),
-        Course(N_("You may trash the fours, or the seven.")),
-        Course(N_("You can convert nothing, so all of it stays. You pass.")),
+        EditionOutcome(N_("You may trash the fours, or the seven.")),
+        EditionOutcome(N_("You can convert nothing, so all of it stays. You pass.")),
     ),
     Difference(
         "dump",
@@ -92,8 +92,8 @@ DIFFERENCES = (
         N_("The same junk, but your pile was empty when this round began."),
         4,
         _facts("G4 R4 B7", *_NEW),
-        Course(N_("You may trash the fours, or the seven, never both.")),
-        Course(N_("You may dump all three cards.")),
+        EditionOutcome(N_("You may trash the fours, or the seven, never both.")),
+        EditionOutcome(N_("You may dump all three cards.")),
     ),
     Difference(
         "convert",
@@ -103,8 +103,8 @@ DIFFERENCES = (
         N_("Four players. Your pile is new and holds three threes and a five."),
         4,
         _facts("G3 Y3 B3 O5", *_NEW),
-        Course(N_("You may convert the threes, but trash them or the five as well.")),
-        Course(N_("Convert the threes or keep all: who can convert must not dump.")),
+        EditionOutcome(N_("You may convert the threes, but trash them or the five as well.")),
+        EditionOutcome(N_("Convert the threes or keep all: who can convert must not dump.")),
     ),
     Difference(
         "offer",
@@ -114,8 +114,8 @@ DIFFERENCES = (
         N_("Four players. Your pile is new and holds a four, a seven and a super special offer."),
         4,
         _facts("G4 B7 SSO", *_NEW),
-        Course(N_("The offer stays, but you may trash the four or the seven.")),
-        Course(N_("The offer keeps the others with it: nothing can be dumped. You pass.")),
+        EditionOutcome(N_("The offer stays, but you may trash the four or the seven.")),
+        EditionOutcome(N_("The offer keeps the others with it: nothing can be dumped. You pass.")),
     ),
     Difference(
         "redeal",
@@ -136,14 +136,14 @@ DIFFERENCES = (
             "deal-number 3",
             piles="V8,O9,B2",
         ),
-        Course(
+        EditionOutcome(
             N_(
                 "The stock keeps its order. The next hands are its top 24 cards, green and yellow "
                 "ones, and no violet card of the heap is among them."
             ),
             ("pass",),
         ),
-        Course(
+        EditionOutcome(
             N_("All is shuffled. The next hands hold cards of all colours, some of the heap too."),
             ("pass",),
         ),
@@ -159,11 +159,11 @@ DIFFERENCES = (
         ),
         4,
         _facts(_WORKED, *_LAST_OLD, piles="G6 R6 V6,O9,B2,R1"),
-        Course(
+        EditionOutcome(
             N_("Convert the threes, then trash the fours: four bargains and four cards of junk."),
             ("convert 3", "trash 4", *_PASSES),
         ),
-        Course(
+        EditionOutcome(
             N_("Convert the threes; then there is nothing else to do: six cards of junk stay."),
             ("convert 3", "pass", *_PASSES),
         ),
@@ -176,11 +176,11 @@ DIFFERENCES = (
         N_("The same cards, but all your junk was won in this last round."),
         4,
         _facts(_WORKED, *_LAST_NEW, piles="G6 R6 V6,O9,B2,R1"),
-        Course(
+        EditionOutcome(
             N_("It makes no difference when they were won: four bargains, four cards of junk."),
             ("convert 3", "trash 4", *_PASSES),
         ),
-        Course(
+        EditionOutcome(
             N_("Convert the threes, then dump what is left: four bargains and no junk at all."),
             ("convert 3", "dump", *_PASSES),
         ),

@@ -14,7 +14,7 @@ from trickhunt.games.treasure_hunt.bots.evaluation import before_last
 from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, bonus
 from trickhunt.games.treasure_hunt.moves import CARDS, GOLDEN
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 
 POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
 """What any guess brings on average."""
@@ -67,7 +67,7 @@ class GoldenThought:
         best_first = sorted(self._wins, key=lambda win: win[0], reverse=True)
         most = best_first[0][0]
         judged = [
-            Judged(GOLDEN[guess], wins, POINTS, 0.0, 1, is_level=wins == most)
+            JudgedMove(GOLDEN[guess], wins, POINTS, 0.0, 1, is_level=wins == most)
             for wins, guess in best_first
         ]
         return Opinion(tuple(judged), self.iterations)

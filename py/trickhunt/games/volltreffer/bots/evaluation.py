@@ -14,7 +14,7 @@ KNOTS = (0, 10, 20, 30, 36, 42, 48, 54, 58, 62, 70, 72, 75, 80)
 """The spaces between which strengths lie on straight lines."""
 
 
-class Table(NamedTuple):
+class StrengthTable(NamedTuple):
     """How strong seats are between two rounds."""
 
     strengths: tuple[float, ...]  #: on each of the :data:`KNOTS`
@@ -23,7 +23,7 @@ class Table(NamedTuple):
 
 
 TABLES = {
-    (3, False): Table(
+    (3, False): StrengthTable(
         (
             0.034,
             0.060,
@@ -42,7 +42,7 @@ TABLES = {
         ),
         (1.000, 0.937, 0.935),
     ),
-    (3, True): Table(
+    (3, True): StrengthTable(
         (
             0.101,
             0.149,
@@ -61,7 +61,7 @@ TABLES = {
         ),
         (1.000, 1.014, 0.978),
     ),
-    (4, False): Table(
+    (4, False): StrengthTable(
         (
             0.004,
             0.010,
@@ -80,7 +80,7 @@ TABLES = {
         ),
         (1.000, 0.973, 1.002, 1.001),
     ),
-    (4, True): Table(
+    (4, True): StrengthTable(
         (
             0.062,
             0.092,
@@ -99,7 +99,7 @@ TABLES = {
         ),
         (1.000, 0.996, 1.000, 0.992),
     ),
-    (5, False): Table(
+    (5, False): StrengthTable(
         (
             0.005,
             0.016,
@@ -118,7 +118,7 @@ TABLES = {
         ),
         (1.000, 1.006, 1.030, 1.003, 1.061),
     ),
-    (5, True): Table(
+    (5, True): StrengthTable(
         (
             0.013,
             0.031,

@@ -10,7 +10,7 @@ from trickhunt.games.volltreffer.bots.rollout import Tricks
 from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.search.flat import FlatThought
-from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinking import Thinker, Thought
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
@@ -68,7 +68,7 @@ class TricksThought:
         seen = self._observation
         worths = self._exact.root.worths
         judged = [
-            Judged(
+            JudgedMove(
                 move,
                 worth[seen.seat],
                 worth[seen.players + seen.seat] - seen.scores[seen.seat],
@@ -82,7 +82,7 @@ class TricksThought:
         here = seen.scores[seen.seat]
         # Of equal shares of the win the nearest to 66 is the best; equal means but for rounding.
 
-        def merit(one: Judged) -> tuple[float, float]:
+        def merit(one: JudgedMove) -> tuple[float, float]:
             return -round(one.wins, 9), round(abs(BULLSEYE - here - one.points), 9)
 
         judged.sort(key=merit)
