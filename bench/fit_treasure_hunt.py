@@ -24,11 +24,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 from trickhunt.core.chance import LEAGUE, generator
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 
-def sheets(games: int, seed: int) -> Iterator[tuple[HuntScored, ...]]:
+def sheets(games: int, seed: int) -> Iterator[tuple[TreasureScored, ...]]:
     """The score sheets of games of the club with itself."""
     club = ClubBot()
     for deal in range(seed, seed + games):

@@ -16,9 +16,9 @@ from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from trickhunt.core.game import TrickTaken
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
-from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.games.treasure_hunt.moves import HuntMove
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.games.treasure_hunt.moves import TreasureMove
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Hunt(Table):
 def when(wanted: Wanted, strict: str = "false", dealer_by: str = "round") -> Saved:
     """A game by lot, without cards for bids, at the first moment that is wanted."""
 
-    def moves(session: Session) -> list[HuntMove]:
+    def moves(session: Session) -> list[TreasureMove]:
         return [move for move in state_of(session).legal_moves() if move.suit < 0]
 
     setup = default_setup("treasure-hunt").with_option("strict", strict)
@@ -70,9 +70,9 @@ def when(wanted: Wanted, strict: str = "false", dealer_by: str = "round") -> Sav
 at = cache(when)
 
 
-def state_of(session: Session) -> HuntState:
+def state_of(session: Session) -> TreasureState:
     """The game as it stands."""
-    assert isinstance(session.state, HuntState)
+    assert isinstance(session.state, TreasureState)
     return session.state
 
 
@@ -132,7 +132,7 @@ def is_owing(session: Session) -> bool:
 def is_scored(session: Session) -> bool:
     """A round is over and its points are looked at."""
     last = session.steps[-1].events if session.steps else ()
-    return any(isinstance(event, HuntScored) and event.number == 3 for event in last)
+    return any(isinstance(event, TreasureScored) and event.number == 3 for event in last)
 
 
 def is_ending(session: Session) -> bool:

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from table.app.app import App
-from table.page.companion_file import File
-from table.page.effects import Scene
+from table.page.companion_file import CompanionFile
+from table.page.effects import Effects
 from table.page.events import Act, Navigated
 from table.page.languages import ENGLISH, Language
 from table.page.page import WORD, Done, NotFetched, OneFile
@@ -172,7 +172,7 @@ class FakePage:
         self.addresses = [address]
         self.html = self.title = ""
         self.rendered = 0
-        self.scenes: list[Scene] = []
+        self.scenes: list[Effects] = []
         self.over = ""
         self.over_name = ""
         self.focus_is = ""
@@ -183,7 +183,7 @@ class FakePage:
         self.drawn: dict[str, str] = {}
         self.is_framed = self.is_on_disk = False
         self.locks: frozenset[str] = frozenset()
-        self.file: File | None = None
+        self.file: CompanionFile | None = None
         self.reports: list[tuple[str, dict[str, Any]]] = []
         self.copied: list[tuple[str, str]] = []
         self.files: list[tuple[str, str, str]] = []
@@ -202,7 +202,7 @@ class FakePage:
         self.offered: tuple[Language, ...] = ()
         self.packed: dict[str, Sequence[bytes]] = {}
 
-    def render(self, html: str, scene: Scene | None = None) -> None:
+    def render(self, html: str, scene: Effects | None = None) -> None:
         self.html = html
         if scene is not None:
             self.scenes.append(scene)
@@ -348,7 +348,7 @@ class FakePage:
     async def peers(self) -> Peers | None:
         return self.connects
 
-    async def beside(self) -> File | None:
+    async def beside(self) -> CompanionFile | None:
         return self.file
 
     def take_update(self) -> None:

@@ -14,8 +14,8 @@ from table.stats.lines import sound
 from table.store.finished_game import (
     FINISHED_GAME_SCHEMA,
     ME,
+    DecisionCost,
     FinishedGame,
-    Judged,
     ParResult,
 )
 from table.store.pending_results import PendingResults
@@ -160,9 +160,9 @@ def _earned(rng: Random, game: str, share: int) -> Iterator[int]:
         yield round(rng.gauss(mean + (share > 0) * spread / 2, spread / 2))
 
 
-def _costs(rng: Random, kinds: int, gone: float) -> Iterator[Judged]:
+def _costs(rng: Random, kinds: int, gone: float) -> Iterator[DecisionCost]:
     """What each kind of decision cost in a review; less as time goes by."""
     for kind in range(kinds):
         number = rng.randrange(1, 20)
         cost = round(number * rng.gauss(12 + 6 * kind - 8 * gone, 6))
-        yield Judged(number, max(0, cost))
+        yield DecisionCost(number, max(0, cost))

@@ -11,7 +11,7 @@ import pytest
 
 from table.games.volltreffer.presenter import present
 from table.games.volltreffer.screen import screen
-from table.games.volltreffer.view_model import VolltrefferModel
+from table.games.volltreffer.view_model import VolltrefferTableModel
 from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -73,7 +73,7 @@ def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[S
         yield session
 
 
-def at(session: Session, settings: Settings | None = None) -> VolltrefferModel:
+def at(session: Session, settings: Settings | None = None) -> VolltrefferTableModel:
     """What the person sees."""
     return present(session, settings or Settings())
 

@@ -59,7 +59,7 @@ from table.page.routes import (
     YOU,
     Route,
 )
-from table.play.result import Result
+from table.play.result import ResultSharing
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
 from table.rules.screen import RulesScreen
@@ -175,7 +175,7 @@ class App:
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self._preferences.acts,
             **self.share.acts,
-            **Result(self, lambda: self.model.story if self.model else None).acts,
+            **ResultSharing(self, lambda: self.model.story if self.model else None).acts,
         }
 
     def _edited(self) -> Link | None:

@@ -33,7 +33,7 @@ WORTH = 0.25
 """How bad a decision must have been to be looked back on as a mistake; 1 is doubted."""
 
 
-class Decision(NamedTuple):
+class CoachedDecision(NamedTuple):
     """A decision of the person's."""
 
     seen: Any  #: what they knew
@@ -64,7 +64,7 @@ class CoachBeside:
         self._coach = coach_of(self._game)
         self._reasons = reasons_of(self._game)
         self._has_expert = presenting.has_expert(session)
-        self._decisions: dict[int, Decision] = {}
+        self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
         self._said: tuple[int, str] = (-1, "")
 
@@ -86,14 +86,14 @@ class CoachBeside:
         """Think about nothing."""
         self._attention.rest()
 
-    def _decision(self, at: int) -> Decision:
+    def _decision(self, at: int) -> CoachedDecision:
         for later in [one for one in self._decisions if one > at]:
             del self._decisions[later]  # what was taken back
         if at not in self._decisions:
             self._decisions[at] = self._new_decision(at)
         return self._decisions[at]
 
-    def _new_decision(self, at: int) -> Decision:
+    def _new_decision(self, at: int) -> CoachedDecision:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)
@@ -108,7 +108,7 @@ class CoachBeside:
             for use in (HINTS, REVIEW)
         )
         trick = presenting.trick_number(session) if is_play else 0
-        return Decision(seen, trick, advice, check)
+        return CoachedDecision(seen, trick, advice, check)
 
     # What is said
 
@@ -214,7 +214,7 @@ class CoachBeside:
             **facts,
         )
 
-    def _badness(self, decision: Decision, best: Move, move: Move) -> float:
+    def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
         """How much worse than the best a move is, by both thoughts: at 1 it is doubted."""
         found = [
             (_judged(advice, best), _judged(advice, move))
@@ -225,13 +225,13 @@ class CoachBeside:
             for better, mine in found
         )
 
-    def _behind(self, decision: Decision, best: JudgedMove, mine: JudgedMove) -> float:
+    def _behind(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> float:
         """How much worse than the best a move is, by one thought."""
         points = (best.points - mine.points) / self._coach.much(decision.seen)
         wins = (best.wins - mine.wins) / MUCH
         return max(points, 0.0 if mine.is_level else wins) if wins >= 0 else 0.0
 
-    def _idea(self, decision: Decision, move: Move) -> str:
+    def _idea(self, decision: CoachedDecision, move: Move) -> str:
         return self._reasons.sentence(decision.seen, move, self._session.setup.names)
 
 

@@ -17,7 +17,7 @@ from trickhunt.arriving import (
     whole,
 )
 from trickhunt.arriving.links import LINKED
-from trickhunt.core.errors import BadLink, BadRecord
+from trickhunt.core.errors import BadData, BadLink
 from trickhunt.core.words import _
 from trickhunt.links import Link, write_link
 from trickhunt.links.link import LONGEST_LINK
@@ -48,12 +48,12 @@ def saved_link(text: str) -> Link:
     """The link to a saved game, by which it is looked at.
 
     Raises:
-        BadRecord: it cannot be read.
+        BadData: it cannot be read.
     """
     try:
         saved = Saved.read(text)
     except DamagedSave as error:
-        raise BadRecord(_("saved game"), str(error)) from None
+        raise BadData(_("saved game"), str(error)) from None
     return replace(link_to_look_at(saved.record), names=tuple(saved.setup.names))
 
 

@@ -11,7 +11,7 @@ from table.games.registry import playable
 from table.positions import draft as drafts
 from table.positions.draft import Draft
 from table.positions.places import Place, placed, places
-from trickhunt.core.errors import BadOption, BadPosition, BadRecord
+from trickhunt.core.errors import BadData, BadOption, BadPosition
 from trickhunt.core.game import State
 from trickhunt.core.words import catalogue
 from trickhunt.games.registry import make_game
@@ -31,7 +31,7 @@ class Wrong:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class CheckedPosition:
     """The verdict on a position: whether it is valid."""
 
     state: State[Any] | None  #: a game that goes on from it, if it can
@@ -63,14 +63,14 @@ class Editor:
     def __init__(self, text: str = "") -> None:
         self.draft = drafts.blank(make_game(playable()[0]))
         self.text = self.draft.text
-        self.unread: BadRecord | None = None
+        self.unread: BadData | None = None
         self.place = places(self.draft)[0]
         self.slips: dict[str, Slip] = {}
         self.typed = ("", "")
         self._past: list[str] = []
         self._future: list[str] = []
         self._is_typing = False
-        self._judged: tuple[object, Verdict] | None = None
+        self._judged: tuple[object, CheckedPosition] | None = None
         if text:
             self._read(text)
 
@@ -82,19 +82,19 @@ class Editor:
         return self.unread is None
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> CheckedPosition:
         """Whether the position that can be read can arise."""
         of = self.draft.text, catalogue()  # its words are of a language
         if self._judged is None or self._judged[0] != of:
             self._judged = of, self._judge()
         return self._judged[1]
 
-    def _judge(self) -> Verdict:
+    def _judge(self) -> CheckedPosition:
         try:
-            return Verdict(self.draft.state())
+            return CheckedPosition(self.draft.state())
         except BadPosition as error:
             wrong = [Wrong(str(reason), self._target(reason)) for reason in error.reasons]
-            return Verdict(None, tuple(wrong))
+            return CheckedPosition(None, tuple(wrong))
 
     def _target(self, reason: str) -> str:
         """The id of the part that a reason is about, or ``""``."""
@@ -233,7 +233,7 @@ class Editor:
         self.slips.clear()
         try:
             self.draft, self.unread = drafts.read_draft(text), None
-        except BadRecord as error:
+        except BadData as error:
             self.unread = error
         self._keep_place()
 

@@ -21,7 +21,7 @@ from table.positions.places import (
     is_single,
     said_in,
 )
-from table.ui.art.pack import Pack, icon
+from table.ui.art.pack import PackArt, icon
 from trickhunt.core.seats import seat_name
 from trickhunt.core.words import _, ngettext
 
@@ -197,7 +197,7 @@ class Parts:
 
     # The pack
 
-    def suits(self, pack: Pack) -> h.Element:
+    def suits(self, pack: PackArt) -> h.Element:
         """What opens a suit, where there is no room for all of them."""
         deck = pack.deck
         return h.div(".pack-suits", role="group", aria_label=_("Suits of the pack"))[
@@ -215,7 +215,7 @@ class Parts:
             ]
         ]
 
-    def pack(self, pack: Pack) -> h.Element:
+    def pack(self, pack: PackArt) -> h.Element:
         """Every card with how many are left, suit by suit."""
         counts = free(self._draft, self._editor.place)
         special = pack.deck.special
@@ -233,7 +233,7 @@ class Parts:
             ]
         ]
 
-    def _face(self, pack: Pack, face: int, count: int, *, is_special: bool) -> h.Element:
+    def _face(self, pack: PackArt, face: int, count: int, *, is_special: bool) -> h.Element:
         name = pack.deck.names[face]
         return h.button(
             class_={"pack-face": True, "is-special": is_special},

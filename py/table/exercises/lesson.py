@@ -14,7 +14,7 @@ from table.exercises.played import Played
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
-from table.page.effects import Scene
+from table.page.effects import Effects
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.page.routes import RULEBOOK, WORDS, Route, dialogs
@@ -286,14 +286,14 @@ class LessonScreen(Screen):
             following=_(after.title) if after and not after.is_extra else "",
         )
 
-    def _scene(self, played: Played) -> Scene:
+    def _scene(self, played: Played) -> Effects:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
         rests = played.table.is_resting
         count = until_taken(self._unseen) if rests else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
         seen_of = page_of(self._game).seen_of
         moments = tuple(moment for event in events for moment in seen_of(event))
-        return Scene(moments, self._pace.tempo)
+        return Effects(moments, self._pace.tempo)
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the lesson: the rulebook of its game, its keys, the last trick."""

@@ -15,7 +15,7 @@ from table.page.effects import Effect
 from table.session.effects import usual
 from table.session.session import Session
 from table.store.settings import Settings
-from table.ui.art.pack import Pack
+from table.ui.art.pack import PackArt
 from table.ui.models.table import TableModel
 from trickhunt.core.game import Event
 
@@ -36,7 +36,7 @@ class GamePage:
     present: Callable[[Session, Settings], TableModel]  #: what the person sees of a session
     screen: Callable[[Any], Renderable]  #: the table, as HTML
     move_words: Callable[[Any], str]  #: a move in a few words
-    pack: Pack  #: its cards, as they are drawn
+    pack: PackArt  #: its cards, as they are drawn
     #: what lies over it, by its name in the address, as HTML: ``last`` and ``history``, and what
     #: the game adds
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]

@@ -29,20 +29,20 @@ from table.multiplayer.messages import (
     BadMessage,
     Bye,
     Chair,
-    Dealt,
+    DealTold,
     Declined,
     Hello,
-    Made,
+    MakeMove,
     Message,
-    Opened,
+    MoveMade,
+    MoveRefused,
     Part,
     People,
     React,
-    Refused,
     Sealed,
+    SealOpened,
     SignOfLife,
-    Try,
-    Welcome,
+    Welcomed,
     Whole,
     clean_name,
     read,
@@ -54,7 +54,7 @@ from table.session.session import Watcher
 from table.store.saved_game import Saved
 from table.store.setup import PERSON, BadSetup, Seat, Setup, default_setup
 from trickhunt.core.cards import Deck
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.game import Deal
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
@@ -81,9 +81,9 @@ MUCH = 20
 def steps_of(message: Message) -> int:
     """How much work a message is before its moves are played, in steps."""
     match message:
-        case People() | React() | Opened():
+        case People() | React() | SealOpened():
             return MUCH
-        case Made():
+        case MoveMade():
             return 5 + sum(len(deal.hands) for deal in message.deals) + len(message.position)
         case Part(text):
             return 1 + len(text) // 200
@@ -244,7 +244,7 @@ class GuestClient:
 
     def _take(self, message: Message) -> None:
         match message:
-            case Welcome(page, seat, secret):
+            case Welcomed(page, seat, secret):
                 self.host_page, self.seat, self.secret = page, seat, secret
                 self._say(AskSeal())
             case Declined(why, page):
@@ -270,7 +270,7 @@ class GuestClient:
 
     def _take_in_game(self, session: RemoteSession, message: Message) -> None:
         match message:
-            case Made():
+            case MoveMade():
                 deck = session.record.game.deck
                 deals = tuple(_deal(deal, deck) for deal in message.deals)
                 noticed = frozenset(message.noticed)
@@ -279,11 +279,11 @@ class GuestClient:
                         message.at, message.move, message.since, deals, message.position, noticed
                     )
                 )
-            case Refused(at):
+            case MoveRefused(at):
                 session.refuse_sent(at)
             case Sealed(digest):
                 session.take_seal(digest)
-            case Opened(seed, secret):
+            case SealOpened(seed, secret):
                 session.open_seal(seed, secret)
                 self._table.people_changed()
 
@@ -300,7 +300,7 @@ class GuestClient:
             return
         try:
             record = read_text(text, is_told=True)
-        except BadRecord:
+        except BadData:
             raise BadMessage from None
         setup = self._setup(record, chairs)
         self.chairs = chairs
@@ -348,7 +348,7 @@ class GuestClient:
     # What is said
 
     def _ask(self, at: int, move: str) -> None:
-        self._say(Try(at, move))
+        self._say(MakeMove(at, move))
 
     def _doubt(self) -> None:
         """Ask for the whole game, now or when it may be asked for again."""
@@ -392,7 +392,7 @@ def _is_same(ours: Record, told: Record) -> bool:
     return is_alike and bool(shorter) and mine[:shorter] == theirs[:shorter]
 
 
-def _deal(told: Dealt, deck: Deck) -> Deal:
+def _deal(told: DealTold, deck: Deck) -> Deal:
     """The deal that a notation stands for.
 
     Raises:

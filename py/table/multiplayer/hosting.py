@@ -23,20 +23,20 @@ from table.multiplayer.messages import (
     BadMessage,
     Bye,
     Chair,
-    Dealt,
+    DealTold,
     Declined,
     Hello,
-    Made,
+    MakeMove,
     Message,
-    Opened,
+    MoveMade,
+    MoveRefused,
     Part,
     People,
     React,
-    Refused,
     Sealed,
+    SealOpened,
     SignOfLife,
-    Try,
-    Welcome,
+    Welcomed,
     Whole,
     clean_name,
     read,
@@ -55,7 +55,7 @@ MOST_BROKEN = 20
 """How many texts of a guest may be no messages before the channel is closed."""
 
 
-class Company(Protocol):
+class PeopleWatcher(Protocol):
     """Who shows the people at the table to whoever looks at this page."""
 
     def people_changed(self) -> None:
@@ -85,7 +85,7 @@ class Hosting:
     def __init__(
         self,
         page: str,
-        company: Company,
+        company: PeopleWatcher,
         clock: Callable[[], float],
         token: Callable[[], str],
     ) -> None:
@@ -236,9 +236,9 @@ class Hosting:
             return None
         return Sealed(seal(record.game, record.seed, self._seal))
 
-    def opened(self) -> Opened:
+    def opened(self) -> SealOpened:
         """What the seal was made of; to be told once the game is over."""
-        return Opened(self.seating.progress.record.seed, self._seal)
+        return SealOpened(self.seating.progress.record.seed, self._seal)
 
     # What guests do
 
@@ -262,7 +262,7 @@ class Hosting:
         guest.seat = seat
         self._guests[seat] = guest
         secret = self._token()
-        guest.say(Welcome(self.page, seat, secret))
+        guest.say(Welcomed(self.page, seat, secret))
         seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
         self._people_changed()
         self.company.came(seat)
@@ -372,7 +372,7 @@ class Guest:
     def _do(self, message: Message) -> None:
         """Do what somebody asks who was let in."""
         match message:
-            case Try():
+            case MakeMove():
                 self._try(message)
             case React(reaction):
                 if self._reactions.takes():
@@ -444,7 +444,7 @@ class Guest:
                 deals = tuple(_dealt(deal, deck) for deal in change.deals)
                 noticed = tuple(sorted(change.noticed))
                 at = len(game.steps) - 1
-                made = Made(at, step.move.text, change.since, deals, change.position, noticed)
+                made = MoveMade(at, step.move.text, change.since, deals, change.position, noticed)
                 self.say(made)
             elif self._told is None or self._told.moves != len(game.steps):
                 if not self._wholes.takes():
@@ -496,29 +496,29 @@ class Guest:
         self._hosting.went_or_came(self.seat)
         self.follow()
 
-    def _try(self, message: Try) -> None:
+    def _try(self, message: MakeMove) -> None:
         seating = self._hosting.seating
         game = seating.progress
         if message.at != len(game.steps):
-            self.say(Refused(message.at, "late"))
+            self.say(MoveRefused(message.at, "late"))
         elif not seating.awaits(self.seat):
-            self.say(Refused(message.at, "turn"))
+            self.say(MoveRefused(message.at, "turn"))
         else:
             try:
                 move = game.record.game.parse_move(message.move)
             except NotAMove:
-                self.say(Refused(message.at, "move"))
+                self.say(MoveRefused(message.at, "move"))
                 return
             refusal = seating.hand_in(self.seat, move)
             if refusal is not None:
-                self.say(Refused(message.at, "rules", refusal.clause))
+                self.say(MoveRefused(message.at, "rules", refusal.clause))
 
     def _leave(self, why: str) -> None:
         self.part(why)
         self._hosting.gone(self)
 
 
-def _dealt(deal: Deal, deck: Deck) -> Dealt:
+def _dealt(deal: Deal, deck: Deck) -> DealTold:
     """A deal in notation."""
     hands = tuple(" ".join(deck.text(hand)) for hand in deal.hands)
-    return Dealt(deal.dealer, hands, " ".join(deck.text(deal.stock)))
+    return DealTold(deal.dealer, hands, " ".join(deck.text(deal.stock)))

@@ -483,7 +483,7 @@ class Inviting:
         if self._invited(answer) is None and answer.answers not in self._over:
             return
         problem = self._took(answer)
-        tabs.tell(self._peers, tabs.Told(tabs.TAKEN, told.answer, problem))
+        tabs.tell(self._peers, tabs.TabMessage(tabs.TAKEN, told.answer, problem))
         self._host.show_over()
 
 

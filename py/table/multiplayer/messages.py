@@ -15,7 +15,7 @@ from table.multiplayer.reactions import REACTIONS
 from table.store.setup import LONGEST_NAME
 from trickhunt.core import safe_json, saying
 from trickhunt.core.chance import LARGEST_SEED
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.schema import Schema, array, checked, each, fields, number, one_of, text
 
 VERSION = 1
@@ -66,7 +66,7 @@ class Hello(NamedTuple):
     secret: str  #: what the invitation said, or, for somebody who comes back, the welcome
 
 
-class Try(NamedTuple):
+class MakeMove(NamedTuple):
     """A guest wants to make a move: the one after so many."""
 
     at: int
@@ -87,7 +87,7 @@ class Again(NamedTuple):
 class AskSeal(NamedTuple):
     """A guest asks for the seals of deals; a page of an earlier version does not know what it is.
 
-    Only to a guest who has asked a host says :class:`Sealed` and :class:`Opened`.
+    Only to a guest who has asked a host says :class:`Sealed` and :class:`SealOpened`.
     """
 
 
@@ -97,7 +97,7 @@ class Sealed(NamedTuple):
     digest: str
 
 
-class Opened(NamedTuple):
+class SealOpened(NamedTuple):
     """What the hash was made of, once the game is over: the deal number and a secret."""
 
     seed: int
@@ -114,7 +114,7 @@ class Bye(NamedTuple):
     why: str
 
 
-class Welcome(NamedTuple):
+class Welcomed(NamedTuple):
     """A guest is let in."""
 
     page: str  #: the version of the host's page
@@ -156,7 +156,7 @@ class Whole(NamedTuple):
     chairs: tuple[Chair, ...]  #: who sits where
 
 
-class Dealt(NamedTuple):
+class DealTold(NamedTuple):
     """A deal in notation: who dealt, the hands, and the stock."""
 
     dealer: int
@@ -164,20 +164,20 @@ class Dealt(NamedTuple):
     stock: str
 
 
-class Made(NamedTuple):
+class MoveMade(NamedTuple):
     """A move was made."""
 
     at: int  #: after how many moves
     move: str  #: the move in notation
     since: int = 0  #: the round from which on there are other deals now, counted from 0
-    deals: tuple[Dealt, ...] = ()  #: these
+    deals: tuple[DealTold, ...] = ()  #: these
     #: the facts of the position that the game went on from, where other cards could lie there now
     position: tuple[str, ...] = ()
     #: the faults at this move that a lenient table noticed, by number
     noticed: tuple[int, ...] = ()
 
 
-class Refused(NamedTuple):
+class MoveRefused(NamedTuple):
     """The move after so many that a guest wanted to make is not made; why, by which clause."""
 
     at: int
@@ -201,7 +201,7 @@ _CARDS = _line(4 * MOST_CARDS)
 _CHAIR = array(Chair, _line(LONGEST_NAME, 1), _line(24, 1), one_of(PRESENCES))
 _CHAIRS = checked(each(_CHAIR, MOST_SEATS), bool)
 _FACT = _line(4 * MOST_CARDS + 40)
-_DEALT = array(Dealt, _SEAT, each(_CARDS, MOST_SEATS), _CARDS)
+_DEALT = array(DealTold, _SEAT, each(_CARDS, MOST_SEATS), _CARDS)
 _RECORD = text(LONGEST)
 
 Known = Mapping[str, tuple[type[Any], Schema[Any]]]
@@ -209,7 +209,7 @@ Known = Mapping[str, tuple[type[Any], Schema[Any]]]
 
 TO_HOST: Known = {
     "hello": (Hello, fields(Hello, page=_PAGE, name=_line(LONGEST_NAME), secret=_SECRET)),
-    "try": (Try, fields(Try, at=_AT, move=_MOVE)),
+    "try": (MakeMove, fields(MakeMove, at=_AT, move=_MOVE)),
     "react": (React, fields(React, reaction=_REACTION)),
     "again": (Again, fields(Again)),
     "seal": (AskSeal, fields(AskSeal)),
@@ -219,15 +219,15 @@ TO_HOST: Known = {
 """What a guest may say."""
 
 TO_GUEST: Known = {
-    "welcome": (Welcome, fields(Welcome, page=_PAGE, seat=_SEAT, secret=_SECRET)),
+    "welcome": (Welcomed, fields(Welcomed, page=_PAGE, seat=_SEAT, secret=_SECRET)),
     "declined": (Declined, fields(Declined, why=one_of(WHY_DECLINED), page=_PAGE)),
     "people": (People, fields(People, chairs=_CHAIRS)),
     "part": (Part, fields(Part, record=_RECORD)),
     "whole": (Whole, fields(Whole, record=_RECORD, chairs=_CHAIRS)),
     "made": (
-        Made,
+        MoveMade,
         fields(
-            Made,
+            MoveMade,
             at=_AT,
             move=_MOVE,
             since=number(0, MOST_DEALS),
@@ -236,9 +236,12 @@ TO_GUEST: Known = {
             noticed=each(number(0, 2 * MOST_MOVES + 1), 2),
         ),
     ),
-    "refused": (Refused, fields(Refused, at=_AT, why=one_of(WHY_REFUSED), clause=_line(16))),
+    "refused": (
+        MoveRefused,
+        fields(MoveRefused, at=_AT, why=one_of(WHY_REFUSED), clause=_line(16)),
+    ),
     "sealed": (Sealed, fields(Sealed, digest=_line(64, 64))),
-    "opened": (Opened, fields(Opened, seed=number(0, LARGEST_SEED), secret=_SECRET)),
+    "opened": (SealOpened, fields(SealOpened, seed=number(0, LARGEST_SEED), secret=_SECRET)),
     "react": (React, fields(React, reaction=_REACTION, seat=_SEAT)),
     "here": (SignOfLife, fields(SignOfLife)),
     "bye": (Bye, fields(Bye, why=one_of(WHY_ENDED))),
@@ -283,7 +286,7 @@ def read(text: str, known: Known) -> Message:
         raise BadMessage
     try:
         said: Message = known[word][1].read(data)
-    except BadRecord:
+    except BadData:
         raise BadMessage from None
     return said
 

@@ -22,7 +22,7 @@ from table.session.session import Made as MadeMove
 from table.session.session import Refused as RefusedMove
 from table.store.saved_game import Saved
 from table.store.setup import Setup
-from trickhunt.core.errors import BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.core.errors import BadData, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Event, Move, Observation
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment
@@ -85,7 +85,7 @@ class ToldGame(GameInProgress):
         """Take note of what is known with a move that came; returns the move.
 
         Raises:
-            BadPosition, BadRecord, IllegalMove, NotAMove: it does not fit what was played.
+            BadPosition, BadData, IllegalMove, NotAMove: it does not fit what was played.
         """
         record = self.record
         move = record.game.parse_move(coming.move)
@@ -109,7 +109,7 @@ class ToldGame(GameInProgress):
             self.record, state, events = start.of(self.record.game)
             self._stand(Moment(state, events, position=self.record.position))
         if not self._works(len(moves) - len(self.steps)):
-            raise BadRecord("", "")
+            raise BadData("", "")
         for move in moves[len(self.steps) :]:
             self.apply(move)
 
@@ -263,7 +263,7 @@ class RemoteSession(Session):
             move = self._told.expect(coming)
             self.sent = None
             self._make(move)
-        except (BadPosition, BadRecord, IllegalMove, NotAMove):
+        except (BadPosition, BadData, IllegalMove, NotAMove):
             vars(self.progress).update(before)
             self.sent = sent
             return False

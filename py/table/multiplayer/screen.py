@@ -281,7 +281,7 @@ class JoinScreen(Screen):
         problem = nobody = _("No tab of this browser waits for it.")
         if peers is not None:
             peers.listen(hear)
-            tabs.tell(peers, tabs.Told(tabs.ANSWER, packed))
+            tabs.tell(peers, tabs.TabMessage(tabs.ANSWER, packed))
             with suppress(TimeoutError):
                 problem = await asyncio.wait_for(taken, LOOKING_FOR)
         if self._answer is answer:

@@ -187,7 +187,7 @@ class SessionDescription:
             BadSignal: it is something else.
         """
         content = _content_of(text)
-        reader = _Reader(content)
+        reader = _Unpacker(content)
         head = reader.byte()
         if head >> 4 != VERSION:
             raise BadSessionDescription(
@@ -301,7 +301,7 @@ def _line(at: int, one: Candidate) -> str:
     return f"a=candidate:{at + 1} 1 udp {priority} {one.address} {one.port} typ {one.type}{related}"
 
 
-class _Reader:
+class _Unpacker:
     """Takes apart what a packed text holds."""
 
     def __init__(self, content: bytes) -> None:

@@ -51,7 +51,7 @@ class Beginning(NamedTuple):
 
         Raises:
             BadPosition: it cannot begin so.
-            BadRecord: the position cannot be read.
+            BadData: the position cannot be read.
         """
         if self.position:
             record, state, events = Record.begin_at(game, self.position, self.deals)

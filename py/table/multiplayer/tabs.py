@@ -17,7 +17,7 @@ ANSWER, TAKEN = "answer", "taken"
 LONGEST_WORDS = 1_000
 
 
-class Told(NamedTuple):
+class TabMessage(NamedTuple):
     """What a tab tells."""
 
     what: str  #: :data:`ANSWER`, where somebody is to take one, or :data:`TAKEN`
@@ -25,16 +25,16 @@ class Told(NamedTuple):
     problem: str = ""  #: why it was not taken though it was for this tab, as a sentence, or ``""``
 
 
-def tell(peers: Peers, told: Told) -> None:
+def tell(peers: Peers, told: TabMessage) -> None:
     """Tell something to all tabs."""
     peers.tell(json.dumps(told._asdict()))
 
 
-def read(text: str) -> Told | None:
+def read(text: str) -> TabMessage | None:
     """What another tab told; ``None`` where it is nothing of this kind."""
     try:
         data = json.loads(text)
-        told = Told(**data)
+        told = TabMessage(**data)
     except (TypeError, ValueError, RecursionError):
         return None
     texts: list[object] = [*told]

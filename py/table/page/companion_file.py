@@ -20,14 +20,14 @@ FAR, LONG, GONE = "far", "long", "gone"
 """What can be wrong: it lies on another host, it is too long, it could not be fetched."""
 
 
-class File(NamedTuple):
+class CompanionFile(NamedTuple):
     """What became of a file."""
 
     text: str = ""
     fault: str = ""  #: what is wrong, or ``""``
 
 
-def heard(message: str) -> File | None:
+def heard(message: str) -> CompanionFile | None:
     """The file that a message brings; ``None`` if it brings none.
 
     Args:
@@ -46,5 +46,5 @@ def heard(message: str) -> File | None:
         return None
     text, fault = detail.get("text"), detail.get("fault")
     if isinstance(text, str):
-        return File(text) if len(text) <= LONGEST else File(fault=LONG)
-    return File(fault=fault if fault in (FAR, LONG) else GONE)
+        return CompanionFile(text) if len(text) <= LONGEST else CompanionFile(fault=LONG)
+    return CompanionFile(fault=fault if fault in (FAR, LONG) else GONE)

@@ -50,7 +50,7 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Effects:
     """What is to be seen and heard of all that happened since a table was shown last."""
 
     moments: tuple[Effect, ...] = ()  #: what happened, in order

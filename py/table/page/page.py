@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from table.page.effects import Scene
+from table.page.effects import Effects
 from table.page.languages import Language
 from table.store.finished_games_store import FinishedGamesStore
 
 if TYPE_CHECKING:
-    from table.page.companion_file import File
+    from table.page.companion_file import CompanionFile
     from table.page.peers import Peers
 
 WORD = "word"
@@ -64,7 +64,7 @@ class Page(Protocol):
     is_framed: bool  #: whether it is in a frame of another page, which is told what happens
     locks: frozenset[str]  #: what that page lets no reader do (:func:`table.shell.embedding.locks`)
 
-    def render(self, html: str, scene: Scene | None = None) -> None:
+    def render(self, html: str, scene: Effects | None = None) -> None:
         """Show a screen; what is alike stays as it is, the focus included.
 
         Args:
@@ -245,7 +245,7 @@ class Page(Protocol):
         """What connects this page with others; ``None`` where the browser has nothing for it."""
         ...
 
-    async def beside(self) -> File | None:
+    async def beside(self) -> CompanionFile | None:
         """The file beside the page around, which shows it here; ``None`` if this is in no frame."""
         ...
 

@@ -50,7 +50,7 @@ KEPT = 24
 """How many of the last things that were shown are known."""
 
 
-class Moment(NamedTuple):
+class ShownState(NamedTuple):
     """What is shown: the screen, what lies over it, and how many moves were made there."""
 
     screen: str = ""
@@ -84,7 +84,7 @@ class Presses:
 
     def __init__(self) -> None:
         """Nothing is pressed, and nothing is shown."""
-        self._shown: list[tuple[float, Moment]] = []
+        self._shown: list[tuple[float, ShownState]] = []
         self._pointer: Press | None = None
         self._before: Press | None = None  # the pointer's press before that
         self._keys: dict[str, Press] = {}
@@ -94,7 +94,7 @@ class Presses:
 
     # What is told
 
-    def shows(self, moment: Moment, at: float) -> None:
+    def shows(self, moment: ShownState, at: float) -> None:
         """Something is shown from now on."""
         if not self._shown or self._shown[-1][1] != moment:
             self._shown = [*self._shown[1 - KEPT :], (at, moment)]
@@ -208,13 +208,13 @@ class Presses:
         return kind
 
     @property
-    def _now(self) -> Moment:
-        return self._shown[-1][1] if self._shown else Moment()
+    def _now(self) -> ShownState:
+        return self._shown[-1][1] if self._shown else ShownState()
 
-    def _seen(self, at: float) -> Moment:
+    def _seen(self, at: float) -> ShownState:
         """What was shown at a time; the oldest that is known where nothing older is."""
         earlier = [moment for since, moment in self._shown if since <= at]
-        return earlier[-1] if earlier else self._shown[0][1] if self._shown else Moment()
+        return earlier[-1] if earlier else self._shown[0][1] if self._shown else ShownState()
 
     def _is_stale(self, press: Press, act: str) -> bool:
         """Whether a press began when something else was shown than what it would do now."""

@@ -18,7 +18,7 @@ from trickhunt.core.words import _
 PART, MODULE = "multiplayer", "table.multiplayer.inviting"
 
 
-class Inviting(Protocol):
+class Inviter(Protocol):
     """What the part has for the table; :mod:`table.multiplayer.inviting` is where it is."""
 
     def sheet(self) -> Renderable:
@@ -48,7 +48,7 @@ class Multiplayer:
     def __init__(self, host: Host) -> None:
         """Nobody was invited yet."""
         self._host = host
-        self._inviting: Inviting | None = None
+        self._inviting: Inviter | None = None
         self._is_coming = False
         self._lack: NotFetched | None = None
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
 
 
-class Result:
+class ResultSharing:
     """What is done with the result of the game at the table."""
 
     def __init__(self, host: Host, told: Callable[[], StoryModel | None]) -> None:

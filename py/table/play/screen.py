@@ -10,7 +10,7 @@ from htpy import Renderable
 
 from table.games.page import page_of
 from table.page import keys
-from table.page.effects import ENDED, TURN, WON, Effect, Scene
+from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
 from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
 from table.play import curtain_view
@@ -174,7 +174,7 @@ class PlayScreen(Screen):
         """A field has another value; returns whether it is one of a sheet over the table."""
         return self._multiplayer.changed(signal)
 
-    # What the game tells: see :class:`table.shell.current_game.Table`
+    # What the game tells: see :class:`table.shell.current_game.GameListener`
 
     def began(self, session: Session) -> None:
         """Begin with nothing to say; the game waits until its table is shown."""
@@ -466,7 +466,7 @@ class PlayScreen(Screen):
         line = self.host.saves.read(TAKEN_UP)
         return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
 
-    def _scene(self, model: TableModel) -> Scene:
+    def _scene(self, model: TableModel) -> Effects:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
         session = self._shown
         count = until_taken(self._unseen) if session.is_resting else len(self._unseen)

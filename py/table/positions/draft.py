@@ -83,7 +83,7 @@ def read_draft(text: str) -> Draft:
     """The position that a text tells, possible or not.
 
     Raises:
-        BadRecord: it cannot be read; with the line and the reason.
+        BadData: it cannot be read; with the line and the reason.
     """
     game, kind, position = read(text, kind_of)
     notes = [line.strip() for line in text.splitlines() if line.strip().startswith(NOTE)]

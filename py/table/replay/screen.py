@@ -8,7 +8,7 @@ from dataclasses import replace
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
-from table.page.effects import Scene
+from table.page.effects import Effects
 from table.page.events import Act, Changed, Key
 from table.page.routes import Route
 from table.replay import words as moments
@@ -122,7 +122,7 @@ class ReplayScreen(LinkScreen):
         self._say(model, viewed)
         return model
 
-    def _scene(self, session: Session) -> Scene:
+    def _scene(self, session: Session) -> Effects:
         """What is seen of a step forward: the trick that rested is taken, and a move is made."""
         moves, steps = len(session.steps), session.steps
         line = self._walk.line

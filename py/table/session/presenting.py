@@ -10,10 +10,10 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.store.setup import EXPERT, levels
 from table.ui.models.table import (
-    Answer,
-    Asked,
     HandCard,
-    Refused,
+    MoveChoice,
+    MoveQuestion,
+    RefusalModel,
     TrickCard,
     TrickModel,
     WatchModel,
@@ -134,22 +134,22 @@ def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...
     return session.shown.hand(seat)
 
 
-def refused(session: Session) -> Refused | None:
+def refused(session: Session) -> RefusalModel | None:
     """Why the last try was refused, if it was."""
     tried = session.tried
     if tried.refusal is None:
         return None
-    return Refused(tried.refused, tried.refusal.words, tried.refusal.clause)
+    return RefusalModel(tried.refused, tried.refusal.words, tried.refusal.clause)
 
 
-def asked(session: Session, deck: Deck) -> Asked | None:
+def asked(session: Session, deck: Deck) -> MoveQuestion | None:
     """The open question about a card, if there is one; a move's ``word`` names its answer."""
     card = session.tried.pending_card
     moves = session.moves_with(card)
     if not moves:
         return None
-    answers = tuple(Answer(move.text, move.word) for move in moves)
-    return Asked(deck.face(card), answers)
+    answers = tuple(MoveChoice(move.text, move.word) for move in moves)
+    return MoveQuestion(deck.face(card), answers)
 
 
 def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tuple[HandCard, ...]:

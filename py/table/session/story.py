@@ -13,7 +13,7 @@ from typing import NamedTuple
 from table.session import presenting
 from table.session.rounds import Ranked
 from table.session.session import Session
-from table.ui.art.pack import Pack
+from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, listed, ngettext
@@ -26,7 +26,7 @@ ENDED, OPENED, TURNED, LAST, PEAK = "ended", "opened", "turned", "last", "peak"
 """What a fact is about: the end, the first lead, the lead for good, the last round, a record."""
 
 
-class Fact(NamedTuple):
+class StoryFact(NamedTuple):
     """Something that a story tells."""
 
     about: str
@@ -38,14 +38,14 @@ class Fact(NamedTuple):
     score: int = 0  #: what the seats stood at, where that is told
 
 
-Peaks = Callable[["Session"], Sequence[Fact]]
+Peaks = Callable[["Session"], Sequence[StoryFact]]
 """What was biggest in a game: facts about a record."""
 
-Words = Callable[[Fact, Callable[[Sequence[int]], str]], str]
+Words = Callable[[StoryFact, Callable[[Sequence[int]], str]], str]
 """A fact as a sentence, or ``""`` for one that others tell; from the fact, and seats to names."""
 
 
-def best_round(session: Session) -> list[Fact]:
+def best_round(session: Session) -> list[StoryFact]:
     """The round that brought anybody most, where one brought more than every other."""
     rows = [session.progress.begun.state.scores, *presenting.totals(session)]
     gains = sorted(
@@ -59,12 +59,12 @@ def best_round(session: Session) -> list[Fact]:
         reverse=True,
     )
     (most, number, seat), (second, *_rest), *_others = gains
-    return [Fact(PEAK, "round", number, (seat,), amount=most)] if most > max(second, 0) else []
+    return [StoryFact(PEAK, "round", number, (seat,), amount=most)] if most > max(second, 0) else []
 
 
 def facts(
     session: Session, ranked: Ranked = presenting.ranked, peaks: Peaks = best_round
-) -> list[Fact]:
+) -> list[StoryFact]:
     """What a story tells, in order.
 
     Args:
@@ -81,24 +81,26 @@ def facts(
     return [_ended(rows[-1], led[-1], ranked, first + len(rows) - 1), *told]
 
 
-def _ended(scores: Sequence[int], winners: tuple[int, ...], ranked: Ranked, number: int) -> Fact:
+def _ended(
+    scores: Sequence[int], winners: tuple[int, ...], ranked: Ranked, number: int
+) -> StoryFact:
     score = scores[winners[0]]
     if len(winners) > 1:
-        return Fact(ENDED, "shared", number, winners, score=score)
+        return StoryFact(ENDED, "shared", number, winners, score=score)
     places = [place for place, _seat in ranked(scores)]
     second = tuple(seat for place, seat in ranked(scores) if place == places[1])
     ahead = score - scores[second[0]]
-    return Fact(ENDED, "won", number, winners, second, ahead, score)
+    return StoryFact(ENDED, "won", number, winners, second, ahead, score)
 
 
-def _about_the_lead(led: Sequence[tuple[int, ...]], first: int) -> Iterator[Fact]:
+def _about_the_lead(led: Sequence[tuple[int, ...]], first: int) -> Iterator[StoryFact]:
     """Who led at first, and since when the winner did."""
     if len(led) < 2:
         return
     if len(led[-1]) == 1 and all(one == led[-1] for one in led):
-        yield Fact(OPENED, "throughout", first, led[-1])
+        yield StoryFact(OPENED, "throughout", first, led[-1])
         return
-    yield Fact(OPENED, "led", first, led[0])
+    yield StoryFact(OPENED, "led", first, led[0])
     if len(led[-1]) > 1:
         return
     since = len(led) - 1
@@ -108,12 +110,12 @@ def _about_the_lead(led: Sequence[tuple[int, ...]], first: int) -> Iterator[Fact
         before = led[since - 1]
         kind = "alone" if led[-1][0] in before else "passed"
         others = tuple(seat for seat in before if seat not in led[-1])
-        yield Fact(TURNED, kind, first + since, led[-1], others)
+        yield StoryFact(TURNED, kind, first + since, led[-1], others)
 
 
 def _about_the_last_round(
     rows: Sequence[Sequence[int]], led: Sequence[tuple[int, ...]], first: int
-) -> Iterator[Fact]:
+) -> Iterator[StoryFact]:
     """What the last round changed for whoever won."""
     if len(led) < 2:
         return
@@ -121,16 +123,16 @@ def _about_the_last_round(
     change = rows[-1][winners[0]] - rows[-2][winners[0]]
     score = rows[-1][winners[0]]
     if winners == before:
-        yield Fact(LAST, "kept", number, winners, (), change, score)
+        yield StoryFact(LAST, "kept", number, winners, (), change, score)
     elif len(winners) > 1:
-        yield Fact(LAST, "level", number, winners, before)
+        yield StoryFact(LAST, "level", number, winners, before)
     else:
         others = tuple(seat for seat in before if seat not in winners)
         kind = "parted" if len(others) < len(before) else "decided"
-        yield Fact(LAST, kind, number, winners, others, change, score)
+        yield StoryFact(LAST, kind, number, winners, others, change, score)
 
 
-def in_words(fact: Fact, names: Callable[[Sequence[int]], str]) -> str:
+def in_words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
     """A fact as a sentence, in games in which most points win.
 
     Args:
@@ -184,7 +186,7 @@ _SENTENCES: Mapping[tuple[str, str, bool], Callable[[], str]] = {
 }
 
 
-def _is_decisive(fact: Fact) -> bool:
+def _is_decisive(fact: StoryFact) -> bool:
     """Whether a fact says how the game was decided."""
     return fact.about == TURNED or (fact.about, fact.kind) in (
         (OPENED, "throughout"),
@@ -196,7 +198,7 @@ def _is_decisive(fact: Fact) -> bool:
 
 def story(
     session: Session,
-    pack: Pack,
+    pack: PackArt,
     ranked: Ranked = presenting.ranked,
     *,
     peaks: Peaks = best_round,
@@ -219,7 +221,7 @@ def story(
     def names(seats: Sequence[int]) -> str:
         return listed(called[seat] for seat in seats)
 
-    def told(fact: Fact) -> str:
+    def told(fact: StoryFact) -> str:
         return (words(fact, names) if words else "") or in_words(fact, names)
 
     found = facts(session, ranked, peaks)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from trickhunt.par import Par
 
 
-class Table(Protocol):
+class GameListener(Protocol):
     """Where the game is played: it tells the person what happens in it."""
 
     def began(self, session: Session) -> None:
@@ -41,7 +41,7 @@ class Table(Protocol):
         ...
 
 
-class Company(Protocol):
+class RemotePlayers(Protocol):
     """People on devices of their own who play along; see :mod:`table.multiplayer.people`."""
 
     def follow(self, session: Session) -> None:
@@ -81,7 +81,7 @@ class CurrentGame:
             be, as when another game begins or the person does not want to know.
     """
 
-    table: Table  #: where it is played; set before the first game begins
+    table: GameListener  #: where it is played; set before the first game begins
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class CurrentGame:
         self._failed = failed
         self._resume = saves.game()
         self._finished: Saved | None = None
-        self.company: Company | None = None
+        self.company: RemotePlayers | None = None
         self.keepers: list[Measured] = []
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.games.page import page_of
-from table.page.effects import NOBODY, Effect, Scene
+from table.page.effects import NOBODY, Effect, Effects
 from table.session.pacing import PACES
 from table.session.session import Session
 from table.store.settings import Settings
@@ -18,13 +18,13 @@ def moments_of(session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:
     return tuple(moment for event in events for moment in seen_of(event))
 
 
-def scene(session: Session, settings: Settings, moments: tuple[Effect, ...]) -> Scene:
+def scene(session: Session, settings: Settings, moments: tuple[Effect, ...]) -> Effects:
     """What is seen, heard and felt of some moments by whoever looks at a session."""
     tempo = PACES[settings.pace].tempo
     if not (settings.loudness or settings.vibration):
-        return Scene(moments, tempo)
+        return Effects(moments, tempo)
     from table.ui.models.cues import cues  # noqa: PLC0415 - few want it, and not at the start
 
     whose = NOBODY if session.is_watched else session.seat
     heard = cues(moments, whose)
-    return Scene(moments, tempo, heard, settings.loudness, settings.vibration)
+    return Effects(moments, tempo, heard, settings.loudness, settings.vibration)

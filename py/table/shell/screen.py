@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from htpy import Renderable
 
 from table.games.registry import info_of
-from table.page.effects import Scene
+from table.page.effects import Effects
 from table.page.events import Act, Changed, Key
 from table.page.page import Page
 from table.page.routes import Route
@@ -131,7 +131,7 @@ class Screen:
         """Render it on the page; returns what is seen of a game, if it shows a table."""
         raise NotImplementedError
 
-    def render(self, html: Renderable, *nearer: str, scene: Scene | None = None) -> None:
+    def render(self, html: Renderable, *nearer: str, scene: Effects | None = None) -> None:
         """Render this; if that loses the focus, it goes home, unless there is an overlay.
 
         Args:

@@ -64,7 +64,7 @@ class Brought:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class RestoreCounts:
     """What became of a file that was brought back; all of it counted."""
 
     new: Counter[str] = field(default_factory=Counter)  #: what was not here
@@ -174,7 +174,7 @@ async def bring_back(
     ledger: FinishedGames,
     brought: Brought,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
-) -> Outcome:
+) -> RestoreCounts:
     """Add what only a file has to what is kept.
 
     Finished games are played again, in slices that leave the page its frames, and come first.
@@ -185,7 +185,7 @@ async def bring_back(
         brought: what the file has.
         tell: told between slices how many finished games were played again, of how many.
     """
-    outcome = Outcome(unread=Counter(brought.unread), unknown=brought.unknown)
+    outcome = RestoreCounts(unread=Counter(brought.unread), unknown=brought.unknown)
     unfit = await _bring_rows(ledger, brought, outcome, tell)
     _bring_games(saves, ledger, brought.kept, outcome)
     for key, theirs in brought.kept.items():
@@ -215,7 +215,7 @@ async def bring_back(
     )
 
 
-def _keep(saves: Saves, item: Item[Any], joined: Joined, outcome: Outcome) -> None:
+def _keep(saves: Saves, item: Item[Any], joined: Joined, outcome: RestoreCounts) -> None:
     """Keep something that was joined, and count what became of it."""
     thing = _thing(item.key)
     is_kept = not joined.new or saves.keep(item, joined.value)
@@ -230,7 +230,10 @@ the next try."""
 
 
 async def _bring_rows(
-    ledger: FinishedGames, brought: Brought, outcome: Outcome, tell: Callable[[int, int], None]
+    ledger: FinishedGames,
+    brought: Brought,
+    outcome: RestoreCounts,
+    tell: Callable[[int, int], None],
 ) -> int:
     """Play the finished games of a file again and add them; returns how many tell something else.
 
@@ -271,7 +274,7 @@ async def _bring_rows(
 
 
 def _bring_games(
-    saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: Outcome
+    saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
 ) -> None:
     """Have the games of a file wait here, but for those that wait already."""
     waiting = [kept[one.key] for one in reversed(PARKED_GAMES) if one.key in kept]

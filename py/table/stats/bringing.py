@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from table.stats.backup import MORE, RESULTS, TABLES, WAITING, Outcome
+from table.stats.backup import MORE, RESULTS, TABLES, WAITING, RestoreCounts
 from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
@@ -18,7 +18,7 @@ MOST_NAMES, LONGEST_NAME = 5, 30
 """So many parts that nobody knows are named, by so many characters."""
 
 
-def brought_in_words(outcome: Outcome) -> list[str]:
+def brought_in_words(outcome: RestoreCounts) -> list[str]:
     """What became of a file."""
     words = []
     if outcome.new:

@@ -8,7 +8,7 @@ from table.stats.days import following
 from table.stats.entering import entered
 from table.stats.lines import merged, read_all
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.finished_games_store import FinishedGamesStore, TextFinishedGamesStore
+from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
 from table.store.keys import LEDGER
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
@@ -53,7 +53,7 @@ class FinishedGames:
         self._saves = saves
         self._slips = slips
         self._today = slips.day
-        self._memory = TextFinishedGamesStore(MemoryStorage())
+        self._memory = LocalFinishedGames(MemoryStorage())
         self._shelf: FinishedGamesStore = self._memory
 
     async def open(self, shelf: FinishedGamesStore | None, last: Saved | None = None) -> None:
@@ -89,7 +89,7 @@ class FinishedGames:
             except StorageError:
                 text = None
             if text is None or len(text) > LONGEST:
-                is_usual = not isinstance(shelf, TextFinishedGamesStore)
+                is_usual = not isinstance(shelf, LocalFinishedGames)
                 self.problem = _(UNREADABLE) if is_usual else self.problem
                 continue
             found, self.unread = self._read(text.split("\n"))
@@ -110,7 +110,7 @@ class FinishedGames:
         """Whether a game is of a day that has not come yet, wherever it was played."""
         return max(row.day, row.daily) > following(self._today)
 
-    async def _move_from(self, shelf: TextFinishedGamesStore) -> None:
+    async def _move_from(self, shelf: LocalFinishedGames) -> None:
         """Take the games over that were kept in another place, and forget them there.
 
         Those that cannot be read stay there.

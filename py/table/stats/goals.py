@@ -17,7 +17,7 @@ WEEK = 7
 """Days of daily deals in a row, caught up with or not."""
 
 
-class Goal(NamedTuple):
+class Achievement(NamedTuple):
     """Something worth having."""
 
     name: str  #: what it is called in the page
@@ -30,27 +30,29 @@ class Goal(NamedTuple):
     steps: tuple[int, int] = (0, 0)  #: of how many steps how many are done, where there are steps
 
 
-EXPERTS = Goal(
+EXPERTS = Achievement(
     "experts", "", N_("Among experts"), N_("Win a game with experts around you."), "brain"
 )
-PAR = Goal(
+PAR = Achievement(
     "par",
     "",
     N_("Better than par"),
     N_("With experts around you, do better than most who sat in your chair."),
     "chart",
 )
-WEEKLY = Goal(
+WEEKLY = Achievement(
     "week",
     "",
     N_("A week of days"),
     N_("Play the daily deals of seven days in a row, whenever you like."),
     "sun",
 )
-ALL = Goal("all", "", N_("At home everywhere"), N_("Win each of the games at least once."), "crown")
+ALL = Achievement(
+    "all", "", N_("At home everywhere"), N_("Win each of the games at least once."), "crown"
+)
 
 
-def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
+def goals(ordered: Sequence[FinishedGame]) -> tuple[Achievement, ...]:
     """What is worth having, and what of it was had.
 
     Args:
@@ -75,7 +77,7 @@ def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
             if _is_better(row):
                 had.setdefault(PAR.name, []).append(row.day)
     found = [
-        Goal(_name(game, feat.name), game, feat.title, feat.words, feat.sign)
+        Achievement(_name(game, feat.name), game, feat.title, feat.words, feat.sign)
         for game in playable()
         for feat in earnings_of(game).feats
     ]
@@ -90,7 +92,7 @@ def _name(game: str, feat: str) -> str:
     return f"{game}-{feat}"
 
 
-def _had(goal: Goal, days: Sequence[str]) -> Goal:
+def _had(goal: Achievement, days: Sequence[str]) -> Achievement:
     return goal._replace(day=days[0], times=len(days)) if days else goal
 
 
@@ -110,7 +112,7 @@ def _is_better(row: FinishedGame) -> bool:
     return any(one.beaten + one.equalled / 2 > one.games / 2 for one in row.pars)
 
 
-def _weekly(dailies: Mapping[str, str]) -> Goal:
+def _weekly(dailies: Mapping[str, str]) -> Achievement:
     """The longest row of days whose deals were played, and when a week of them was complete.
 
     Args:
@@ -128,7 +130,7 @@ def _weekly(dailies: Mapping[str, str]) -> Goal:
     return goal._replace(day=min(complete), times=1) if complete else goal
 
 
-def _everywhere(won: Mapping[str, str]) -> Goal:
+def _everywhere(won: Mapping[str, str]) -> Achievement:
     """Which games were won, from the day of the first win of each."""
     known = playable()
     days = [won[game] for game in known if game in won]

@@ -17,8 +17,8 @@ from math import ceil, fsum, inf, sqrt
 from operator import attrgetter
 from typing import NamedTuple
 
-from table.stats.goals import Goal, goals
-from table.store.finished_game import ME, FinishedGame, Judged, ParResult
+from table.stats.goals import Achievement, goals
+from table.store.finished_game import ME, DecisionCost, FinishedGame, ParResult
 from table.store.setup import LEVELS, PERSON, USUAL_LEVEL
 from trickhunt.core.arithmetic import variance
 from trickhunt.core.estimates import Estimate, estimate, student, wilson
@@ -61,7 +61,7 @@ class Wins(NamedTuple):
         return MORE if self.low > self.fair else FEWER if self.high < self.fair else OPEN
 
 
-class Par(NamedTuple):
+class ParSummary(NamedTuple):
     """How results compare with those of others in the same chair."""
 
     games: int  #: of how many games that is known
@@ -82,11 +82,11 @@ class Period(NamedTuple):
     first: str
     last: str
     wins: Wins  #: how often the person won
-    par: Par | None  #: how results compare, if that is known of any of them
+    par: ParSummary | None  #: how results compare, if that is known of any of them
     helps: float  #: hints and moves taken back, a game
 
 
-class Phase(NamedTuple):
+class EarnedPoints(NamedTuple):
     """What a kind of points brings."""
 
     words: str  #: what people call it, still to translate
@@ -140,17 +140,17 @@ class Statistics:
     #: best, worst: the games with the best and the worst result, where there are two games
     best: FinishedGame | None
     worst: FinishedGame | None
-    par: Par | None  #: how results compare, where that is known
+    par: ParSummary | None  #: how results compare, where that is known
     periods: tuple[Period, ...]  #: the games in order, some together
     #: what each kind of points brings; empty where several games are looked at
-    phases: tuple[Phase, ...]
+    phases: tuple[EarnedPoints, ...]
     #: what each kind of decision costs, the dearest first; only those that reviews judged
     decisions: tuple[Decisions, ...]
     reviewed: int  #: in how many games
     hints: float  #: hints a game
     undone: float  #: decisions taken back a game
     helped: int  #: in how many games there was either
-    goals: tuple[Goal, ...]  #: what is worth having, of all games
+    goals: tuple[Achievement, ...]  #: what is worth having, of all games
     latest: tuple[FinishedGame, ...]  #: the last games, whatever they count, the last one first
 
 
@@ -266,9 +266,9 @@ def _wins(rows: Sequence[FinishedGame]) -> Wins | None:
     return Wins(count, share, fair, *wilson(min(1.0, share), count))
 
 
-def _par(rows: Iterable[FinishedGame]) -> Par | None:
+def _par(rows: Iterable[FinishedGame]) -> ParSummary | None:
     shares = [_beaten(row.pars) for row in rows if row.pars]
-    return Par(len(shares), estimate(shares)) if shares else None
+    return ParSummary(len(shares), estimate(shares)) if shares else None
 
 
 @cache
@@ -303,7 +303,7 @@ def _extremes(
     return rows[results.index(max(results))], rows[results.index(min(results))]
 
 
-def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[Phase, ...]:
+def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[EarnedPoints, ...]:
     """What kinds of points bring in a game."""
     kinds = earnings_of(game).kinds
     if not kinds:
@@ -317,7 +317,7 @@ def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[Phase, ...]:
     count = sum(bool(row.share) for row in rows)
     sides = [won or [0] * len(kinds), lost or [0] * len(kinds)]
     return tuple(
-        Phase(
+        EarnedPoints(
             kind.words,
             (mine + other) / len(rows),
             mine / count if count else None,
@@ -337,7 +337,7 @@ def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
     return tuple(sorted(filter(None, found), key=lambda one: -one.cost))
 
 
-def _decisions(words: str, reviews: Iterable[Judged]) -> Decisions | None:
+def _decisions(words: str, reviews: Iterable[DecisionCost]) -> Decisions | None:
     """What one kind of decision costs; ``None`` where no review judged any."""
     costs, total, number = [], 0, 0
     for count, cost in reviews:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from table.games.registry import info_of
 from table.page.routes import Route
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
-from table.stats.goals import Goal
+from table.stats.goals import Achievement
 from table.stats.model import ANY, YouModel, address_of
 from table.stats.statistics import FEWER, MORE, Statistics
 from table.stats.words import (
@@ -408,7 +408,7 @@ def _game(row: FinishedGame, words: str = "") -> h.Element:
 # Goals
 
 
-def _goals(goals: Sequence[Goal]) -> h.Element:
+def _goals(goals: Sequence[Achievement]) -> h.Element:
     had = sum(bool(one.day) for one in goals)
     return h.section(".prizes", aria_labelledby="goals-title")[
         h.h3(id="goals-title")[_("Worth having")],
@@ -417,7 +417,7 @@ def _goals(goals: Sequence[Goal]) -> h.Element:
     ]
 
 
-def _goal(goal: Goal) -> h.Element:
+def _goal(goal: Achievement) -> h.Element:
     done, steps = goal.steps
     return h.li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
         h.span(".rosette")[_rosette(), icon(goal.sign)],

@@ -8,7 +8,7 @@ from gettext import NullTranslations
 
 from table.games.info import Choose
 from table.games.registry import info_of
-from table.stats.statistics import FEWER, MIXED, MORE, Decisions, Par, Statistics, Wins
+from table.stats.statistics import FEWER, MIXED, MORE, Decisions, ParSummary, Statistics, Wins
 from table.store.setup import PERSON
 from table.ui.views.order import BOTS
 from trickhunt.core.words import _, catalogue, decimals, in_row, labelled, ngettext
@@ -76,7 +76,7 @@ def wins_in_words(wins: Wins) -> list[str]:
     return [told, _("Too few games to tell whether that is more than luck.")]
 
 
-def par_in_words(par: Par) -> list[str]:
+def par_in_words(par: ParSummary) -> list[str]:
     """How results compare with those of others in the same chair."""
     told = _(
         "In {games} others played your cards afterwards. On average you did better than {share} "

@@ -66,7 +66,7 @@ class ParResult(NamedTuple):
     games: int  #: how many there are
 
 
-class Judged(NamedTuple):
+class DecisionCost(NamedTuple):
     """What a review found of a kind of decision."""
 
     number: int  #: how many there were
@@ -90,7 +90,7 @@ class FinishedGame:
     undone: int = 0  #: how many decisions were taken back
     daily: str = ""  #: the day whose deal it was, if it was the try that counts
     pars: tuple[ParResult, ...] = ()  #: one for each level that sat in the same chair
-    review: tuple[Judged, ...] = ()  #: for each kind of decision, where the game was reviewed
+    review: tuple[DecisionCost, ...] = ()  #: for each kind of decision, where the game was reviewed
     taken: bool = False  #: whether it was taken over from a link or a position
     link: str = ""  #: the link that replays it
     told: str = ""  #: in the note of a guest's game: its record, packed
@@ -161,7 +161,7 @@ FINISHED_GAME_SCHEMA = fields(
     undone=_HELP,
     daily=optional(matching(_DAY, "2026-11-24"), ""),
     pars=optional(each(_PAR, 5), ()),
-    review=optional(each(array(Judged, _COUNT, number(0, 999_999)), 10), ()),
+    review=optional(each(array(DecisionCost, _COUNT, number(0, 999_999)), 10), ()),
     taken=optional(FLAG, usual=False),
     link=optional(text(LONGEST), ""),
     told=optional(text(1_000_000), ""),

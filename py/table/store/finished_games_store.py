@@ -54,7 +54,7 @@ class FinishedGamesStore(Protocol):
         ...
 
 
-class TextFinishedGamesStore:
+class LocalFinishedGames:
     """A shelf that is a text in a storage, where the browser has nothing better."""
 
     def __init__(self, storage: Storage) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.store.finished_games_store import TextFinishedGamesStore
+from table.store.finished_games_store import LocalFinishedGames
 from table.store.item import Item
 from table.store.kept import Kept, Unread
 from table.store.keys import LEDGER, SLIPS
@@ -53,9 +53,9 @@ class KeptNotes(Kept):
         there = {*(self.get(key) or "").split("\n")}
         return unread is not None and bool(there.intersection(unread.text.split("\n")))
 
-    def shelf(self) -> TextFinishedGamesStore:
+    def shelf(self) -> LocalFinishedGames:
         """The ledger as a text among all that is kept."""
-        return TextFinishedGamesStore(self.storage)
+        return LocalFinishedGames(self.storage)
 
     def forget_damaged(self) -> None:
         """Throw away what cannot be read; of lines, what can be read stays."""

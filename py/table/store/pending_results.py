@@ -24,8 +24,8 @@ from table.store.finished_game import (
     ID_LENGTH,
     ME,
     MOST_HELP,
+    DecisionCost,
     FinishedGame,
-    Judged,
     ParResult,
 )
 from table.store.item import Item
@@ -187,7 +187,7 @@ class PendingResults:
             costs: for each kind of decision of the game, in order, how many there were, and the
                 share of the win that they cost together.
         """
-        review = tuple(Judged(count, round(1000 * cost)) for count, cost in costs)
+        review = tuple(DecisionCost(count, round(1000 * cost)) for count, cost in costs)
         self._add(FinishedGame(id=game, review=review))
 
     # What waits

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from table.store.setup import SETUP, Setup, deal_by_lot
 from trickhunt.core import safe_json
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.schema import FLAG, each, number, pair, text
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.record import Record
@@ -204,11 +204,11 @@ class Saved:
         data = _parts(text)
         try:
             setup = SETUP.read(data["setup"])
-        except BadRecord as error:
+        except BadData as error:
             raise DamagedSave(_("Who sat where: {reason}", reason=error.reason)) from None
         try:
             record = read_text(data["record"])
-        except BadRecord as error:
+        except BadData as error:
             raise DamagedSave(_("What was played: {reason}", reason=error)) from None
         if _table(record) != (setup.game, setup.players, dict(setup.options)):
             raise DamagedSave(_("What was played belongs to another table."))

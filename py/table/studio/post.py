@@ -17,7 +17,7 @@ HEADING, PARAGRAPH, HTML = "heading", "paragraph", "html"
 """Kinds of pieces, as WordPress calls its blocks."""
 
 
-class Piece(NamedTuple):
+class PostBlock(NamedTuple):
     """A piece of a post: what kind it is, and its HTML."""
 
     kind: str
@@ -44,19 +44,19 @@ def post_of(here: str, document: Document) -> Post | None:
     if len(parts) == len(shown) or not all(one.link for one in shown.values()):
         return None
 
-    def pieces(*, drawn: bool) -> Iterator[Piece]:
+    def pieces(*, drawn: bool) -> Iterator[PostBlock]:
         for at, part in enumerate(parts):
             match part:
                 case Heading():
-                    yield Piece(HEADING, f"<h2>{escape(part.words)}</h2>")
+                    yield PostBlock(HEADING, f"<h2>{escape(part.words)}</h2>")
                 case Words():
-                    yield from (Piece(PARAGRAPH, str(one)) for one in paragraphs(part.words))
+                    yield from (PostBlock(PARAGRAPH, str(one)) for one in paragraphs(part.words))
                 case ClausePart():
-                    yield Piece(HTML, _quoted(here, part))
-                    yield from (Piece(PARAGRAPH, str(one)) for one in paragraphs(part.words))
+                    yield PostBlock(HTML, _quoted(here, part))
+                    yield from (PostBlock(PARAGRAPH, str(one)) for one in paragraphs(part.words))
                 case _:
                     figure = shown[at].figure if drawn else ""
-                    yield Piece(HTML, element(here, shown[at], figure or None))
+                    yield PostBlock(HTML, element(here, shown[at], figure or None))
 
     needed = script(here) if shown else ""
     plain = list(pieces(drawn=False))
@@ -85,11 +85,11 @@ def post_of(here: str, document: Document) -> Post | None:
     )
 
 
-def _joined(needed: str, pieces: list[Piece]) -> str:
+def _joined(needed: str, pieces: list[PostBlock]) -> str:
     return "\n".join([*([needed] if needed else []), *(one.html for one in pieces)])
 
 
-def _blocks(needed: str, pieces: list[Piece]) -> str:
+def _blocks(needed: str, pieces: list[PostBlock]) -> str:
     """The pieces as blocks of WordPress; what all tables need stands in the first of HTML."""
     told: list[str] = []
     for kind, html in pieces:

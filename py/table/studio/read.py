@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.advice.answering import AnsweredQuiz
 from table.advice.asked import ask_expert
 from table.page import keys
-from table.page.companion_file import FAR, GONE, LONG, LONGEST, File
+from table.page.companion_file import FAR, GONE, LONG, LONGEST, CompanionFile
 from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
@@ -55,7 +55,7 @@ FAULTS = {
 """What is wrong with such a file, in words."""
 
 
-class Steps:
+class TableStepper:
     """What can be pressed at the tables of a document, whether it is read or written."""
 
     def __init__(self, host: Host, moved: Callable[[], None] = lambda: None) -> None:
@@ -128,7 +128,7 @@ class ReadScreen(Screen):
         self._text = ""
         self._draft = 0
         self._trouble = ""
-        self._steps = Steps(host, self._note_place)
+        self._steps = TableStepper(host, self._note_place)
         self._later = Later(host)
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self.acts = {
@@ -192,7 +192,7 @@ class ReadScreen(Screen):
 
     async def _fetch(self, query: Query, place: str) -> None:
         """Show the file that lies beside the page around: as a document, or as a table."""
-        file = await self.host.page.beside() or File(fault=GONE)
+        file = await self.host.page.beside() or CompanionFile(fault=GONE)
         if self._query != str(query):  # something else was asked for meanwhile
             return
         self._fetching = None

@@ -17,7 +17,7 @@ from table.store.drafts import DRAFTS
 from table.studio import tables
 from table.studio.late_parts import Later
 from table.studio.publishing import Published, publish
-from table.studio.read import Steps, numbers
+from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading
 from table.studio.shown import file_name, shown_of
 from table.studio.work import Work
@@ -75,7 +75,7 @@ class WritingScreen(Screen):
         self._number = 0
         self._text = ""
         self._work = Work(Document())
-        self._steps = Steps(host)
+        self._steps = TableStepper(host)
         self._later = Later(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}

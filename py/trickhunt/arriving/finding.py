@@ -10,7 +10,7 @@ from trickhunt.arriving.addresses import address_in, several
 from trickhunt.arriving.characters import visible
 from trickhunt.arriving.places import is_known
 from trickhunt.arriving.texts import DOCUMENT, LESSON, POSITION, RECORD, Text, texts_in
-from trickhunt.core.errors import BadLink, BadRecord, TrickHuntError
+from trickhunt.core.errors import BadData, BadLink, TrickHuntError
 from trickhunt.core.words import N_, _
 from trickhunt.formats.position_notation import TITLE
 from trickhunt.formats.record_reading import LONGEST
@@ -51,7 +51,7 @@ def found(text: str, readers: Readers[T]) -> T:
             or is not wanted; in words.
     """
     if len(text) > 2 * LONGEST:
-        raise BadRecord(
+        raise BadData(
             _("text"),
             _(
                 "this has {size} characters; no more than {most} are read.",

@@ -29,7 +29,7 @@ def arrived(text: str, others: Mapping[str, Callable[[str], Link]] | None = None
 
     Raises:
         BadLink: it is a link that leads nowhere or to no game, or there is none, or several.
-        BadRecord: the record or the position cannot be read.
+        BadData: the record or the position cannot be read.
         BadPosition: such a position cannot arise.
     """
     return found(text, {**LINKED, **(others or {})})

@@ -98,7 +98,7 @@ def given(what: str) -> str:
     """The text that is meant: of a file where there is one, else the argument itself, a link.
 
     Raises:
-        BadRecord: the file cannot be read, or is no text.
+        BadData: the file cannot be read, or is no text.
     """
     is_link = what != INPUT and any(sign in what for sign in "?#<\n") and not is_file(what)
     return what if is_link else read(what)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Generic
 
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.words import _, set_apart
 from trickhunt.league import DealResult, League, ResultT
 from trickhunt.machine.files import reason
@@ -67,7 +67,7 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
     """The finished deals of a league in a file, which is made when there is none.
 
     Raises:
-        BadRecord: the file is of another league, which leaves it as it was; or it cannot be read
+        BadData: the file is of another league, which leaves it as it was; or it cannot be read
             or written.
     """
     form = Form[DealResult](
@@ -85,7 +85,7 @@ def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
     """The finished deals in a file, which is made when there is none.
 
     Raises:
-        BadRecord: the file is of another work, which leaves it as it was; or it cannot be read
+        BadData: the file is of another work, which leaves it as it was; or it cannot be read
             or written.
     """
     try:
@@ -95,13 +95,13 @@ def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
             whole = content[: content.rfind(b"\n") + 1]
             results = _read(path, whole, form) if whole else {}
             if not whole and not _line(form.header).startswith(content):
-                raise BadRecord(str(path), form.strange)
+                raise BadData(str(path), form.strange)
             file.truncate(len(whole))
             if not whole:
                 _write(file, form.header)
             yield Finished(file, form, results)
     except OSError as error:
-        raise BadRecord(str(path), f"{reason(error)}.") from None
+        raise BadData(str(path), f"{reason(error)}.") from None
 
 
 def _header(league: League) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]
             result = form.read(data)
         except (ValueError, TypeError, KeyError, RecursionError):
             where = _("{file}, line {number}", file=path, number=number)
-            raise BadRecord(where, _("this is no result of a deal.")) from None
+            raise BadData(where, _("this is no result of a deal.")) from None
         results[data["deal"]] = result
     return results
 
@@ -143,15 +143,15 @@ def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
     """See whether the first line of a file is that of the work.
 
     Raises:
-        BadRecord: it is not; the words name what differs.
+        BadData: it is not; the words name what differs.
     """
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadRecord(str(path), form.strange) from None
+        raise BadData(str(path), form.strange) from None
     wanted = form.header
     if not isinstance(found, dict) or found.get("format") != wanted["format"]:
-        raise BadRecord(str(path), form.strange)
+        raise BadData(str(path), form.strange)
     differing = [key for key in wanted if found.get(key) != wanted[key]]
     if differing:
         told = set_apart(
@@ -163,7 +163,7 @@ def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
             )
             for key in differing
         )
-        raise BadRecord(str(path), form.other(told))
+        raise BadData(str(path), form.other(told))
 
 
 def _result(data: Any, players: int) -> DealResult:

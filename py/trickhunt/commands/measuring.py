@@ -31,7 +31,7 @@ def measure(
         The results by deal number.
 
     Raises:
-        BadRecord: the file cannot be read or written, or is of another league.
+        BadData: the file cannot be read or written, or is of another league.
     """
     with finished_deals(file, league) if file else nullcontext() as finished:
         known = finished.results if finished else {}

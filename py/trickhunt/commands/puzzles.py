@@ -131,7 +131,7 @@ def looked(
         file: where finished deals are kept; what is there already is not looked at again.
 
     Raises:
-        BadRecord: the file cannot be read or written, or is of another game.
+        BadData: the file cannot be read or written, or is of another game.
     """
     with kept_in(file, _form(game)) if file else nullcontext() as finished:
         known = finished.results if finished else {}

@@ -73,7 +73,7 @@ class BadPosition(TrickHuntError):
         self.reasons = tuple(reasons)
 
 
-class BadRecord(TrickHuntError):
+class BadData(TrickHuntError):
     """What cannot be read: a record, a position as text, a lesson, a value that was kept.
 
     Attributes:

@@ -8,7 +8,7 @@ A schema is put together once, where its module is imported, and never looks at 
     PROGRESS.loads('{"name": "Ada", "done": [1, 2]}') == Progress("Ada", (1, 2), None)
     PROGRESS.dumps(Progress("Ada", (1, 2), None)) == '{"name":"Ada","done":[1,2]}'
 
-Whatever else is there raises :class:`BadRecord`, with the path to it, as ``at[0]``, and with what
+Whatever else is there raises :class:`BadData`, with the path to it, as ``at[0]``, and with what
 is allowed there.
 """
 
@@ -22,7 +22,7 @@ from itertools import count, repeat
 from typing import Any, Final, Generic, TypeVar
 
 from trickhunt.core import safe_json, saying
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.words import _, in_row
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ MUST: Final = object()
 class Schema(Generic[T]):
     """What belongs at a place of JSON."""
 
-    read: Callable[[Any], T]  #: the typed value of a plain one, else :class:`BadRecord`
+    read: Callable[[Any], T]  #: the typed value of a plain one, else :class:`BadData`
     write: Callable[[T], Any]  #: the plain value of a typed one
     depth: int = 0  #: how many brackets nest in it
     usual: Any = MUST  #: for a field of an object: what holds where it is left out
@@ -50,18 +50,18 @@ class Schema(Generic[T]):
             called: what it is called where the fault is all of it.
 
         Raises:
-            BadRecord: it is no such JSON; with the path and the reason.
+            BadData: it is no such JSON; with the path and the reason.
         """
         if len(text) > longest:
-            raise BadRecord(called, _("this is longer than {most} characters.", most=longest))
+            raise BadData(called, _("this is longer than {most} characters.", most=longest))
         try:
             data = safe_json.loads(text, self.depth)
         except ValueError as error:
-            raise BadRecord(called, _("this is no JSON: {reason}.", reason=error)) from None
+            raise BadData(called, _("this is no JSON: {reason}.", reason=error)) from None
         try:
             return self.read(data)
-        except BadRecord as error:
-            raise BadRecord(error.where or called, error.reason) from None
+        except BadData as error:
+            raise BadData(error.where or called, error.reason) from None
 
     def dumps(self, value: T) -> str:
         """The text of a typed value, in one line; every letter stands for itself."""
@@ -72,9 +72,9 @@ def _same(value: T) -> T:
     return value
 
 
-def _inside(step: str, error: BadRecord) -> BadRecord:
+def _inside(step: str, error: BadData) -> BadData:
     dot = "." if error.where and error.where[0] != "[" else ""
-    return BadRecord(f"{step}{dot}{error.where}", error.reason)
+    return BadData(f"{step}{dot}{error.where}", error.reason)
 
 
 # Single values
@@ -93,8 +93,8 @@ def _plain(
     return Schema(read, _same)
 
 
-def _other(*allowed: str) -> BadRecord:
-    return BadRecord("", _("here belongs: {allowed}.", allowed=in_row(allowed)))
+def _other(*allowed: str) -> BadData:
+    return BadData("", _("here belongs: {allowed}.", allowed=in_row(allowed)))
 
 
 def number(least: int, most: int) -> Schema[int]:
@@ -159,7 +159,7 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
             raise _other(allowed)
         try:
             return tuple([read_one(one) for one in value])
-        except BadRecord as error:
+        except BadData as error:
             raise _first(_places(value, repeat(schema))) or error from None
 
     return Schema(read, lambda values: [*map(schema.write, values)], schema.depth + 1)
@@ -172,12 +172,12 @@ def _places(
     return zip(steps, values, schemas, strict=False)
 
 
-def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadRecord | None:
+def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadData | None:
     """The first fault in some places; so those who read what has none need not count."""
     for step, value, schema in places:
         try:
             schema.read(value)
-        except BadRecord as error:
+        except BadData as error:
             return _inside(step, error)
     return None
 
@@ -221,7 +221,7 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
             raise _other(f"list, {length}")
         try:
             found = [read_one(one) for read_one, one in zip(reads, value, strict=True)]
-        except BadRecord as error:
+        except BadData as error:
             raise _first(_places(value, schemas)) or error from None
         return kind(*found)
 
@@ -253,7 +253,7 @@ def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Sche
         for name, one in value.items():
             try:
                 found[keys.read(name)] = schema.read(one)
-            except BadRecord as error:
+            except BadData as error:
                 raise _inside(name[:40], error) from None
         return found
 
@@ -279,12 +279,12 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
         _OBJECT.read(value)
         for name in [name for name in value if name not in schemas]:
             words = _("no such field; there are: {names}.", names=in_row(schemas))
-            raise BadRecord(name[:40], words)
+            raise BadData(name[:40], words)
         for name in [name for name in needed if name not in value]:
-            raise BadRecord(name, _("this is missing."))
+            raise BadData(name, _("this is missing."))
         try:
             found = {name: schemas[name].read(one) for name, one in value.items()}
-        except BadRecord as error:
+        except BadData as error:
             places = ((name, one, schemas[name]) for name, one in value.items())
             raise _first(places) or error from None
         return kind(**{**usual, **found})
@@ -328,9 +328,9 @@ def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T
         _OBJECT.read(value)
         for name, said in heading.items():
             if name not in value:
-                raise BadRecord(name, _("this is missing."))
+                raise BadData(name, _("this is missing."))
             if value[name] != said or type(value[name]) is not type(said):
-                raise BadRecord(name, _(refusal))
+                raise BadData(name, _(refusal))
         return schema.read({name: one for name, one in value.items() if name not in heading})
 
     return Schema(read, lambda value: heading | schema.write(value), schema.depth)
@@ -349,10 +349,10 @@ def as_kind(schema: Schema[S], make: Callable[[S], T], plain: Callable[[T], S]) 
         found = schema.read(value)
         try:
             return make(found)
-        except BadRecord:
+        except BadData:
             raise
         except ValueError as error:
-            raise BadRecord("", str(error)) from None
+            raise BadData("", str(error)) from None
 
     return Schema(read, lambda value: schema.write(plain(value)), schema.depth)
 

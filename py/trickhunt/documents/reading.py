@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import (
+    BadData,
     BadLink,
     BadOption,
     BadPosition,
-    BadRecord,
     NotAMove,
     UnknownClause,
 )
@@ -66,10 +66,10 @@ def read_document(text: str) -> Document:
             those that begin with ``#`` mean nothing.
 
     Raises:
-        BadRecord: it cannot be read; with the line and the reason.
+        BadData: it cannot be read; with the line and the reason.
     """
     if len(text) > LONGEST:
-        raise BadRecord(
+        raise BadData(
             _where(1),
             _(
                 "a document has at most {most} characters, this has {size}.",
@@ -88,7 +88,7 @@ def read_document_link(query: str) -> Document:
 
     Raises:
         BadLink: it was altered, or is too long.
-        BadRecord: the document cannot be read; with the line and the reason.
+        BadData: the document cannot be read; with the line and the reason.
     """
     name, _equals, packed = query.partition("=")
     is_packed = re.fullmatch(r"[\w-]+", packed, re.ASCII) is not None
@@ -113,8 +113,8 @@ class _Row(NamedTuple):
     rest: str
     said: str
 
-    def refuse(self, reason: str) -> BadRecord:
-        return BadRecord(self.where, reason)
+    def refuse(self, reason: str) -> BadData:
+        return BadData(self.where, reason)
 
 
 @dataclass
@@ -255,7 +255,7 @@ class _DocumentReader:
             raise first.refuse(error.reason) from None
         except BadPosition as error:
             raise first.refuse(" ".join(error.reasons)) from None
-        except BadRecord as error:
+        except BadData as error:
             raise first.refuse(error.reason) from None
 
     def game(self, row: _Row) -> Game[Any, Any]:
@@ -336,7 +336,7 @@ def _rows(text: str) -> list[_Row]:
     """The rows of a document, without its title line."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if lines[0].strip() != TITLE:
-        raise BadRecord(_where(1), _("a document begins with “{title}”.", title=TITLE))
+        raise BadData(_where(1), _("a document begins with “{title}”.", title=TITLE))
     rows: list[_Row] = []
     said: list[str] = []
 
@@ -348,10 +348,10 @@ def _rows(text: str) -> list[_Row]:
     for number, line in enumerate(lines[1:], 2):
         whole = line.strip()
         if UNWRITABLE.search(line):
-            raise BadRecord(_where(number), _("here is a character that no words can have."))
+            raise BadData(_where(number), _("here is a character that no words can have."))
         if whole.startswith("|"):
             if not rows:
-                raise BadRecord(_where(number), _("these words belong to nothing."))
+                raise BadData(_where(number), _("these words belong to nothing."))
             said.append(line.lstrip()[1:].removeprefix(" "))
         elif whole and not whole.startswith("#"):
             finish()

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.errors import BadData, BadOption
 from trickhunt.core.schema import (
     FLAG,
     WORDS,
@@ -56,7 +56,7 @@ def _known_game(name: str) -> str:
     try:
         return book(name).game
     except BadOption as error:
-        raise BadRecord("", str(error)) from None
+        raise BadData("", str(error)) from None
 
 
 _GAME = as_kind(WORDS, _known_game, str)
@@ -116,13 +116,13 @@ def read_lesson(text: str) -> Lesson:
     """The lesson that somebody wrote, played in all its ways and found without a fault.
 
     Raises:
-        BadRecord: it cannot be read, or not be played as it says; with the path and the reason.
+        BadData: it cannot be read, or not be played as it says; with the path and the reason.
     """
     if len(text) > LONGEST:
-        raise BadRecord(FORMAT, _("a lesson has at most {most} characters.", most=LONGEST))
+        raise BadData(FORMAT, _("a lesson has at most {most} characters.", most=LONGEST))
     lesson = lesson_in(text)
     for fault in faults(lesson):
-        raise BadRecord(fault.where, fault.words)
+        raise BadData(fault.where, fault.words)
     return lesson
 
 
@@ -130,7 +130,7 @@ def lesson_in(text: str) -> Lesson:
     """The lesson that a text tells, not yet played.
 
     Raises:
-        BadRecord: it cannot be read; with the path and the reason.
+        BadData: it cannot be read; with the path and the reason.
     """
     return _LESSON.loads(text, len(text), FORMAT)
 
@@ -139,7 +139,7 @@ def lessons_in(text: str) -> tuple[Lesson, ...]:
     """The lessons of a list, as a game's data file has them.
 
     Raises:
-        BadRecord: one of them cannot be read; with the path and the reason.
+        BadData: one of them cannot be read; with the path and the reason.
     """
     return _LESSONS.loads(text, len(text), FORMAT)
 
@@ -154,7 +154,7 @@ def puzzle_of(plain: object) -> Puzzle:
     """The puzzle of plain values.
 
     Raises:
-        BadRecord: they are none; with the path and the reason.
+        BadData: they are none; with the path and the reason.
     """
     return _PUZZLE.read(plain)
 
@@ -163,6 +163,6 @@ def puzzles_in(text: str) -> tuple[Puzzle, ...]:
     """The puzzles of a list, as a game's data file has them.
 
     Raises:
-        BadRecord: one of them cannot be read; with the path and the reason.
+        BadData: one of them cannot be read; with the path and the reason.
     """
     return _PUZZLES.loads(text, len(text), FORMAT)

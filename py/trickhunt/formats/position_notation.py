@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.errors import BadData, BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import make_game
@@ -149,7 +149,7 @@ def read(
         kind_of: finds the positions of a game, by its name.
 
     Raises:
-        BadRecord: it cannot be read; with the line and the reason.
+        BadData: it cannot be read; with the line and the reason.
     """
     reader = _PositionReader(text)
     game = reader.game()
@@ -167,7 +167,7 @@ class _PositionReader:
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
-            raise BadRecord(
+            raise BadData(
                 _where(1),
                 _(
                     "a position has at most {most} characters, this has {size}.",
@@ -177,7 +177,7 @@ class _PositionReader:
             )
         lines = text.strip().splitlines() or [""]
         if lines[0].strip() != TITLE:
-            raise BadRecord(_where(1), _("a position begins with “{title}”.", title=TITLE))
+            raise BadData(_where(1), _("a position begins with “{title}”.", title=TITLE))
         self.lines: dict[str, list[_FactLine]] = {}
         for number, line in enumerate(lines[1:], 2):
             word, _blank, rest = line.strip().partition(" ")
@@ -187,23 +187,23 @@ class _PositionReader:
     def game(self) -> Game[Any, Any]:
         name = self.only("game")
         if name is None:
-            raise BadRecord(_where(2), _like("game …"))
+            raise BadData(_where(2), _like("game …"))
         players = self.only("players")
         options = {}
         for where, rest in self.lines.pop("option", []):
             option, _blank, value = rest.partition(" ")
             if option in options:
-                raise BadRecord(where, _("this is said twice."))
+                raise BadData(where, _("this is said twice."))
             options[option] = value
         try:
             count = None if players is None else NUMBER.read(players.rest)
         except ValueError:
             assert players is not None
-            raise BadRecord(players.where, _like("players 3")) from None
+            raise BadData(players.where, _like("players 3")) from None
         try:
             return make_game(name.rest, count, options)
         except BadOption as error:
-            raise BadRecord(name.where, str(error)) from None
+            raise BadData(name.where, str(error)) from None
 
     def fields(self, game: Game[Any, Any], facts: Sequence[Fact]) -> dict[str, Any]:
         fields = {}
@@ -212,11 +212,11 @@ class _PositionReader:
             if value is not None:
                 fields[fact.field] = value
             elif fact.usual is ...:
-                raise BadRecord(_where(2), _("missing: {line}.", line=_example(fact)))
+                raise BadData(_where(2), _("missing: {line}.", line=_example(fact)))
         unknown = next(self.unknown(), None)
         if unknown:
             words = in_row(fact.word for fact in facts)
-            raise BadRecord(unknown.where, _("no such fact; there are: {words}.", words=words))
+            raise BadData(unknown.where, _("no such fact; there are: {words}.", words=words))
         return fields
 
     def unknown(self) -> Iterator[_FactLine]:
@@ -226,7 +226,7 @@ class _PositionReader:
     def only(self, word: str) -> _FactLine | None:
         lines = self.lines.pop(word, [])
         if len(lines) > 1:
-            raise BadRecord(lines[1].where, _("this is said twice."))
+            raise BadData(lines[1].where, _("this is said twice."))
         return lines[0] if lines else None
 
     def value(self, fact: Fact) -> Any:
@@ -241,9 +241,9 @@ class _PositionReader:
         for where, rest in lines:
             seat, _blank, value = rest.partition(" ")
             if seat not in map(str, range(game.players)):
-                raise BadRecord(where, _like(_example(fact)))
+                raise BadData(where, _like(_example(fact)))
             if seat in values:
-                raise BadRecord(where, _("this is said twice."))
+                raise BadData(where, _("this is said twice."))
             values[seat] = _read(fact, where, value.strip())
         return [values.get(str(seat), fact.kind.read("")) for seat in range(game.players)]
 
@@ -252,7 +252,7 @@ def _read(fact: Fact, where: str, text: str) -> Any:
     try:
         return fact.kind.read(text)
     except ValueError:
-        raise BadRecord(where, _like(_example(fact))) from None
+        raise BadData(where, _like(_example(fact))) from None
 
 
 def _example(fact: Fact) -> str:

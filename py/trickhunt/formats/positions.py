@@ -55,7 +55,7 @@ def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple
         lines: the facts of the position, without the lines that say what is played.
 
     Raises:
-        BadRecord: they cannot be read; with the line, counted after :func:`heading`.
+        BadData: they cannot be read; with the line, counted after :func:`heading`.
         BadPosition: such a position cannot arise; with every reason.
     """
     told_game, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
@@ -88,7 +88,7 @@ def placed(text: str) -> State[Any]:
     """A game that goes on from the position that a text tells.
 
     Raises:
-        BadRecord: the text cannot be read; with the line and the reason.
+        BadData: the text cannot be read; with the line and the reason.
         BadPosition: such a position cannot arise; with every reason.
     """
     game, _kind, position = read(text, kind_of)

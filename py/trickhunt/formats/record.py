@@ -122,7 +122,7 @@ class Record:
                 rounds are drawn from the deal number.
 
         Raises:
-            BadRecord: the position cannot be read.
+            BadData: the position cannot be read.
             BadPosition: such a position cannot arise.
         """
         state: Any

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.dealing import tidy
-from trickhunt.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.core.errors import BadData, BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Game, State
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.position_notation import heading
@@ -33,7 +33,7 @@ def read(text: str) -> Record:
     """The game that a record in either form tells.
 
     Raises:
-        BadRecord: it cannot be read; with the place and the reason.
+        BadData: it cannot be read; with the place and the reason.
     """
     return read_json(text) if text.lstrip().startswith("{") else read_text(text)
 
@@ -46,7 +46,7 @@ def read_text(text: str, *, is_told: bool = False) -> Record:
         is_told: whether it may be a game as it was told to one seat.
 
     Raises:
-        BadRecord: it cannot be read; with the line and the reason.
+        BadData: it cannot be read; with the line and the reason.
     """
     _bound(text)
     lines = [
@@ -60,7 +60,7 @@ def read_json(text: str) -> Record:
     """The game that a record in JSON form tells.
 
     Raises:
-        BadRecord: it cannot be read; with the line or path and the reason.
+        BadData: it cannot be read; with the line or path and the reason.
     """
     _bound(text)
     _bound_depth(text)
@@ -68,9 +68,9 @@ def read_json(text: str) -> Record:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         reason = _("this is no JSON: {reason}.", reason=error.msg)
-        raise BadRecord(_line(error.lineno), reason) from None
+        raise BadData(_line(error.lineno), reason) from None
     except ValueError:  # a number of thousands of digits
-        raise BadRecord(_line(1), _("this is no JSON that a record can have.")) from None
+        raise BadData(_line(1), _("this is no JSON that a record can have.")) from None
     return _RecordReader(list(_lines_of(data))).read()
 
 
@@ -85,7 +85,7 @@ def _bound(text: str) -> None:
             most=LONGEST,
             size=len(text),
         )
-        raise BadRecord(_line(1), reason)
+        raise BadData(_line(1), reason)
 
 
 def _bound_depth(text: str) -> None:
@@ -95,7 +95,7 @@ def _bound_depth(text: str) -> None:
         depth += 1 if bracket[0] in "[{" else -1
         if depth > DEEPEST:
             line = text.count("\n", 0, bracket.start()) + 1
-            raise BadRecord(_line(line), _("this nests deeper than a record does."))
+            raise BadData(_line(line), _("this nests deeper than a record does."))
 
 
 class _RecordLine(NamedTuple):
@@ -114,13 +114,13 @@ class _Json(NamedTuple):
     def get(self, key: str, *kinds: type) -> _Json:
         path = f"{self.path}.{key}" if self.path else key
         if not isinstance(self.value, dict) or key not in self.value:
-            raise BadRecord(path, _("this is missing."))
+            raise BadData(path, _("this is missing."))
         return _Json(path, self.value[key]).expect(*kinds)
 
     def expect(self, *kinds: type) -> _Json:
         if type(self.value) not in kinds:
             allowed = " / ".join(_KINDS[kind] for kind in kinds)
-            raise BadRecord(self.path, _("here belongs: {kinds}.", kinds=allowed))
+            raise BadData(self.path, _("here belongs: {kinds}.", kinds=allowed))
         return self
 
     def each(self, kind: type) -> Iterator[_Json]:
@@ -132,7 +132,7 @@ class _Json(NamedTuple):
 
     def line(self, text: str) -> _RecordLine:
         if not text.isprintable():
-            raise BadRecord(self.path, _("a character here does not belong into a record."))
+            raise BadData(self.path, _("a character here does not belong into a record."))
         return _RecordLine(self.path, text)
 
 
@@ -150,7 +150,7 @@ def _lines_of(data: object) -> Iterator[_RecordLine]:
     top = _Json("", data)
     form, version = top.get("format", str), top.get("version", int)
     if (form.value, version.value) != (FORMAT, VERSION):
-        raise BadRecord("format", _("this is no record of a kind that can be read here."))
+        raise BadData("format", _("this is no record of a kind that can be read here."))
     yield _RecordLine("format", TITLE)
     game, players = top.get("game", str), top.get("players", int)
     yield game.line(f"game {game.value}")
@@ -258,7 +258,7 @@ class _RecordReader:
         return self.lines[self.at].text
 
     def fail(self, reason: str) -> NoReturn:
-        raise BadRecord(self.lines[self.at].where, reason)
+        raise BadData(self.lines[self.at].where, reason)
 
     def match(self, pattern: str, reason: str) -> re.Match[str]:
         """The line here, which has to fit the pattern; and on to the next one."""
@@ -287,7 +287,7 @@ class _RecordReader:
         try:
             game = make_game(name, players, options)
         except BadOption as error:
-            raise BadRecord(self.lines[start].where, str(error)) from None
+            raise BadData(self.lines[start].where, str(error)) from None
         if dict(game.options) != options:
             self.fail(_("a record names every option: {options}.", options=in_row(game.options)))
         return game
@@ -305,7 +305,7 @@ class _RecordReader:
         places = {_line(before + at): at for at in range(1, len(facts) + 1)}
         try:
             record, state, _events = Record.begin_at(game, facts)
-        except BadRecord as error:
+        except BadData as error:
             self.at = start + places.get(error.where, 1) - 1
             self.fail(error.reason)
         except BadPosition as error:
@@ -346,7 +346,7 @@ class _RecordReader:
         try:
             return Record.begin(game, seed, deals)[:2]
         except BadPosition as error:
-            raise BadRecord(rounds[0].where, " ".join(error.reasons)) from None
+            raise BadData(rounds[0].where, " ".join(error.reasons)) from None
 
     def round(self, game: Game[Any, Any], number: int, *, is_placed: bool) -> _WrittenRound:
         """The lines of a round; one in which a position was set up has no deal of its own."""
@@ -393,7 +393,7 @@ class _RecordReader:
                 self.replay_round(record, state, number, one)
         except BadPosition as error:
             # The first deal that was not accepted is the one that does not fit.
-            raise BadRecord(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
+            raise BadData(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
         if not state.is_over and state.round != first + len(rounds) - 1:
             self.fail(_("the deal of round {number} is missing.", number=state.round))
 
@@ -402,27 +402,27 @@ class _RecordReader:
     ) -> None:
         """Play round ``number``."""
         if state.round != number:
-            raise BadRecord(one.where, _("round {number} is not over yet.", number=number - 1))
+            raise BadData(one.where, _("round {number} is not over yet.", number=number - 1))
         now = record.rounds[-1]
         if one.dealer != now.dealer:
-            raise BadRecord(one.where, _("seat {seat} deals this round.", seat=now.dealer))
+            raise BadData(one.where, _("seat {seat} deals this round.", seat=now.dealer))
         for written in one.early:
             if now.deal is not None:
                 reason = _("here belongs a line like “{line}”.", line="hand 0 …")
-                raise BadRecord(written.where, reason)
+                raise BadData(written.where, reason)
             self.replay_move(record, state, number, written)
         if one.deal is None and now.deal is not None:
-            raise BadRecord(
+            raise BadData(
                 one.deal_where, _("the deal of round {number} is missing.", number=number)
             )
         if one.deal is not None and now.deal is None:
             reason = _("round {number} is not dealt yet: moves come first.", number=number)
             if record.position and number == record.rounds[0].number:
                 reason = _("the position tells the cards of this round: it has no deal.")
-            raise BadRecord(one.deal_where, reason)
+            raise BadData(one.deal_where, reason)
         if record.position and one.deal is not None and tidy([one.deal])[0] != now.deal:
             reason = _("the deal number brings another deal in round {number}.", number=number)
-            raise BadRecord(one.deal_where, reason)
+            raise BadData(one.deal_where, reason)
         for written in one.moves:
             self.replay_move(record, state, number, written)
 
@@ -431,10 +431,10 @@ class _RecordReader:
         """Make one move of round ``number``."""
         where, seat, text = written
         if state.is_over or state.round != number:
-            raise BadRecord(where, _("round {number} is over here.", number=number))
+            raise BadData(where, _("round {number} is over here.", number=number))
         if seat != state.actor:
-            raise BadRecord(where, _("it is seat {seat}'s turn here.", seat=state.actor))
+            raise BadData(where, _("it is seat {seat}'s turn here.", seat=state.actor))
         try:
             record.apply(state, record.game.parse_move(text))
         except (NotAMove, IllegalMove) as error:
-            raise BadRecord(where, str(error)) from None
+            raise BadData(where, str(error)) from None

@@ -66,7 +66,7 @@ class Moment:
             position: the position that it goes on from, a fact a line.
 
         Raises:
-            BadRecord: the position cannot be read.
+            BadData: the position cannot be read.
             BadPosition: the position, or a deal, cannot arise.
         """
         if not position:

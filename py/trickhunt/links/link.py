@@ -104,7 +104,7 @@ class Link:
         that was played from there.
 
         Raises:
-            BadRecord: the position cannot be read.
+            BadData: the position cannot be read.
             BadPosition: the position, or a deal, cannot arise.
         """
         start = self.game, self.seed, self.deals, self.position

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from trickhunt.core import schema
-from trickhunt.core.errors import BadLink, BadRecord, IllegalMove, NotAMove
+from trickhunt.core.errors import BadData, BadLink, IllegalMove, NotAMove
 from trickhunt.core.game import Move, State
 from trickhunt.core.schema import array, each, pair
 from trickhunt.core.words import _, in_row
@@ -66,7 +66,7 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
     """
     try:
         said = _SAID.loads(parts[WORDS], len(parts[WORDS])) if WORDS in parts else Said()
-    except BadRecord:
+    except BadData:
         reason = _("here belong a question, words for right, wrong and single moves.")
         raise BadLink(WORDS, reason) from None
     answer = parts.get(ANSWER, "")

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from trickhunt.core.chance import LARGEST_SEED
-from trickhunt.core.errors import BadLink, BadOption, BadPosition, BadRecord
+from trickhunt.core.errors import BadData, BadLink, BadOption, BadPosition
 from trickhunt.core.game import Deal, Game, Move
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.exercise import Exercise
@@ -83,7 +83,7 @@ def read_link(text: str) -> Link:
     )
     try:
         begun = link.begun
-    except BadRecord as error:
+    except BadData as error:
         raise BadLink("position", error.reason) from None
     except BadPosition as error:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.errors import BadData, BadOption
 from trickhunt.core.words import N_, _
 from trickhunt.machine.decoding import WINDOWS, NotText, decoded
 from trickhunt.machine.terminal import warn
@@ -46,22 +46,22 @@ def read(name: str) -> str:
     """The text of a file, or of the input for ``-``, in whatever encoding it came.
 
     Raises:
-        BadRecord: it cannot be read, is too long, or is no text.
+        BadData: it cannot be read, is too long, or is no text.
     """
     try:
         if name != INPUT:
             with Path(name).open("rb") as file:
                 return text_of(file, name)
         if sys.stdin is None:
-            raise BadRecord(name, _("there is no input."))
+            raise BadData(name, _("there is no input."))
         source = getattr(sys.stdin, "buffer", None)
         return text_of(source, name) if source else sys.stdin.read(MOST)
     except OSError as error:
-        raise BadRecord(name, f"{reason(error)}.") from None
+        raise BadData(name, f"{reason(error)}.") from None
     except ValueError as error:
-        if isinstance(error, BadRecord):
+        if isinstance(error, BadData):
             raise
-        raise BadRecord(name, _("a file cannot have this name.")) from None
+        raise BadData(name, _("a file cannot have this name.")) from None
 
 
 def text_of(file: BinaryIO, name: str) -> str:
@@ -72,18 +72,18 @@ def text_of(file: BinaryIO, name: str) -> str:
         name: what it is called in messages.
 
     Raises:
-        BadRecord: it is too long, or no text.
+        BadData: it is too long, or no text.
         OSError: it cannot be read.
     """
     data = file.read(MOST + 1)
     if len(data) > MOST:
-        raise BadRecord(
+        raise BadData(
             name, _("this is too long: at most {most} MB are read.", most=MOST // 1_000_000)
         )
     try:
         text, encoding = decoded(data)
     except NotText as error:
-        raise BadRecord(name, str(error)) from None
+        raise BadData(name, str(error)) from None
     if encoding == WINDOWS:
         warn(
             _(

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.schema import (
     FLAG,
     WORDS,
@@ -123,7 +123,7 @@ def test_a_value_is_read_as_it_was_written_without_what_is_usual() -> None:
 def test_what_does_not_belong_is_told_with_its_place_and_with_what_does(
     change: dict[str, Any], where: str, words: str
 ) -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         PLAYER.read(PLAIN | change)
     assert caught.value.where == where
     assert words in caught.value.reason
@@ -131,14 +131,14 @@ def test_what_does_not_belong_is_told_with_its_place_and_with_what_does(
 
 def test_a_field_that_has_no_usual_value_has_to_be_there() -> None:
     for name in ("name", "scores", "seen", "days"):
-        with pytest.raises(BadRecord, match="missing") as caught:
+        with pytest.raises(BadData, match="missing") as caught:
             PLAYER.read({key: value for key, value in PLAIN.items() if key != name})
         assert caught.value.where == name
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100, "1", "x" * 10_001, '{"name": [[[[]]]]}'])
 def test_a_text_that_is_no_such_json_is_refused_by_name(text: str) -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         PLAYER.loads(text, called="player")
     assert caught.value.where == "player"
 
@@ -146,7 +146,7 @@ def test_a_text_that_is_no_such_json_is_refused_by_name(text: str) -> None:
 def test_as_many_brackets_nest_as_the_schema_has() -> None:
     assert PLAYER.depth == 3
     assert each(each(FLAG)).loads("[[true]]") == ((True,),)
-    with pytest.raises(BadRecord, match="deep"):
+    with pytest.raises(BadData, match="deep"):
         each(each(FLAG)).loads("[[[true]]]")
 
 
@@ -156,20 +156,20 @@ def test_a_file_says_of_which_kind_and_version_it_is() -> None:
     assert known.write(ADA) == plain
     assert known.read(plain) == ADA
     for change in ({"format": "deal"}, {"version": 1}, {"version": True}, {"version": 2.0}):
-        with pytest.raises(BadRecord, match="another file") as caught:
+        with pytest.raises(BadData, match="another file") as caught:
             known.read(plain | change)
         assert [caught.value.where] == [*change]
-    with pytest.raises(BadRecord, match="missing"):
+    with pytest.raises(BadData, match="missing"):
         known.read(PLAIN)
-    with pytest.raises(BadRecord, match="object"):
+    with pytest.raises(BadData, match="object"):
         known.read([])
     assert json.loads(known.dumps(ADA)) == plain
 
 
 def test_the_reason_why_a_value_makes_no_other_is_kept() -> None:
     def refuse(value: int) -> int:
-        raise BadRecord("inside", f"no {value}")
+        raise BadData("inside", f"no {value}")
 
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         each(as_kind(number(1, 2), refuse, int)).read([1])
     assert (caught.value.where, caught.value.reason) == ("[0].inside", "no 1")

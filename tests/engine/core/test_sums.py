@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.games.treasure_hunt.naive import points
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.telling import sum_of_points, sum_of_round
 from trickhunt.kits.telling import equation
@@ -62,7 +62,7 @@ def test_the_sums_of_whole_games_come_to_the_points_of_their_rounds(seed: int) -
     lines = 0
     while not state.is_over:
         for event in state.apply(rng.choice(state.legal_moves())):
-            if isinstance(event, HuntScored):
+            if isinstance(event, TreasureScored):
                 lines += 1
                 for seat, scored in enumerate(event.points):
                     assert counted(sum_of_round(event, seat)) == (scored, scored)

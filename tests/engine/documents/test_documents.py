@@ -14,7 +14,7 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS
 from tests.engine.documents.samples import GAME, a_table, everything, of_game, small
 from tests.engine.tables import a_quiz
-from trickhunt.core.errors import BadLink, BadRecord
+from trickhunt.core.errors import BadData, BadLink
 from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
 from trickhunt.documents import (
@@ -43,8 +43,8 @@ from trickhunt.rulebook import clause
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
 
 
-def refused(*lines: str) -> BadRecord:
-    with pytest.raises(BadRecord) as caught:
+def refused(*lines: str) -> BadData:
+    with pytest.raises(BadData) as caught:
         read_document("\n".join([TITLE, *lines]))
     return caught.value
 
@@ -209,7 +209,7 @@ def test_a_line_without_moves_opens_where_it_leaves_another() -> None:
     ],
 )
 def test_a_question_that_cannot_be_asked_is_refused(lines: tuple[str, ...], reason: str) -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         a_replay(*lines, "line", mode="quiz")
     assert reason in caught.value.reason
     assert caught.value.where.startswith("line ")
@@ -232,9 +232,9 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
     whole = ["line", *(f"move {move}" for move in moves)]
     assert len(a_replay(f"at 0 {len(moves)}", *whole).lines[0].moves) == len(moves)
     for mode in ("quiz", "compare"):
-        with pytest.raises(BadRecord, match="the game is over there"):
+        with pytest.raises(BadData, match="the game is over there"):
             a_replay(f"at 0 {len(moves)}", *whole, mode=mode)
-    with pytest.raises(BadRecord, match="the game is over there"):
+    with pytest.raises(BadData, match="the game is over there"):
         a_replay(*whole, "move G1")
 
 
@@ -333,7 +333,7 @@ def test_a_move_against_the_rules_is_refused_with_its_clause() -> None:
     state = table.moment(0, 0).state
     legal = {move.text for move in state.legal_moves()}
     other = next(name for name in table.base.game.deck.names if f"show {name}" not in legal)
-    with pytest.raises(BadRecord, match="BH-") as caught:
+    with pytest.raises(BadData, match="BH-") as caught:
         a_replay("line", f"move show {other}")
     assert caught.value.where == "line 8"
 
@@ -359,16 +359,16 @@ def test_a_later_deal_that_does_not_fit_is_refused_where_it_is_dealt() -> None:
             ),
         )
     )
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read_document(text)
     assert text.splitlines()[int(caught.value.where.split()[1]) - 1] == f"move {moves[-1]}"
 
 
 def test_what_is_no_document_is_refused() -> None:
     for text in ("", "Trick Hunt record 1", TITLE + "1"):
-        with pytest.raises(BadRecord, match="line 1: a document begins with"):
+        with pytest.raises(BadData, match="line 1: a document begins with"):
             read_document(text)
-    with pytest.raises(BadRecord, match="at most 200000 characters"):
+    with pytest.raises(BadData, match="at most 200000 characters"):
         read_document(TITLE + "\n" * bounds.LONGEST)
 
 
@@ -413,7 +413,7 @@ def test_a_long_document_is_told_to_be_a_file() -> None:
 
 @pytest.mark.parametrize("query", ["", "doc", "doc=", "doc=!!", "deal=1", "doc=" + "A" * 12_000])
 def test_a_wrong_link_is_refused(query: str) -> None:
-    with pytest.raises((BadLink, BadRecord)):
+    with pytest.raises((BadLink, BadData)):
         read_document_link(query)
     assert PART in write_document_link(Document())
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.exercises import Lesson, checking, lessons
 from trickhunt.exercises.written import LONGEST, plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
@@ -111,7 +111,7 @@ def spoilt(path: str, value: Any) -> str:
 def test_what_is_wrong_is_told_with_its_place(
     path: str, value: Any, where: str, reason: str
 ) -> None:
-    with pytest.raises(BadRecord, match=reason) as caught:
+    with pytest.raises(BadData, match=reason) as caught:
         read_lesson(spoilt(path, value))
     assert caught.value.where == where
 
@@ -120,7 +120,7 @@ def test_what_is_wrong_is_told_with_its_place(
     "text", ["", "[]", "{", "[" * 100, "1", '"' + "x" * LONGEST + '"', '{"format": "x"}']
 )
 def test_what_is_no_lesson_is_refused(text: str) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_lesson(text)
 
 
@@ -131,5 +131,5 @@ def test_a_lesson_with_very_many_ways_is_not_played_for_ever(
     spoilt_later = spoilt("steps.2.facts", ["won 0"])
     assert read_lesson(spoilt_later).title == "Call it"
     monkeypatch.undo()
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_lesson(spoilt_later)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read, read_text
 
@@ -24,7 +24,7 @@ def lines_of(record: Record) -> list[str]:
 
 def refusal(lines: Sequence[str]) -> tuple[str, str]:
     """Where such lines are refused, and why."""
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read_text(checked(lines))
     return caught.value.where, caught.value.reason
 
@@ -33,7 +33,7 @@ def same_or_refused(text: str, record: Record) -> None:
     """See that a text is read as the record that it was, or refused with a place and a reason."""
     try:
         again = read(text)
-    except BadRecord as error:
+    except BadData as error:
         fault = error
     else:
         assert again.text() == record.text()

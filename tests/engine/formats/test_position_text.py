@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
-from trickhunt.core.errors import BadPosition, BadRecord
+from trickhunt.core.errors import BadData, BadPosition
 from trickhunt.core.game import Game
 from trickhunt.formats.position_notation import LONGEST
 from trickhunt.formats.positions import placed, position_text
@@ -76,12 +76,12 @@ def test_what_is_not_said_is_as_usual() -> None:
 )
 def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reason: str) -> None:
     assert old in TRICK
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         placed(TRICK.replace(old, new, 1))
     assert caught.value.where == where
     assert reason in caught.value.reason
 
 
 def test_a_text_longer_than_any_position_is_refused() -> None:
-    with pytest.raises(BadRecord, match="at most"):
+    with pytest.raises(BadData, match="at most"):
         placed(TRICK + "#" * LONGEST)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.game import Game, State
 from trickhunt.formats.positions import facts_of, placed, position_text
 from trickhunt.formats.record import Record, checksum
@@ -106,7 +106,7 @@ def _lines() -> list[str]:
 
 
 def _refusal(lines: list[str]) -> tuple[str, str]:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read(_checked(lines))
     return caught.value.where, caught.value.reason
 
@@ -164,6 +164,6 @@ def test_json_faults_are_named_by_path() -> None:
         (["round 2\nround 3"], "position[0]"),
         (["nothing"], "position[0]"),
     ):
-        with pytest.raises(BadRecord) as caught:
+        with pytest.raises(BadData) as caught:
             read_json(json.dumps(data | {"position": value}))
         assert caught.value.where == where

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.formats.records import lines_of, refusal
 from tests.engine.games.bargain_hunt.games import random_game
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.formats.record_reading import LONGEST, read, read_json
 
 
@@ -129,7 +129,7 @@ def test_json_faults_are_named_by_path(
     for key in path[:-1]:
         part = part[key]
     part[path[-1]] = value
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read_json(json.dumps(data))
     assert caught.value.where == where
 
@@ -141,19 +141,19 @@ def test_what_is_no_json_is_refused() -> None:
         ("{" * 9_999, "line 1"),
         ("\n" + "[" * 90_000, "line 2"),
     ):
-        with pytest.raises(BadRecord) as caught:
+        with pytest.raises(BadData) as caught:
             read_json(text)
         assert caught.value.where == where
-    with pytest.raises(BadRecord, match="this is missing"):
+    with pytest.raises(BadData, match="this is missing"):
         read_json("{}")
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_json('{"a": ' + "9" * 9_999 + "}")
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_json("[]")
 
 
 @pytest.mark.pyodide
 def test_a_record_is_bounded() -> None:
     for text in (" " * (LONGEST + 1), "{" + " " * LONGEST):
-        with pytest.raises(BadRecord, match="at most"):
+        with pytest.raises(BadData, match="at most"):
             read(text)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from trickhunt.bots import make_bot
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.formats.positions import facts_of, relaid
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read_text
@@ -52,7 +52,7 @@ def test_what_was_told_is_read_only_where_it_is_expected(told: Record) -> None:
     again = read_text(told.text(), is_told=True)
     assert again.text() == told.text()
     assert again.state().observe(0) == told.state().observe(0)
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_text(told.text())
 
 

@@ -16,7 +16,7 @@ from trickhunt.formats.record import Record
 from trickhunt.games.bargain_hunt.events import BargainScored, Collected
 from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF, make_game
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.volltreffer.events import Melded
 from trickhunt.kits import earnings
 from trickhunt.kits.earnings import FOLLOW, LEAD, Earnings, earnings_of, tally
@@ -153,8 +153,8 @@ def test_rare_feats_are_noticed() -> None:
         Melded(1, ((3, 5), (4, 3)), suits=False, points=30, score=60),
         GameEnded((66, 65, 67), (0,)),
     ) == [(1, 0), (0, 1), (0, 0)]
-    nine = HuntScored(9, (3, 3, 3), (3, 3, 3), (0,) * 3, (27,) * 3, (0,) * 3, (27,) * 3)
-    ten = HuntScored(10, (3, 0, 2), (3, 0, 7), (0,) * 3, (30, 0, -30), (160, 20, 0), (0,) * 3)
+    nine = TreasureScored(9, (3, 3, 3), (3, 3, 3), (0,) * 3, (27,) * 3, (0,) * 3, (27,) * 3)
+    ten = TreasureScored(10, (3, 0, 2), (3, 0, 7), (0,) * 3, (30, 0, -30), (160, 20, 0), (0,) * 3)
     assert feats("treasure-hunt", nine, ten) == [(1, 1), (0, 0), (0, 0)]
 
 

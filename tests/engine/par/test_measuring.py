@@ -23,7 +23,7 @@ from trickhunt.commands.finished import Finished, finished_deals
 from trickhunt.commands.measuring import measure
 from trickhunt.commands.progress import Progress, span
 from trickhunt.commands.workers import add_workers, chosen_workers, cluster, processes
-from trickhunt.core.errors import BadOption, BadRecord, WorkersLost
+from trickhunt.core.errors import BadData, BadOption, WorkersLost
 from trickhunt.league import HERE, DealResult, League, Workers, play_league
 
 ROOT = Path(__file__).parents[3]
@@ -78,7 +78,7 @@ def test_a_file_of_another_league_is_refused_and_left_alone(
 ) -> None:
     path = tmp_path / "deals"
     path.write_text(HEADER + DEAL + '{"de', "utf-8")
-    with pytest.raises(BadRecord, match=told):
+    with pytest.raises(BadData, match=told):
         known(path, league)
     assert path.read_text("utf-8") == HEADER + DEAL + '{"de'
 
@@ -90,7 +90,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
     if content == "{":  # this is how our own begins
         assert known(path) == {}
         return
-    with pytest.raises(BadRecord, match="no file of the finished deals"):
+    with pytest.raises(BadData, match="no file of the finished deals"):
         known(path)
     assert path.read_text("utf-8") == content
 
@@ -111,12 +111,12 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
 def test_a_line_that_is_no_result_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "deals"
     path.write_text(HEADER + DEAL + line + "\n", "utf-8")
-    with pytest.raises(BadRecord, match="deals, line 3: this is no result"):
+    with pytest.raises(BadData, match="deals, line 3: this is no result"):
         known(path)
 
 
 def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match=str(tmp_path)):
+    with pytest.raises(BadData, match=str(tmp_path)):
         known(tmp_path)
 
 

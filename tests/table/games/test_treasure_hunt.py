@@ -16,7 +16,7 @@ import pytest
 from table.games.page import page_of
 from table.games.treasure_hunt.picture import island
 from table.games.treasure_hunt.presenter import present
-from table.games.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, HuntModel
+from table.games.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, TreasureTableModel
 from table.games.treasure_hunt.words import standing
 from table.session import presenting
 from table.session.session import Session
@@ -28,7 +28,7 @@ from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_tur
 from tests.table.markup import Tag, read
 from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.telling import tell
 
 PAGE = page_of("treasure-hunt")
@@ -76,7 +76,7 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
         yield session
 
 
-def at(session: Session, settings: Settings | None = None) -> HuntModel:
+def at(session: Session, settings: Settings | None = None) -> TreasureTableModel:
     return present(session, settings or Settings())
 
 
@@ -127,7 +127,7 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
     rng = Random(3)
     differ = 0
     for number, session in enumerate(sessions(setup)):
-        state = cast(HuntState, session.state)
+        state = cast(TreasureState, session.state)
         if state.is_over or number % 3 or session.is_resting:
             continue
         before = everything(session)
@@ -142,7 +142,7 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
 def test_the_golden_card_is_hidden_until_it_is_shown() -> None:
     is_shown = False
     for session in sessions(a_hunt()):
-        state = cast(HuntState, session.state)
+        state = cast(TreasureState, session.state)
         if state.round < 10 or state.golden_card < 0:
             continue
         tree = shown(session)

@@ -20,10 +20,10 @@ from table.multiplayer.messages import (
     STANDING_IN,
     TO_GUEST,
     TO_HOST,
+    MakeMove,
     Part,
     React,
     SignOfLife,
-    Try,
     written,
 )
 from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
@@ -148,7 +148,7 @@ def test_a_guest_acts_in_turn_for_their_own_seat_and_once(game: str) -> None:
             foul += [move] if host.state.explain(move) is not None else []
 
         def says(seat: int, at: int, move: str) -> dict[str, Any]:
-            one.ends[seat][1].send(written(Try(at, move), TO_HOST))
+            one.ends[seat][1].send(written(MakeMove(at, move), TO_HOST))
             one.carry()
             return listened(one, seat)[-1]
 
@@ -433,7 +433,7 @@ def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_players() -
             for move in map(host.record.game.parse_move, host.record.game.deck.names)
             if host.state.explain(move) is not None
         )
-        one.ends[1][1].send(written(Try(made, foul.text), TO_HOST))
+        one.ends[1][1].send(written(MakeMove(made, foul.text), TO_HOST))
         one.carry()
         refusal = host.state.explain(foul)
         assert refusal is not None

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from table.multiplayer.messages import TO_GUEST, TO_HOST, Opened, Sealed, Try, written
+from table.multiplayer.messages import TO_GUEST, TO_HOST, MakeMove, Sealed, SealOpened, written
 from table.multiplayer.sealing import seal
 from table.store.saved_game import Saved
 from table.store.setup import Setup
@@ -187,7 +187,7 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
         for text in rng.sample(session.record.game.deck.names, 2):
             move = session.record.game.parse_move(text)
             if session.state.actor != seat or session.state.explain(move) is not None:
-                one.ends[seat][1].send(written(Try(at, text), TO_HOST))
+                one.ends[seat][1].send(written(MakeMove(at, text), TO_HOST))
         one.carry()
         one.clock.now += 1
         session._make(turn.move)
@@ -202,7 +202,7 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
 
 
 def _apart_from_the_seal(
-    texts: Sequence[str], record: Record, opened: Opened, state: Any
+    texts: Sequence[str], record: Record, opened: SealOpened, state: Any
 ) -> list[str]:
     """What was sent, with every seal alike: the one thing that follows from the deal number.
 

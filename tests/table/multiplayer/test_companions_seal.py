@@ -17,12 +17,12 @@ from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
 from table.multiplayer.messages import (
     TO_GUEST,
     TO_HOST,
-    Dealt,
-    Made,
-    Opened,
+    DealTold,
+    MoveMade,
     Part,
     People,
     Sealed,
+    SealOpened,
     Whole,
     written,
 )
@@ -139,7 +139,7 @@ def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
         return Sealed(seal(self.seating.progress.record.game, 8, "secret"))
 
     monkeypatch.setattr(Hosting, "sealed", sealed)
-    monkeypatch.setattr(Hosting, "opened", lambda _self: Opened(8, "secret"))
+    monkeypatch.setattr(Hosting, "opened", lambda _self: SealOpened(8, "secret"))
     assert verdict_of("volltreffer", [("max_rounds", "1")])[0] == OTHERWISE
 
 
@@ -247,11 +247,11 @@ def test_records_that_end_badly_cost_no_more_than_what_may_come(
     run(test)
 
 
-def all_deals(session: RemoteSession) -> tuple[Dealt, ...]:
+def all_deals(session: RemoteSession) -> tuple[DealTold, ...]:
     """All deals of a game, as a message has them."""
     names = session.record.game.deck.text
     return tuple(
-        Dealt(
+        DealTold(
             deal.dealer,
             tuple(" ".join(names(hand)) for hand in deal.hands),
             " ".join(names(deal.stock)),
@@ -282,7 +282,7 @@ def test_moves_that_change_all_deals_each_time_are_bounded(
         monkeypatch.setattr(ToldGame, "apply", counted)
         for _time in range(2_000):
             session._told._base = None
-            made = Made(len(session.steps), "swap G1 R1", 0, all_deals(session))
+            made = MoveMade(len(session.steps), "swap G1 R1", 0, all_deals(session))
             visit.heard(written(made, TO_GUEST))
             for _turn in range(3):
                 session.pacer.hurry()

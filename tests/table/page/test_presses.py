@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.page.presses import BOUNCE_MS, DOUBLE_MS, GHOST_MS, HELD_MS, NEAR, Moment, Presses
+from table.page.presses import BOUNCE_MS, DOUBLE_MS, GHOST_MS, HELD_MS, NEAR, Presses, ShownState
 
-TABLE = Moment("table", "", "4")
+TABLE = ShownState("table", "", "4")
 
 
 class Hand:
@@ -20,7 +20,7 @@ class Hand:
         self.by = by
         self.at = 1000.0
 
-    def shows(self, moment: Moment, after: float = 0) -> None:
+    def shows(self, moment: ShownState, after: float = 0) -> None:
         self.presses.shows(moment, self.at + after)
 
     def click(self, act: str, target: str = "", *, x: float = 0, y: float = 0) -> bool:
@@ -84,7 +84,7 @@ def test_one_press_of_a_pointer_decides_at_most_once(
     for number, (what, act, target) in enumerate(told):
         hand.at += held / 40
         if what == "shows":
-            hand.shows(Moment("table", "", str(number)))
+            hand.shows(ShownState("table", "", str(number)))
         elif what in ("click", "keyless"):
             decided += hand.click(act, target, x=10, y=10)
     hand.presses.lift(hand.at)
@@ -102,7 +102,7 @@ def test_one_press_of_a_key_decides_at_most_once(
     decided = int(hand.push(code) and hand.clicks_by_key("deal", "deal-cards"))
     for number, (what, act, target) in enumerate(told):
         if what == "shows":
-            hand.shows(Moment("table", "", str(number)))
+            hand.shows(ShownState("table", "", str(number)))
         elif what == "wait":
             hand.at += HELD_MS / 3
         elif what == "repeat":  # which some browsers and remote desktops do not call one
@@ -154,7 +154,7 @@ def test_what_a_key_did_going_down_it_does_not_do_again_going_up() -> None:
 def test_the_second_half_of_a_double_tap_decides_nothing(by: str, act: str) -> None:
     hand = Hand(by=by)
     assert hand.press("card", "card-G4")
-    hand.shows(Moment("table", "", "5"))
+    hand.shows(ShownState("table", "", "5"))
     assert not hand.press(act, after=100, x=100 + NEAR[by] - 1)
     assert not hand.press(act, after=100)
     assert hand.press(act, after=DOUBLE_MS)
@@ -163,7 +163,7 @@ def test_the_second_half_of_a_double_tap_decides_nothing(by: str, act: str) -> N
 def test_nor_does_it_where_the_first_one_only_led_there() -> None:
     hand = Hand()
     hand.press("", "game-bargain-hunt")
-    hand.shows(Moment("own"))
+    hand.shows(ShownState("own"))
     assert not hand.press("deal", "deal-cards", after=100)
 
 
@@ -203,14 +203,14 @@ def test_a_tap_beside_everything_is_no_first_half() -> None:
 def test_the_same_key_pressed_again_is_meant() -> None:
     hand = Hand()
     assert hand.enter("card", "card-G4")
-    hand.shows(Moment("table", "", "5"))
+    hand.shows(ShownState("table", "", "5"))
     assert hand.enter("card", "card-Y7", after=60)
 
 
 def test_but_a_switch_that_bounces_is_one() -> None:
     hand = Hand()
     assert hand.enter("card", "card-G4")
-    hand.shows(Moment("table", "", "5"))
+    hand.shows(ShownState("table", "", "5"))
     assert not hand.enter("card", "card-Y7", after=BOUNCE_MS - 1)
 
 
@@ -227,7 +227,7 @@ def test_two_quick_steps_by_a_letter_are_two_presses() -> None:
 def test_a_press_counts_for_the_moment_at_which_it_began() -> None:
     hand = Hand()
     hand.presses.point("mouse", hand.at, 10, 10)
-    hand.shows(Moment("table", "", "5"), after=100)
+    hand.shows(ShownState("table", "", "5"), after=100)
     hand.at += 2000
     hand.presses.lift(hand.at)
     assert not hand.click("card", "card-G4", x=10, y=10)
@@ -238,7 +238,7 @@ def test_clicks_that_waited_for_a_slow_page_play_no_second_card() -> None:
     assert hand.press("card", "card-G4")
     late = hand.at + 3000
     second = hand.at + 700
-    hand.presses.shows(Moment("table", "", "5"), late)
+    hand.presses.shows(ShownState("table", "", "5"), late)
     hand.presses.point("mouse", second, 300, 10)
     hand.presses.lift(second + 50)
     hand.at = second + 50
@@ -248,7 +248,7 @@ def test_clicks_that_waited_for_a_slow_page_play_no_second_card() -> None:
 def test_nor_do_keys_that_waited() -> None:
     hand = Hand()
     assert hand.enter("card", "card-G4")
-    hand.presses.shows(Moment("table", "", "5"), hand.at + 3000)
+    hand.presses.shows(ShownState("table", "", "5"), hand.at + 3000)
     assert not hand.enter("card", "card-Y7", after=700)
     assert hand.push("KeyT", after=10)
     assert hand.presses.is_late("KeyT")
@@ -257,20 +257,20 @@ def test_nor_do_keys_that_waited() -> None:
 def test_quick_undoing_is_all_done_however_slow_the_page_is() -> None:
     hand = Hand()
     assert hand.press("undo", "tool-undo")
-    hand.presses.shows(Moment("table", "", "1"), hand.at + 3000)
+    hand.presses.shows(ShownState("table", "", "1"), hand.at + 3000)
     assert hand.press("undo", "tool-undo", after=200)
 
 
 def test_what_plays_no_card_does_not_mind_that_others_play() -> None:
     hand = Hand()
     hand.presses.point("mouse", hand.at, 10, 10)
-    hand.shows(Moment("table", "", "5"), after=10)
+    hand.shows(ShownState("table", "", "5"), after=10)
     hand.at += 90
     assert hand.click("pause", "watch-pause", x=10, y=10)
 
 
 def test_a_press_that_began_on_one_screen_does_nothing_on_the_next() -> None:
-    for other in (Moment("end", "", "4"), Moment("table", "hint", "4")):
+    for other in (ShownState("end", "", "4"), ShownState("table", "hint", "4")):
         hand = Hand()
         hand.presses.point("mouse", hand.at, 10, 10)
         hand.shows(other, after=10)
@@ -293,7 +293,7 @@ def test_tools_press_whatever_they_press() -> None:
 def test_a_tool_that_presses_the_same_twice_decides_once() -> None:
     hand = Hand()
     assert hand.tool("move", "clear-pass")
-    hand.shows(Moment("table", "", "5"))
+    hand.shows(ShownState("table", "", "5"))
     assert not hand.tool("move", "clear-pass", after=80)
     assert hand.tool("move", "clear-pass", after=DOUBLE_MS)
 

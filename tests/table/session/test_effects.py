@@ -21,7 +21,7 @@ from table.page.effects import (
     TAKEN,
     TURNED,
     Effect,
-    Scene,
+    Effects,
 )
 from table.session.effects import until_taken
 from table.store.settings import Settings
@@ -98,10 +98,10 @@ def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> None:
         session = await a_game(app, a_setup())
         page.scenes.clear()
         before = len(session.steps)
-        shown: list[tuple[Scene, bool]] = []
+        shown: list[tuple[Effects, bool]] = []
         render = page.render
 
-        def note(html: str, scene: Scene | None = None) -> None:
+        def note(html: str, scene: Effects | None = None) -> None:
             if scene is not None and scene.moments:
                 shown.append((scene, session.is_resting))
             render(html, scene)
@@ -148,7 +148,7 @@ def test_what_was_undone_is_not_seen() -> None:
 
 def test_a_scene_is_plain_text_for_the_page() -> None:
     moments = (Effect(PLAYED, 1, ("G4",), word="over"),)
-    scene = Scene(moments, 0.5, cues(moments, 1), volume=0.6, touch=True)
+    scene = Effects(moments, 0.5, cues(moments, 1), volume=0.6, touch=True)
     assert scene.text() == (
         '{"moments": [{"kind": "played", "seat": 1, "cards": ["G4"], "word": "over", "to": "",'
         ' "points": 0}], "tempo": 0.5, "cues": [["card", 0, true, [8]]], "volume": 0.6,'

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from table.games.bargain_hunt import clearing, spoken
-from table.games.bargain_hunt.view_model import BargainModel
+from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.page import page_of
 from table.session.pacing import PACES, Pace
 from table.session.session import Session
@@ -301,7 +301,7 @@ def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
     asked = 0
     for session in clearings(setup):
         model = present(session)
-        assert isinstance(model, BargainModel)
+        assert isinstance(model, BargainTableModel)
         words = spoken.table_in_words(model)
         assert "The table is empty" not in words
         assert "Your junk" in words

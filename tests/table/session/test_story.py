@@ -25,7 +25,7 @@ from table.session.story import (
     OPENED,
     PEAK,
     TURNED,
-    Fact,
+    StoryFact,
     best_round,
     facts,
     in_words,
@@ -61,7 +61,7 @@ def a_game(game: str, seed: int) -> Session:
     return session
 
 
-def told(session: Session) -> list[Fact]:
+def told(session: Session) -> list[StoryFact]:
     game = session.setup.game
     if game == "bargain-hunt":
         return facts(session, peaks=bargain_story.peaks)
@@ -132,14 +132,14 @@ def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
     assert len(seen) >= (5 if game in HOUSE else 3), seen  # where partners win, fewer lead alone
 
 
-def peaks(session: Session) -> dict[str, Fact]:
+def peaks(session: Session) -> dict[str, StoryFact]:
     """The records that a story tells, by kind, one of each."""
     found = [one for one in told(session) if one.about == PEAK]
     assert len({one.kind for one in found}) == len(found)
     return {one.kind: one for one in found}
 
 
-def checked(found: Fact, counted: Counter[tuple[int, int]]) -> None:
+def checked(found: StoryFact, counted: Counter[tuple[int, int]]) -> None:
     """Whether a record is one, by what each seat did in each round."""
     assert found.amount == max(counted.values())
     assert counted[found.round, found.seats[0]] == found.amount
@@ -229,15 +229,15 @@ def test_facts_are_told_in_whole_sentences() -> None:
         return " and ".join(("Ada", "Bo", "Cy")[seat] for seat in seats)
 
     assert (
-        in_words(Fact(ENDED, "won", 4, (0,), (1, 2), 1, -3), names)
+        in_words(StoryFact(ENDED, "won", 4, (0,), (1, 2), 1, -3), names)
         == "Ada wins with −3, 1 point ahead of Bo and Cy."
     )
     assert (
-        in_words(Fact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
+        in_words(StoryFact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
         == "The last round decided it: Bo had led before, and with −2 Ada came out in front."
     )
     assert (
-        in_words(Fact(PEAK, "round", 3, (2,), amount=7), names)
+        in_words(StoryFact(PEAK, "round", 3, (2,), amount=7), names)
         == "Round 3 brought Cy +7, more than any other round brought anybody."
     )
 

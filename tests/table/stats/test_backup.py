@@ -21,7 +21,7 @@ from table.stats.backup import (
     WAITING,
     BadBackup,
     Brought,
-    Outcome,
+    RestoreCounts,
     backup,
     bring_back,
     read,
@@ -75,7 +75,7 @@ class Device:
     def file(self) -> str:
         return backup(self.saves, self.ledger.rows.values(), self.ledger.unread)
 
-    def takes(self, file: str) -> Outcome:
+    def takes(self, file: str) -> RestoreCounts:
         return asyncio.run(bring_back(self.saves, self.ledger, read(file, self.saves.items)))
 
     def all(self) -> dict[str, Any]:
@@ -124,9 +124,9 @@ def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> No
     assert there.all() == device.all()
     before = dict(there.storage.texts)
     for _time in range(2):
-        assert there.takes(text) == Outcome()
+        assert there.takes(text) == RestoreCounts()
         assert there.storage.texts == before
-    assert there.takes(there.file()) == Outcome()
+    assert there.takes(there.file()) == RestoreCounts()
 
 
 def a_device(rng: Random) -> Device:
@@ -433,7 +433,7 @@ def test_what_else_is_known_of_a_game_comes_and_counts() -> None:
     here = Device(some=[row])
     more = altered(row, pars=(PAR,))
     outcome = here.takes(Device(some=[more]).file())
-    assert outcome == Outcome(new=Counter({MORE: 1}))
+    assert outcome == RestoreCounts(new=Counter({MORE: 1}))
     assert here.ledger.rows[row.id].pars == more.pars
 
 

@@ -17,8 +17,8 @@ from table.stats.days import following, is_day
 from table.stats.entering import entered
 from table.stats.finished_games import FinishedGames
 from table.stats.lines import BadFinishedGame, merged, read, read_all
-from table.store.finished_game import FinishedGame, Judged, ParResult
-from table.store.finished_games_store import FinishedGamesStore, TextFinishedGamesStore
+from table.store.finished_game import DecisionCost, FinishedGame, ParResult
+from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
 from table.store.keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.store.pending_results import MOST_WAITING, PendingResults, game_id, short_link
 from table.store.saved_game import Saved
@@ -245,7 +245,7 @@ def test_a_year_of_ten_games_a_day_takes_less_than_two_megabytes() -> None:
     for game in GAMES_OF_THE_HOUSE:
         for seed in range(4):
             row = entered_row(_by_club(game, seed))
-            review = tuple(Judged(12, 51) for _kind in earnings_of(game).decisions)
+            review = tuple(DecisionCost(12, 51) for _kind in earnings_of(game).decisions)
             row = altered(row, review=review, pars=PARS[:1], daily="2026-11-24")
             kept.append(len(line_of(row)))
     assert 3650 * sum(kept) / len(kept) < 2_000_000
@@ -421,8 +421,8 @@ def test_two_tabs_lose_nothing_of_each_other() -> None:
     assert shelf.lines[row.id] == line_of(both)
 
 
-def _review(row: FinishedGame) -> tuple[Judged, ...]:
-    return tuple(Judged(1, 5) for _kind in earnings_of(row.game).decisions)
+def _review(row: FinishedGame) -> tuple[DecisionCost, ...]:
+    return tuple(DecisionCost(1, 5) for _kind in earnings_of(row.game).decisions)
 
 
 def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
@@ -533,7 +533,7 @@ def test_a_row_of_a_later_version_is_not_written_over_by_what_is_known_here() ->
         assert {*ledger.rows} == {game_id(saved), game_id(other)}
         assert shelf.lines[game_id(saved)] == later
         assert storage.texts == {SLIPS: mine}  # it waits, as it has no place
-    text = TextFinishedGamesStore(storage)
+    text = LocalFinishedGames(storage)
     storage.texts = {SLIPS: mine, LEDGER: later}
     opened(saves, None)
     assert storage.texts == {SLIPS: mine, LEDGER: later}
@@ -559,7 +559,7 @@ def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
 
 
 def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:
-    shelf = TextFinishedGamesStore(MemoryStorage())
+    shelf = LocalFinishedGames(MemoryStorage())
     one, other = lines(2)
     name = one[7:17]
     assert asyncio.run(shelf.swap([(name, "", one)])) == {}

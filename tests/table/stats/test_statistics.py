@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.stats.goals import Goal
+from table.stats.goals import Achievement
 from table.stats.statistics import FEWER, MIXED, MORE, OPEN, Filters, statistics
 from table.store.finished_game import FinishedGame, ParResult
 from tests.table.ledgers import GAMES_OF_THE_HOUSE, TABLES, rows
@@ -215,7 +215,7 @@ def takewhile_days(start: date, days: set[str]) -> Any:
         start += timedelta(days=1)
 
 
-def assert_had(goal: Goal, had: list[FinishedGame]) -> None:
+def assert_had(goal: Achievement, had: list[FinishedGame]) -> None:
     assert (goal.times, goal.day) == (len(had), had[0].day if had else "")
 
 

@@ -15,7 +15,15 @@ import pytest
 
 import table
 from table.app.app import App
-from table.page.companion_file import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
+from table.page.companion_file import (
+    FAR,
+    GONE,
+    LONG,
+    LONGEST,
+    LONGEST_MESSAGE,
+    CompanionFile,
+    heard,
+)
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
@@ -1070,7 +1078,7 @@ def test_what_cannot_be_read_is_told() -> None:
     assert "This document cannot be read" in page.html
 
 
-def beside(file: File | None, options: str = "") -> FakePage:
+def beside(file: CompanionFile | None, options: str = "") -> FakePage:
     """A page in a frame, of which the page around has this file beside it."""
 
     async def read_it() -> None:
@@ -1087,7 +1095,7 @@ def beside(file: File | None, options: str = "") -> FakePage:
 
 
 def test_a_document_beside_the_page_around_is_read() -> None:
-    page = beside(File(f"\ufeff\n{write_document(small())}"))
+    page = beside(CompanionFile(f"\ufeff\n{write_document(small())}"))
     assert "Small" in page.html
     assert page.focus_is == "read-title"
     assert not page.reports
@@ -1095,7 +1103,7 @@ def test_a_document_beside_the_page_around_is_read() -> None:
 
 def test_a_record_beside_the_page_around_is_shown_as_it_asks_for() -> None:
     record, _state = random_record(make_game("bargain-hunt", 4, {}), 7, 25)
-    page = beside(File(record.text()), "&seat=2&mode=replay&at=3")
+    page = beside(CompanionFile(record.text()), "&seat=2&mode=replay&at=3")
     link = read_link(page.address())
     assert (link.seat, link.shown_as, link.at) == (2, "replay", 3)
     assert link.moves == link_of(record).moves
@@ -1105,17 +1113,17 @@ def test_a_record_beside_the_page_around_is_shown_as_it_asks_for() -> None:
     ("file", "words"),
     [
         (None, "could not be fetched"),
-        (File(fault=GONE), "could not be fetched"),
-        (File(fault=FAR), "on the same host"),
-        (File(fault=LONG), "longer than 200000 characters"),
-        (File("Trick Hunt document 1\nnonsense"), "line 2"),
-        (File("Trick Hunt position 1\nnonsense"), "line 2"),
-        (File("<!DOCTYPE html><title>Not found</title>"), "nothing that can be opened"),
-        (File(""), "nothing that can be opened"),
+        (CompanionFile(fault=GONE), "could not be fetched"),
+        (CompanionFile(fault=FAR), "on the same host"),
+        (CompanionFile(fault=LONG), "longer than 200000 characters"),
+        (CompanionFile("Trick Hunt document 1\nnonsense"), "line 2"),
+        (CompanionFile("Trick Hunt position 1\nnonsense"), "line 2"),
+        (CompanionFile("<!DOCTYPE html><title>Not found</title>"), "nothing that can be opened"),
+        (CompanionFile(""), "nothing that can be opened"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_told_to_the_reader_and_the_page_around(
-    file: File | None, words: str
+    file: CompanionFile | None, words: str
 ) -> None:
     page = beside(file)
     assert page.focus_is == "broken-title"
@@ -1137,13 +1145,13 @@ def a_message(**said: object) -> str:
 @pytest.mark.parametrize(
     ("message", "found"),
     [
-        (a_message(detail={"text": "a"}), File("a")),
-        (a_message(detail={"text": "a" * LONGEST}), File("a" * LONGEST)),
-        (a_message(detail={"text": "a" * (LONGEST + 1)}), File(fault=LONG)),
-        (a_message(detail={"fault": FAR}), File(fault=FAR)),
-        (a_message(detail={"fault": 5}), File(fault=GONE)),
-        (a_message(detail={"text": 1}), File(fault=GONE)),
-        (a_message(), File(fault=GONE)),
+        (a_message(detail={"text": "a"}), CompanionFile("a")),
+        (a_message(detail={"text": "a" * LONGEST}), CompanionFile("a" * LONGEST)),
+        (a_message(detail={"text": "a" * (LONGEST + 1)}), CompanionFile(fault=LONG)),
+        (a_message(detail={"fault": FAR}), CompanionFile(fault=FAR)),
+        (a_message(detail={"fault": 5}), CompanionFile(fault=GONE)),
+        (a_message(detail={"text": 1}), CompanionFile(fault=GONE)),
+        (a_message(), CompanionFile(fault=GONE)),
         (a_message(detail=[]), None),
         (a_message(type="options"), None),
         (a_message(trickHunt=2), None),
@@ -1153,7 +1161,7 @@ def a_message(**said: object) -> str:
         (" " * LONGEST_MESSAGE + "{}", None),
     ],
 )
-def test_a_message_brings_a_file_or_none(message: str, found: File | None) -> None:
+def test_a_message_brings_a_file_or_none(message: str, found: CompanionFile | None) -> None:
     assert heard(message) == found
 
 
@@ -1235,7 +1243,7 @@ def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -
 
 
 def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:
-    page = beside(File(write_document(small())), "&here=0.1.2")
+    page = beside(CompanionFile(write_document(small())), "&here=0.1.2")
     assert 'id="p0-1-2"' in page.html
     chosen = shown(page).one(id="p0-1-2")
     assert chosen.attrs["aria-current"] == "step"

@@ -14,7 +14,7 @@ import pytest
 from table.games.bargain_hunt import log
 from table.games.bargain_hunt.presenter import present
 from table.games.bargain_hunt.screen import screen
-from table.games.bargain_hunt.view_model import BargainModel
+from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.page import page_of
 from table.page.routes import Route
 from table.session.session import Session, Tried
@@ -71,7 +71,7 @@ def rounds_of(session: Session) -> int:
     return {3: 6, 4: 4}[session.record.game.players]
 
 
-def at(session: Session, settings: Settings | None = None) -> BargainModel:
+def at(session: Session, settings: Settings | None = None) -> BargainTableModel:
     return present(session, settings or Settings())
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element
 
-from table.ui.art.pack import Pack, card_back, drawn, icon, named
+from table.ui.art.pack import PackArt, card_back, drawn, icon, named
 from trickhunt.games.bargain_hunt import pack
 
 __all__ = ["PACK", "card", "card_back", "chip", "icon", "picture", "suit_letter", "suit_mark"]
 
-PACK = Pack.of(pack.PACK)
+PACK = PackArt.of(pack.PACK)
 """The pack as it is drawn."""
 
 card, chip, suit_mark, suit_letter = PACK.card, PACK.chip, PACK.mark, PACK.letter

@@ -7,7 +7,7 @@ import htpy as h
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import icon, picture
 from table.games.bargain_hunt.view_model import (
-    BargainModel,
+    BargainTableModel,
     ClearChoice,
     ClearedModel,
     ClearModel,
@@ -31,7 +31,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
 
 
-def clearing(model: BargainModel) -> h.Element:
+def clearing(model: BargainTableModel) -> h.Element:
     """Clearing at the end of a round."""
     clear = model.clear
     assert clear is not None
@@ -100,7 +100,7 @@ def cleared(one: ClearedModel) -> h.Node:
     ]
 
 
-def _lead(model: BargainModel, clear: ClearModel) -> str:
+def _lead(model: BargainTableModel, clear: ClearModel) -> str:
     if model.edition == "french":
         words = _(
             "Choose one value to convert: {toll} cards of it go to the trash heap, the rest "
@@ -120,7 +120,7 @@ def _lead(model: BargainModel, clear: ClearModel) -> str:
     return words.format(toll=clear.toll)
 
 
-def _shelves(model: BargainModel, clear: ClearModel) -> h.Node:
+def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
     if not clear.groups:
         return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     words = _("The junk by value") if model.watch else _("Your junk by value")
@@ -129,7 +129,7 @@ def _shelves(model: BargainModel, clear: ClearModel) -> h.Node:
     ]
 
 
-def _shelf(model: BargainModel, clear: ClearModel, group: JunkGroup) -> h.Element:
+def _shelf(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.Element:
     count = len(group.cards)
     title = (
         ngettext(
@@ -169,7 +169,7 @@ def _why_none(clear: ClearModel, group: JunkGroup) -> str:
     )
 
 
-def _choice(model: BargainModel, choice: ClearChoice) -> h.Element:
+def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
     return h.button(
         class_={"choice": True, choice.how: True},
         id=f"clear-{choice.text.replace(' ', '-')}",
@@ -200,7 +200,7 @@ def _choice(model: BargainModel, choice: ClearChoice) -> h.Element:
     ]
 
 
-def _standing(model: BargainModel) -> h.Element:
+def _standing(model: BargainTableModel) -> h.Element:
     return h.div(".standing-box")[
         h.table(".standing")[
             h.caption(".visually-hidden")[_("How everyone stands")],

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.bargain_hunt.view_model import BargainModel, Final
+from table.games.bargain_hunt.view_model import BargainTableModel, Final
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
 from trickhunt.core.words import ngettext
 from trickhunt.kits.telling import signed
 
 
-def ending(model: BargainModel) -> h.Element:
+def ending(model: BargainTableModel) -> h.Element:
     """The end of the game."""
     return common.ending(
         model, map(_rank, model.finals), chart(model.names, model.totals, begun=model.begun)

@@ -8,7 +8,7 @@ import htpy as h
 
 from table.games.bargain_hunt.cards import PACK, chip
 from table.games.bargain_hunt.tableau import signs
-from table.games.bargain_hunt.view_model import BargainModel
+from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.bargain_hunt.words import said_in_words, trick_in_words
 from table.session.chronicle import chronicle
 from table.session.session import Session
@@ -22,7 +22,7 @@ from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.names import card_name
 
 
-def last_trick(model: BargainModel) -> h.Element:
+def last_trick(model: BargainTableModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
@@ -34,7 +34,7 @@ def last_trick(model: BargainModel) -> h.Element:
     return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
 
 
-def _junk_lists(model: BargainModel) -> list[h.Element]:
+def _junk_lists(model: BargainTableModel) -> list[h.Element]:
     """The junk of everyone whose junk is listed, by value."""
     return [
         h.section(".junk-of")[
@@ -56,7 +56,7 @@ def _junk_lists(model: BargainModel) -> list[h.Element]:
     ]
 
 
-def junk(model: BargainModel) -> h.Element:
+def junk(model: BargainTableModel) -> h.Element:
     """Your junk, and that of others where it is listed."""
     return sheet(
         _("Odds and ends"),
@@ -68,7 +68,7 @@ def junk(model: BargainModel) -> h.Element:
     )
 
 
-def history(session: Session, model: BargainModel) -> h.Element:
+def history(session: Session, model: BargainTableModel) -> h.Element:
     """The history."""
     rounds = chronicle(session, Collected)
     return past.history(rounds, model, PACK, said=said_in_words, worth=_worth)

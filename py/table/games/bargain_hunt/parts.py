@@ -8,7 +8,7 @@ import htpy as h
 
 from table.games.bargain_hunt.cards import PACK, chip, icon
 from table.games.bargain_hunt.cards import card as draw
-from table.games.bargain_hunt.view_model import BargainModel, BargainSeat
+from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel
 from table.games.bargain_hunt.words import answer_in_words
 from table.ui.views import hand as hands
 from table.ui.views import seats
@@ -20,17 +20,17 @@ from trickhunt.games.bargain_hunt.names import card_name
 ANSWER_SIGNS = {TRUMP: "trump", PLAIN: "forbidden", OVER: "over", UNDER: "under"}
 
 
-def ask(model: BargainModel) -> h.Node:
+def ask(model: BargainTableModel) -> h.Node:
     """The question about a card, above the hand."""
     return hands.ask(model, ANSWER_SIGNS, answer_in_words)
 
 
-def ask_at(model: BargainModel, seat: BargainSeat) -> Asking:
+def ask_at(model: BargainTableModel, seat: BargainSeat) -> Asking:
     """How labels of a seat are made that can be asked what they mean."""
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
-def pile(model: BargainModel, seat: BargainSeat) -> h.Element:
+def pile(model: BargainTableModel, seat: BargainSeat) -> h.Element:
     """A bargain pile: the value it collects and how many cards it holds."""
     if not seat.pile:
         return h.span(".pile.empty", data_held="pile")[
@@ -53,7 +53,7 @@ def pile(model: BargainModel, seat: BargainSeat) -> h.Element:
     ]
 
 
-def junk(model: BargainModel, seat: BargainSeat) -> h.Element:
+def junk(model: BargainTableModel, seat: BargainSeat) -> h.Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     is_list = seat.junk is not None and seat.junk_count > 0
@@ -76,7 +76,7 @@ def chips(faces: Iterable[int]) -> h.Element:
     return h.ul(".chips")[[h.li[chip(face, card_name(face))] for face in faces]]
 
 
-def mine(model: BargainModel, *inside: h.Node) -> h.Element:
+def mine(model: BargainTableModel, *inside: h.Node) -> h.Element:
     """Your side of the table."""
     you = model.you
     things = [seats.name_of(model, you), pile(model, you), junk(model, you), seats.score(you)]

@@ -9,7 +9,7 @@ import htpy as h
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import picture
 from table.games.bargain_hunt.tableau import others
-from table.games.bargain_hunt.view_model import BargainModel
+from table.games.bargain_hunt.view_model import BargainTableModel
 from table.ui.views.hand import refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.terms import marked
@@ -17,7 +17,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import OFFER, VALUE_OF
 
 
-def preliminary(model: BargainModel) -> h.Element:
+def preliminary(model: BargainTableModel) -> h.Element:
     """Choosing the first bargain."""
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
@@ -43,7 +43,7 @@ def preliminary(model: BargainModel) -> h.Element:
     ]
 
 
-def _tally(model: BargainModel) -> h.Node:
+def _tally(model: BargainTableModel) -> h.Node:
     """What each card of the hand would make your bargain, and what of it you hold."""
     if model.you.pile or model.watch:
         return None

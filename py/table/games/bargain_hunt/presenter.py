@@ -18,15 +18,15 @@ from table.games.bargain_hunt.view_model import (
     PLAYING,
     SCORED,
     SHOWING,
-    BargainModel,
     BargainSeat,
+    BargainTableModel,
     Final,
 )
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
-from table.ui.models.table import Asked, HandCard
+from table.ui.models.table import HandCard, MoveQuestion
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
@@ -35,7 +35,7 @@ PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 """By the engine's number of the phase."""
 
 
-def present(session: Session, settings: Settings) -> BargainModel:
+def present(session: Session, settings: Settings) -> BargainTableModel:
     """What the person of a session sees."""
     seen = session.seen
     assert isinstance(seen, BargainObservation)
@@ -47,7 +47,7 @@ def present(session: Session, settings: Settings) -> BargainModel:
     number = presenting.trick_number(session)
     is_closed = presenting.is_closed(session, settings)
     seats = tuple(_seat(session, settings, seen, seat) for seat in presenting.seats_around(session))
-    model = BargainModel(
+    model = BargainTableModel(
         **presenting.common(session, settings),
         phase=phase,
         edition="french" if seen.french else "english",
@@ -71,7 +71,7 @@ def present(session: Session, settings: Settings) -> BargainModel:
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
 
 
-def _asked(session: Session, seen: BargainObservation) -> Asked | None:
+def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
     """The open question, with what each answer does."""
     asked = presenting.asked(session, DECK)
     if asked is None:

@@ -11,7 +11,7 @@ from table.games.bargain_hunt.view_model import (
     PLAYING,
     SCORED,
     SHOWING,
-    BargainModel,
+    BargainTableModel,
 )
 from table.ui.views.stage import game_frame
 from trickhunt.core.words import _
@@ -25,7 +25,7 @@ _SCREENS = {
 }
 
 
-def screen(model: BargainModel) -> h.Element:
+def screen(model: BargainTableModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     edition = _("French edition") if model.edition == "french" else _("English edition")

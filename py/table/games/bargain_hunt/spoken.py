@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.games.bargain_hunt.view_model import BargainModel, ClearChoice, ClearedModel, ClearModel
+from table.games.bargain_hunt.view_model import (
+    BargainTableModel,
+    ClearChoice,
+    ClearedModel,
+    ClearModel,
+)
 from table.games.bargain_hunt.words import (
     choice_in_words,
     cleared_in_words,
@@ -20,7 +25,7 @@ from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.kits.telling import signed
 
 
-def table_in_words(model: BargainModel) -> str:
+def table_in_words(model: BargainTableModel) -> str:
     """What lies in the trick, what is cleared, or how a round came out; and whose turn it is."""
     if model.clear:
         return f"{model.phase_words}. {clearing_in_words(model.clear)} {model.turn_words}"
@@ -63,7 +68,7 @@ def _cleared(clearings: Iterable[ClearedModel]) -> str:
     )
 
 
-def hand_in_words(model: BargainModel) -> str:
+def hand_in_words(model: BargainTableModel) -> str:
     """Your cards, colour by colour; where only bots play, everyone's."""
     if model.watch:
         return open_hands(model, cards_in_words)
@@ -85,7 +90,7 @@ def cards_in_words(faces: Iterable[int]) -> str:
     return set_apart(parts)
 
 
-def scores_in_words(model: BargainModel) -> str:
+def scores_in_words(model: BargainTableModel) -> str:
     """Everyone's score, bargain and junk; your own first."""
     sentences = []
     for seat in (model.you, *model.seats[:-1]):

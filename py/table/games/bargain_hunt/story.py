@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from table.games.bargain_hunt.cards import PACK
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import PEAK, Fact
+from table.session.story import PEAK, StoryFact
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import ngettext
 from trickhunt.games.bargain_hunt.events import Collected
@@ -20,7 +20,7 @@ def story(session: Session) -> StoryModel | None:
     return common.story(session, PACK, words=_words, peaks=peaks)
 
 
-def peaks(session: Session) -> list[Fact]:
+def peaks(session: Session) -> list[StoryFact]:
     """The tricks that brought most bargains and most junk; of equal ones the first."""
     collected = [
         (step.round, event)
@@ -31,7 +31,7 @@ def peaks(session: Session) -> list[Fact]:
     found = []
     for kind in (JUNK, BARGAINS):
         tricks = [
-            Fact(PEAK, kind, number, (event.seat,), amount=len(getattr(event, kind)))
+            StoryFact(PEAK, kind, number, (event.seat,), amount=len(getattr(event, kind)))
             for number, event in collected
         ]
         best = max(tricks, key=lambda one: one.amount, default=None)
@@ -40,7 +40,7 @@ def peaks(session: Session) -> list[Fact]:
     return found
 
 
-def _words(fact: Fact, names: Callable[[Sequence[int]], str]) -> str:
+def _words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
     values = {"name": names(fact.seats), "round": fact.round}
     if fact.kind == JUNK:
         return ngettext(

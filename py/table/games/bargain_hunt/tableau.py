@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import PACK
-from table.games.bargain_hunt.view_model import BargainModel, BargainTrick
+from table.games.bargain_hunt.view_model import BargainTableModel, BargainTrick
 from table.games.bargain_hunt.words import said_in_words
 from table.ui.views import seats
 from table.ui.views import trick as tricks
@@ -15,7 +15,7 @@ from table.ui.views.terms import Asking, asking, unasked
 from trickhunt.core.words import _
 
 
-def tableau(model: BargainModel) -> h.Element:
+def tableau(model: BargainTableModel) -> h.Element:
     """The table while tricks are played."""
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
@@ -25,7 +25,7 @@ def tableau(model: BargainModel) -> h.Element:
     ]
 
 
-def others(model: BargainModel) -> h.Element:
+def others(model: BargainTableModel) -> h.Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(

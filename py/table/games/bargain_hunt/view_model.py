@@ -109,7 +109,7 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BargainModel(TableModel):
+class BargainTableModel(TableModel):
     """Everything that a person sees of a game."""
 
     seats: tuple[BargainSeat, ...]

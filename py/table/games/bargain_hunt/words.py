@@ -7,7 +7,7 @@ from table.games.bargain_hunt.view_model import (
     OVER,
     SCORED,
     SHOWING,
-    BargainModel,
+    BargainTableModel,
     BargainTrick,
     ClearChoice,
     ClearedModel,
@@ -44,7 +44,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(model: BargainModel, actor: str) -> str:
+def turn_in_words(model: BargainTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
         return verdict([one.name for one in model.finals if one.place == 1])
@@ -76,7 +76,7 @@ def turn_in_words(model: BargainModel, actor: str) -> str:
     return _("Your turn: you have no {colour}, so any card goes.", colour=colour)
 
 
-def _clearing_turn(model: BargainModel, actor: str) -> str:
+def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     assert model.clear is not None
     if not model.is_mine:
         return _("{name} is clearing.", name=actor)
@@ -89,7 +89,7 @@ def _clearing_turn(model: BargainModel, actor: str) -> str:
     )
 
 
-def _question(model: BargainModel) -> str:
+def _question(model: BargainTableModel) -> str:
     assert model.asked is not None
     card = card_name(model.asked.card)
     if any(answer.word == TRUMP for answer in model.asked.answers):

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from table.games.default import presenter, screen, words
 from table.games.fields import PositionFields
 from table.games.page import GamePage
-from table.ui.art.pack import Pack
+from table.ui.art.pack import PackArt
 from table.ui.art.sprite import sprite_of
 from trickhunt.core.game import Move
 from trickhunt.drawing.french import faces
@@ -40,7 +40,7 @@ def default_page(
         present=partial(presenter.present, talk),
         screen=screen.screen,
         move_words=talk.move_words or card_words,
-        pack=Pack.of(pack),
+        pack=PackArt.of(pack),
         dialogs={
             "last": lambda _session, model: screen.last_trick(model),
             "history": screen.past,

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from table.games.default import words
-from table.games.default.view_model import Final, UsualModel, UsualSeat
+from table.games.default.view_model import DefaultTableModel, Final, UsualSeat
 from table.games.page import page_of
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.session.story import story
 from table.store.settings import Settings
-from table.ui.models.table import OVER, PLAYING, SCORED, Answer, HandCard
+from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, MoveChoice
 
 
 class Talk(NamedTuple):
@@ -31,7 +31,7 @@ CARDS_ONLY = Talk()
 """What is said in a game in which nothing but cards is played."""
 
 
-def present(talk: Talk, session: Session, settings: Settings) -> UsualModel:
+def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableModel:
     """What the person of a session sees.
 
     Args:
@@ -46,7 +46,7 @@ def present(talk: Talk, session: Session, settings: Settings) -> UsualModel:
     asks = talk.asks(state)
     seats = tuple(_seat(talk, session, settings, seat) for seat in presenting.seats_around(session))
     at = 0 if asks else presenting.trick_number(session)
-    model = UsualModel(
+    model = DefaultTableModel(
         **presenting.common(session, settings),
         title=state.game.title,
         four_colours=settings.four_colours,
@@ -72,9 +72,9 @@ def present(talk: Talk, session: Session, settings: Settings) -> UsualModel:
     return replace(model, turn_words=words.turn_in_words(model, actor))
 
 
-def _choices(session: Session) -> tuple[Answer, ...]:
+def _choices(session: Session) -> tuple[MoveChoice, ...]:
     told = page_of(session.setup.game).move_words
-    return tuple(Answer(move.text, told(move)) for move in session.shown.legal_moves())
+    return tuple(MoveChoice(move.text, told(move)) for move in session.shown.legal_moves())
 
 
 def _seat(talk: Talk, session: Session, settings: Settings, seat: int) -> UsualSeat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.default.view_model import UsualModel, UsualSeat
+from table.games.default.view_model import DefaultTableModel, UsualSeat
 from table.games.default.words import trick_in_words
 from table.games.page import page_of
 from table.session.chronicle import chronicle
@@ -17,13 +17,13 @@ from table.ui.views.round_over import round_over
 from table.ui.views.stage import game_frame
 
 
-def screen(model: UsualModel) -> h.Element:
+def screen(model: DefaultTableModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, model.title, "", view(model))
 
 
-def _tableau(model: UsualModel) -> h.Element:
+def _tableau(model: DefaultTableModel) -> h.Element:
     pack, you = page_of(model.game).pack, model.you
     return h.div(
         ".table.usual",
@@ -57,7 +57,7 @@ def _said(one: UsualSeat) -> h.Node:
     return bool(one.said) and h.span(".said")[one.said]
 
 
-def _choices(model: UsualModel) -> h.Node:
+def _choices(model: DefaultTableModel) -> h.Node:
     if not model.choices:
         return None
     return h.div(".ask", role="group", aria_labelledby="phase")[
@@ -75,12 +75,12 @@ def _choices(model: UsualModel) -> h.Node:
     ]
 
 
-def _ending(model: UsualModel) -> h.Element:
+def _ending(model: DefaultTableModel) -> h.Element:
     ranks = (ending.rank(one.place, one.name, one.score, is_you=one.is_you) for one in model.finals)
     return ending.ending(model, ranks, chart(model.names, model.totals, begun=model.begun))
 
 
-def _scored(model: UsualModel) -> h.Element:
+def _scored(model: DefaultTableModel) -> h.Element:
     return round_over(model, {})
 
 
@@ -91,7 +91,7 @@ _SCREENS = {
 }
 
 
-def last_trick(model: UsualModel) -> h.Element:
+def last_trick(model: DefaultTableModel) -> h.Element:
     """The last trick once more."""
     pack, one = page_of(model.game).pack, model.last
     if one is None:
@@ -101,12 +101,12 @@ def last_trick(model: UsualModel) -> h.Element:
     ]
 
 
-def past(session: Session, model: UsualModel) -> h.Element:
+def past(session: Session, model: DefaultTableModel) -> h.Element:
     """The history."""
     pack = page_of(model.game).pack
     return h.div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
 
 
-def _suits(model: UsualModel) -> str:
+def _suits(model: DefaultTableModel) -> str:
     """What the styles call the colours of the suits."""
     return "four" if model.four_colours else "two"

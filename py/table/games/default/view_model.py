@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.table import Answer, SeatModel, TableModel
+from table.ui.models.table import MoveChoice, SeatModel, TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class UsualSeat(SeatModel):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UsualModel(TableModel):
+class DefaultTableModel(TableModel):
     """Everything that a person sees of a game."""
 
     title: str  #: what people call it
@@ -33,5 +33,5 @@ class UsualModel(TableModel):
     seats: tuple[UsualSeat, ...]
     you: UsualSeat
     asks: str  #: what is asked where something is said, as a bid; ``""`` where cards are played
-    choices: tuple[Answer, ...]  #: what you can say now, each as a word
+    choices: tuple[MoveChoice, ...]  #: what you can say now, each as a word
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from table.games.page import page_of
-from table.ui.art.pack import Pack
+from table.ui.art.pack import PackArt
 from table.ui.models.table import OVER, SCORED, TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_sentences, in_words
@@ -16,7 +16,7 @@ from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.kits.telling import signed
 
 if TYPE_CHECKING:
-    from table.games.default.view_model import UsualModel
+    from table.games.default.view_model import DefaultTableModel
 
 
 def phase_in_words(phase: str, number: int, trick: int) -> str:
@@ -30,7 +30,7 @@ def phase_in_words(phase: str, number: int, trick: int) -> str:
     return _("Round {round}, trick {trick}", round=number, trick=trick)
 
 
-def turn_in_words(model: UsualModel, actor: str) -> str:
+def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
         return verdict([one.name for one in model.finals if one.place == 1])
@@ -45,7 +45,7 @@ def turn_in_words(model: UsualModel, actor: str) -> str:
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
 
 
-def trick_in_words(trick: TrickModel, pack: Pack) -> str:
+def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {suit}.", suit=pack.suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
@@ -59,7 +59,7 @@ def trick_in_words(trick: TrickModel, pack: Pack) -> str:
     return " ".join(filter(None, [f"{cards}.", follow, trump, won.format(name=trick.winner)]))
 
 
-def table_in_words(model: UsualModel) -> str:
+def table_in_words(model: DefaultTableModel) -> str:
     """What lies in the trick, and whose turn it is."""
     if model.round_over:
         return f"{in_sentences(model.round_over)} {model.turn_words}"
@@ -69,7 +69,7 @@ def table_in_words(model: UsualModel) -> str:
     return " ".join([f"{model.phase_words}.", *said, model.turn_words])
 
 
-def hand_in_words(model: UsualModel) -> str:
+def hand_in_words(model: DefaultTableModel) -> str:
     """Your cards, suit by suit; where only bots play, everyone's."""
     pack = page_of(model.game).pack
     if model.watch:
@@ -79,7 +79,7 @@ def hand_in_words(model: UsualModel) -> str:
     return _("Your hand: {cards}.", cards=cards_in_words((one.card for one in model.hand), pack))
 
 
-def cards_in_words(faces: Iterable[int], pack: Pack) -> str:
+def cards_in_words(faces: Iterable[int], pack: PackArt) -> str:
     """Cards, suit by suit, as ``clubs 7, A; hearts 10``."""
     return set_apart(
         f"{pack.suit_name(suit)} {in_row(map(pack.rank, cards))}"
@@ -87,6 +87,6 @@ def cards_in_words(faces: Iterable[int], pack: Pack) -> str:
     )
 
 
-def scores_in_words(model: UsualModel) -> str:
+def scores_in_words(model: DefaultTableModel) -> str:
     """Everyone's score; your own first."""
     return " ".join(f"{one.name} {signed(one.score)}." for one in (model.you, *model.seats[:-1]))

@@ -7,14 +7,14 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from table.ui.art.pack import Pack, drawn, named
+from table.ui.art.pack import PackArt, drawn, named
 from table.ui.art.sprite import sprite_of
 from trickhunt.games.treasure_hunt import pack
 from trickhunt.games.treasure_hunt.pack import SIGNS
 
 __all__ = ["PACK", "SIGNS", "golden_back", "sprite", "suit_card"]
 
-PACK = Pack.of(pack.PACK)
+PACK = PackArt.of(pack.PACK)
 """The pack as it is drawn."""
 
 

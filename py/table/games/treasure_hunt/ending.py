@@ -6,13 +6,13 @@ import htpy as h
 
 from table.games.treasure_hunt.golden import shown
 from table.games.treasure_hunt.sheet import rounds
-from table.games.treasure_hunt.view_model import Final, HuntModel
+from table.games.treasure_hunt.view_model import Final, TreasureTableModel
 from table.games.treasure_hunt.words import sum_in_words
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
 
 
-def ending(model: HuntModel) -> h.Element:
+def ending(model: TreasureTableModel) -> h.Element:
     """The end of the game."""
     return h.div(".hunt", data_suits=model.scheme)[
         common.ending(

@@ -7,7 +7,7 @@ import htpy as h
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.cards import PACK, SIGNS, golden_back
 from table.games.treasure_hunt.tableau import table
-from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, HuntModel
+from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, TreasureTableModel
 from table.ui.art.pack import icon
 from table.ui.views.hand import refusal
 from table.ui.views.terms import marked
@@ -17,7 +17,7 @@ from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 
 
-def naming(model: HuntModel) -> h.Element:
+def naming(model: TreasureTableModel) -> h.Element:
     """Naming suit and rank of the golden card, before the last round is dealt."""
     middle = h.section(".naming", aria_labelledby="golden-title")[
         h.div(".heading")[
@@ -43,7 +43,7 @@ def naming(model: HuntModel) -> h.Element:
     return table(model, middle, parts.mine(model, refusal(model)), "golden-round")
 
 
-def _map(model: HuntModel) -> h.Node:
+def _map(model: TreasureTableModel) -> h.Node:
     """Every card as a field of the map, a row for each suit."""
     if not model.goldens:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.treasure_hunt.cards import PACK
-from table.games.treasure_hunt.view_model import HuntModel
+from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.games.treasure_hunt.words import trick_in_words
 from table.session.chronicle import chronicle
 from table.session.session import Session
@@ -14,7 +14,7 @@ from table.ui.views import trick
 from table.ui.views.terms import asking
 
 
-def last_trick(model: HuntModel) -> h.Element:
+def last_trick(model: TreasureTableModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
@@ -26,6 +26,6 @@ def last_trick(model: HuntModel) -> h.Element:
     ]
 
 
-def history(session: Session, model: HuntModel) -> h.Element:
+def history(session: Session, model: TreasureTableModel) -> h.Element:
     """The history."""
     return h.div(".hunt", data_suits=model.scheme)[past.history(chronicle(session), model, PACK)]

@@ -5,7 +5,12 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.treasure_hunt.cards import PACK, SIGNS, suit_card
-from table.games.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat, TurnChoice
+from table.games.treasure_hunt.view_model import (
+    NAMING,
+    TreasureSeat,
+    TreasureTableModel,
+    TurnChoice,
+)
 from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.ui.art.pack import card_back, icon
 from table.ui.views import hand as hands
@@ -18,12 +23,12 @@ from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
 
 
-def ask_at(model: HuntModel, seat: HuntSeat) -> Asking:
+def ask_at(model: TreasureTableModel, seat: TreasureSeat) -> Asking:
     """How labels of a seat are made that can be asked what they mean."""
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
-def bid(model: HuntModel, seat: HuntSeat) -> h.Element:
+def bid(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
     """The tricks taken against the prediction: always in view."""
     stands = seat.standing
     has_bid = seat.bid >= 0
@@ -36,7 +41,7 @@ def bid(model: HuntModel, seat: HuntSeat) -> h.Element:
     ]
 
 
-def suit_cards(model: HuntModel, seat: HuntSeat) -> h.Element:
+def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
     """The four suit cards of a player; they turn visibly."""
     turns = {one.suit: one for one in model.turns} if seat.is_you else {}
     if turns:
@@ -71,7 +76,7 @@ def _what_it_does(one: TurnChoice) -> h.Node:
     return one.threatens > 0 and h.span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
 
 
-def _two_sides(seat: HuntSeat, suit: int) -> h.Element:
+def _two_sides(seat: TreasureSeat, suit: int) -> h.Element:
     """A suit card with its face and its back, of which one is seen."""
     return h.span(
         class_={"flip": True, "down": seat.down[suit]},
@@ -81,7 +86,7 @@ def _two_sides(seat: HuntSeat, suit: int) -> h.Element:
     )[h.span(".front")[suit_card(suit)], h.span(".behind")[card_back()]]
 
 
-def guess(seat: HuntSeat) -> h.Node:
+def guess(seat: TreasureSeat) -> h.Node:
     """What a player named for the golden card."""
     if seat.guess < 0:
         return None
@@ -91,7 +96,7 @@ def guess(seat: HuntSeat) -> h.Node:
     ]
 
 
-def penalty(model: HuntModel, seat: HuntSeat) -> h.Node:
+def penalty(model: TreasureTableModel, seat: TreasureSeat) -> h.Node:
     """The penalty points of the round."""
     if not seat.penalty:
         return None
@@ -102,7 +107,7 @@ def penalty(model: HuntModel, seat: HuntSeat) -> h.Node:
     ]
 
 
-def things(model: HuntModel, seat: HuntSeat) -> list[h.Node]:
+def things(model: TreasureTableModel, seat: TreasureSeat) -> list[h.Node]:
     """All that lies before a player, in the order in which it is read."""
     shows_bid = model.phase != NAMING
     return [
@@ -114,7 +119,7 @@ def things(model: HuntModel, seat: HuntSeat) -> list[h.Node]:
     ]
 
 
-def others(model: HuntModel) -> h.Element:
+def others(model: TreasureTableModel) -> h.Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(
@@ -125,7 +130,7 @@ def others(model: HuntModel) -> h.Element:
     )
 
 
-def mine(model: HuntModel, *inside: h.Node) -> h.Element:
+def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
     """Your side of the table."""
     sheet = h.a(".to-sheet", id="to-sheet", href=f"#/{model.over('sheet')}")[
         icon("sheet"), h.span(".word")[_("Points")]
@@ -138,7 +143,7 @@ def mine(model: HuntModel, *inside: h.Node) -> h.Element:
     )
 
 
-def phase(model: HuntModel) -> h.Element:
+def phase(model: TreasureTableModel) -> h.Element:
     """Whose turn it is, and above it the faults that were called out."""
     return h.div(".called")[
         bool(model.faults)

@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.tableau import table, turned_up
-from table.games.treasure_hunt.view_model import BidChoice, HuntModel
+from table.games.treasure_hunt.view_model import BidChoice, TreasureTableModel
 from table.games.treasure_hunt.words import pays_in_words, why_dealer
 from table.ui.views.frame import price
 from table.ui.views.hand import refusal
@@ -15,7 +15,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.treasure_hunt.telling import sum_of_points
 
 
-def predicting(model: HuntModel) -> h.Element:
+def predicting(model: TreasureTableModel) -> h.Element:
     """The table while everyone predicts."""
     middle = h.section(".predict", aria_labelledby="predict-title")[
         h.div(".heading")[
@@ -30,11 +30,11 @@ def predicting(model: HuntModel) -> h.Element:
     return table(model, middle, parts.mine(model, refusal(model)), "predicting")
 
 
-def _title(model: HuntModel) -> str:
+def _title(model: TreasureTableModel) -> str:
     return ngettext("How many of {count} trick?", "How many of {count} tricks?", model.round)
 
 
-def _so_far(model: HuntModel) -> str:
+def _so_far(model: TreasureTableModel) -> str:
     said = [seat.bid for seat in model.seats if seat.bid >= 0]
     if not said:
         words = _("Nobody has predicted yet.")
@@ -46,7 +46,7 @@ def _so_far(model: HuntModel) -> str:
     return " ".join(filter(None, (why_dealer(model), words, rule)))
 
 
-def _choices(model: HuntModel) -> h.Node:
+def _choices(model: TreasureTableModel) -> h.Node:
     if not model.bids:
         return None
     return h.div(".bids", role="group", aria_labelledby="predict-title")[

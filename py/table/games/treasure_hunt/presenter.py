@@ -22,8 +22,8 @@ from table.games.treasure_hunt.view_model import (
     Final,
     GoldenChoice,
     GoldenModel,
-    HuntModel,
-    HuntSeat,
+    TreasureSeat,
+    TreasureTableModel,
     TurnChoice,
 )
 from table.session import presenting
@@ -32,10 +32,10 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard
 from trickhunt.games.treasure_hunt.constants import NO_CARD, points
-from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penalised, Turned
+from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
 from trickhunt.games.treasure_hunt.telling import tell
 
@@ -46,10 +46,10 @@ _PLACE = (0, 2, 1, 3)
 """Where each suit stands in a hand: black and red by turns, so that neighbours differ."""
 
 
-def present(session: Session, settings: Settings) -> HuntModel:
+def present(session: Session, settings: Settings) -> TreasureTableModel:
     """What the person of a session sees."""
     known = session.seen
-    assert isinstance(known, HuntObservation)
+    assert isinstance(known, TreasureObservation)
     scored = scored_line(session)
     phase = SCORED if scored else PHASES[known.phase]
     # Between two rounds the next one is dealt already, but nobody has looked at it.
@@ -61,7 +61,7 @@ def present(session: Session, settings: Settings) -> HuntModel:
     )
     moves = known.legal_moves if session.is_mine else ()
     closed = presenting.is_closed(session, settings)
-    model = HuntModel(
+    model = TreasureTableModel(
         **presenting.common(session, settings),
         phase=phase,
         strict=known.strict,
@@ -115,15 +115,15 @@ def present(session: Session, settings: Settings) -> HuntModel:
 def _seat(
     session: Session,
     settings: Settings,
-    known: HuntObservation,
-    scored: HuntScored | None,
+    known: TreasureObservation,
+    scored: TreasureScored | None,
     seat: int,
-) -> HuntSeat:
+) -> TreasureSeat:
     # Between two rounds everyone looks at how the round before came out.
     bid = scored.bids[seat] if scored else known.bids[seat]
     taken = scored.taken[seat] if scored else known.taken[seat]
     left = 0 if scored else known.round - sum(known.taken)
-    return HuntSeat(
+    return TreasureSeat(
         **presenting.common_seat(session, seat),
         held=0 if scored else known.held[seat],
         open=() if scored else presenting.open_hand(session, settings, seat),
@@ -137,7 +137,7 @@ def _seat(
     )
 
 
-def _hand(session: Session, known: HuntObservation, sort: str) -> tuple[HandCard, ...]:
+def _hand(session: Session, known: TreasureObservation, sort: str) -> tuple[HandCard, ...]:
     playable = (
         {move.card for move in known.legal_moves if move.action == "play"}
         if session.is_mine
@@ -173,7 +173,7 @@ def _first_turned(session: Session) -> str:
     return ""
 
 
-def _golden(session: Session, known: HuntObservation) -> GoldenModel | None:
+def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
     if known.golden_card == NO_CARD:
         return None
     event = next(e for e in session.steps[-1].events if isinstance(e, GoldenShown))
@@ -189,7 +189,7 @@ def _golden(session: Session, known: HuntObservation) -> GoldenModel | None:
     )
 
 
-def _finals(session: Session, known: HuntObservation) -> tuple[Final, ...]:
+def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:
     names, scores = session.setup.names, known.scores
     return tuple(
         Final(

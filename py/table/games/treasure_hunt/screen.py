@@ -11,7 +11,7 @@ from table.games.treasure_hunt.view_model import (
     PLAYING,
     PREDICTING,
     SCORED,
-    HuntModel,
+    TreasureTableModel,
 )
 from table.ui.views.stage import game_frame
 from trickhunt.core.words import _
@@ -25,13 +25,13 @@ _SCREENS = {
 }
 
 
-def screen(model: HuntModel) -> h.Element:
+def screen(model: TreasureTableModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, "Treasure Hunt", _played_by(model), view(model))
 
 
-def _played_by(model: HuntModel) -> str:
+def _played_by(model: TreasureTableModel) -> str:
     """The rule for faults, in a few words."""
     if model.lenient:
         return _("Strict table with human eyes")

@@ -6,17 +6,17 @@ import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.golden import shown
-from table.games.treasure_hunt.view_model import HuntModel
+from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.games.treasure_hunt.words import how_in_words
 from table.ui.views.frame import sheet
 from table.ui.views.round_over import round_over
 from table.ui.views.terms import asking
 from trickhunt.core.words import _
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.kits.telling import signed
 
 
-def scored(model: HuntModel) -> h.Element:
+def scored(model: TreasureTableModel) -> h.Element:
     """Between two rounds: how the round came out, and the sheet so far."""
     line = model.sheet[-1]
     return round_over(
@@ -29,12 +29,12 @@ def scored(model: HuntModel) -> h.Element:
     )
 
 
-def dialog(model: HuntModel) -> h.Element:
+def dialog(model: TreasureTableModel) -> h.Element:
     """The sheet, over the table."""
     return sheet(_("The sheet"), h.div(".hunt", data_suits=model.scheme)[rounds(model)])
 
 
-def rounds(model: HuntModel, name: str = "sheet-table") -> h.Element:
+def rounds(model: TreasureTableModel, name: str = "sheet-table") -> h.Element:
     """Every round: predicted, taken, points, and the total of each player."""
     seats = range(len(model.names))
     done = {line.number: line for line in model.sheet}
@@ -92,7 +92,7 @@ def rounds(model: HuntModel, name: str = "sheet-table") -> h.Element:
     ]
 
 
-def _cells(line: HuntScored | None, seat: int) -> h.Node:
+def _cells(line: TreasureScored | None, seat: int) -> h.Node:
     if line is None:
         return [h.td, h.td, h.td]
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, HuntModel
+from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, TreasureTableModel
 from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
 from table.ui.views.watching import open_hands
 from trickhunt.core.words import _, in_row, set_apart
@@ -14,7 +14,7 @@ from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
 from trickhunt.kits.telling import signed
 
 
-def table_in_words(model: HuntModel) -> str:
+def table_in_words(model: TreasureTableModel) -> str:
     """What lies in the trick or is turned up, and whose turn it is."""
     parts = [f"{model.phase_words}."]
     if model.phase == PLAYING:
@@ -24,7 +24,7 @@ def table_in_words(model: HuntModel) -> str:
     return " ".join([*parts, model.turn_words])
 
 
-def hand_in_words(model: HuntModel) -> str:
+def hand_in_words(model: TreasureTableModel) -> str:
     """Your cards, suit by suit; where only bots play, everyone's."""
     if model.watch:
         return open_hands(model, cards_in_words)
@@ -45,7 +45,7 @@ def _by_suit(face: int) -> int:
     return SUIT_OF[face]
 
 
-def scores_in_words(model: HuntModel) -> str:
+def scores_in_words(model: TreasureTableModel) -> str:
     """Everyone's score, prediction and suit cards; your own first."""
     sentences = []
     for seat in (model.you, *model.seats[:-1]):

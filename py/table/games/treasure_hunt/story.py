@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from table.games.treasure_hunt.cards import PACK
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import PEAK, Fact
+from table.session.story import PEAK, StoryFact
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, ngettext
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 
 GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
 
@@ -20,16 +20,19 @@ def story(session: Session) -> StoryModel | None:
     return common.story(session, PACK, words=_words, peaks=peaks)
 
 
-def peaks(session: Session) -> list[Fact]:
+def peaks(session: Session) -> list[StoryFact]:
     """The golden card, the dearest penalties or else the worst round, and the best round."""
     lines = [
-        event for step in session.steps for event in step.events if isinstance(event, HuntScored)
+        event
+        for step in session.steps
+        for event in step.events
+        if isinstance(event, TreasureScored)
     ]
 
-    def most(kind: str, points: Callable[[HuntScored], Sequence[int]]) -> list[Fact]:
+    def most(kind: str, points: Callable[[TreasureScored], Sequence[int]]) -> list[StoryFact]:
         """Where one number was largest, the first of equal ones; nothing for none above 0."""
         all_of_them = [
-            Fact(PEAK, kind, line.number, (seat,), amount=count)
+            StoryFact(PEAK, kind, line.number, (seat,), amount=count)
             for line in lines
             for seat, count in enumerate(points(line))
         ]
@@ -43,7 +46,7 @@ def peaks(session: Session) -> list[Fact]:
     return [*most(GOLDEN, lambda line: line.bonuses), *worst, *best]
 
 
-def _words(fact: Fact, names: Callable[[Sequence[int]], str]) -> str:
+def _words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
     values = {"name": names(fact.seats), "round": fact.round}
     if fact.kind == PENALTIES:
         return _(

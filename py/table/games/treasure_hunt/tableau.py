@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.cards import PACK, golden_back
-from table.games.treasure_hunt.view_model import HuntModel
+from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.ui.views import trick as tricks
 from table.ui.views.hand import refusal
 from table.ui.views.terms import asking
@@ -14,7 +14,7 @@ from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.names import card_name
 
 
-def tableau(model: HuntModel) -> h.Element:
+def tableau(model: TreasureTableModel) -> h.Element:
     """The table while tricks are played."""
     return table(
         model,
@@ -25,7 +25,9 @@ def tableau(model: HuntModel) -> h.Element:
     )
 
 
-def table(model: HuntModel, middle: h.Node, mine: h.Node, kind: str = "tricks") -> h.Element:
+def table(
+    model: TreasureTableModel, middle: h.Node, mine: h.Node, kind: str = "tricks"
+) -> h.Element:
     """The table of the game with something in its middle."""
     return h.div(
         f".table.hunt.{kind}",
@@ -35,7 +37,7 @@ def table(model: HuntModel, middle: h.Node, mine: h.Node, kind: str = "tricks") 
     )[parts.others(model), middle, parts.phase(model), mine]
 
 
-def turned_up(model: HuntModel) -> h.Element:
+def turned_up(model: TreasureTableModel) -> h.Element:
     """The card that gives trump, and in the last round the golden card, face down."""
     return h.div(".turned-up")[
         h.figure[

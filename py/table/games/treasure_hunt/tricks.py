@@ -7,13 +7,13 @@ from table.session.rounds import scored_now
 from table.session.session import Session
 from table.ui.models.table import TrickModel
 from trickhunt.core.trick import Trick
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 
 
-def scored_line(session: Session) -> HuntScored | None:
+def scored_line(session: Session) -> TreasureScored | None:
     """The line of the sheet that is looked at now, if one is."""
     scored = scored_now(session)
-    assert scored is None or isinstance(scored, HuntScored)
+    assert scored is None or isinstance(scored, TreasureScored)
     return scored
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 
 __all__ = ["NAMING", "OVER", "PLAYING", "PREDICTING", "SCORED"]
 
@@ -18,7 +18,7 @@ NAMING, PREDICTING = "naming", "predicting"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PredictionStanding:
     """How a prediction stands against the tricks taken."""
 
     kind: str  #: ``open``, ``made``, ``over``, ``short``, or ``""`` without a prediction
@@ -26,12 +26,12 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HuntSeat(SeatModel):
+class TreasureSeat(SeatModel):
     """A player at the table."""
 
     bid: int  #: the prediction of this round, or -1
     taken: int  #: the tricks taken in this round
-    standing: Standing  #: how the two stand
+    standing: PredictionStanding  #: how the two stand
     down: tuple[bool, ...]  #: for each suit whether its suit card lies face down
     penalty: int  #: the penalty points of this round
     guess: int  #: the face named for the golden card, or -1
@@ -98,11 +98,11 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HuntModel(TableModel):
+class TreasureTableModel(TableModel):
     """Everything that a person sees of a game."""
 
-    seats: tuple[HuntSeat, ...]
-    you: HuntSeat
+    seats: tuple[TreasureSeat, ...]
+    you: TreasureSeat
     strict: bool  #: whether suit cards are turned by hand
     lenient: bool  #: whether faults may be missed there
     rounds: int  #: how many rounds there are
@@ -116,7 +116,7 @@ class HuntModel(TableModel):
     goldens: tuple[GoldenChoice, ...]  #: the cards that you can name now
     turns: tuple[TurnChoice, ...]  #: the suit cards that you can turn now
     faults: tuple[Fault, ...]  #: the faults that were called out since your last decision
-    sheet: tuple[HuntScored, ...]  #: the rounds that are over
+    sheet: tuple[TreasureScored, ...]  #: the rounds that are over
     golden: GoldenModel | None  #: the golden card once it is shown
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
 

@@ -8,16 +8,16 @@ from table.games.treasure_hunt.view_model import (
     PREDICTING,
     SCORED,
     Final,
-    HuntModel,
-    HuntSeat,
-    Standing,
+    PredictionStanding,
+    TreasureSeat,
+    TreasureTableModel,
 )
 from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
 from trickhunt.core.words import _, in_row, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
-from trickhunt.games.treasure_hunt.events import HuntScored, Turned
-from trickhunt.games.treasure_hunt.moves import SUIT_OF, HuntMove
+from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
+from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
 from trickhunt.games.treasure_hunt.telling import sum_of_round
 from trickhunt.kits.telling import signed
@@ -34,7 +34,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(model: HuntModel, actor: str) -> str:
+def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
         return verdict([one.name for one in model.finals if one.place == 1])
@@ -55,7 +55,7 @@ def turn_in_words(model: HuntModel, actor: str) -> str:
     return _what_to_play(model)
 
 
-def _what_to_play(model: HuntModel) -> str:
+def _what_to_play(model: TreasureTableModel) -> str:
     led = model.trick.led
     if led < 0:
         return _("Your turn: lead any card.")
@@ -77,7 +77,7 @@ def _what_to_play(model: HuntModel) -> str:
     return _("Your turn: you have no {suit}, so any card goes.", suit=suit)
 
 
-def scored_in_words(model: HuntModel) -> str:
+def scored_in_words(model: TreasureTableModel) -> str:
     """How your round came out and who deals next."""
     line = model.sheet[-1]
     seat = model.you.seat
@@ -95,7 +95,7 @@ def scored_in_words(model: HuntModel) -> str:
     return words + " " + _who_deals(model, line, dealers[0])
 
 
-def _who_deals(model: HuntModel, line: HuntScored, dealer: int) -> str:
+def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> str:
     """Who deals next and why, as a sentence (TH-14)."""
     decisive = line.totals if model.dealer_by_total else line.points
     name = model.names[dealer]
@@ -108,7 +108,7 @@ def _who_deals(model: HuntModel, line: HuntScored, dealer: int) -> str:
     return _("{name} deals next, with the most points of this round.", name=name)
 
 
-def why_dealer(model: HuntModel) -> str:
+def why_dealer(model: TreasureTableModel) -> str:
     """Why whoever deals this round does so, as a sentence; ``""`` where it is not known."""
     dealer = next((one.seat for one in model.seats if one.is_dealer), -1)
     if dealer < 0:
@@ -145,7 +145,7 @@ def turned_in_words(name: str, event: Turned) -> str:
     )
 
 
-def how_in_words(line: HuntScored, seat: int) -> str:
+def how_in_words(line: TreasureScored, seat: int) -> str:
     """How a player's points of a round came about."""
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
     whole = sum_of_round(line, seat)
@@ -162,7 +162,7 @@ def how_in_words(line: HuntScored, seat: int) -> str:
     return set_apart(parts)
 
 
-def standing(bid: int, taken: int, left: int) -> Standing:
+def standing(bid: int, taken: int, left: int) -> PredictionStanding:
     """How a prediction stands.
 
     Args:
@@ -171,17 +171,17 @@ def standing(bid: int, taken: int, left: int) -> Standing:
         left: how many tricks are still to be played.
     """
     if bid < 0:
-        return Standing("", "")
+        return PredictionStanding("", "")
     if taken == bid:
-        return Standing("made", _("made"))
+        return PredictionStanding("made", _("made"))
     if taken > bid:
-        return Standing("over", _("{count} over", count=taken - bid))
+        return PredictionStanding("over", _("{count} over", count=taken - bid))
     if bid - taken > left:
-        return Standing("short", _("{count} short", count=bid - taken - left))
-    return Standing("open", _("{count} to go", count=bid - taken))
+        return PredictionStanding("short", _("{count} short", count=bid - taken - left))
+    return PredictionStanding("open", _("{count} to go", count=bid - taken))
 
 
-def bid_in_words(seat: HuntSeat) -> str:
+def bid_in_words(seat: TreasureSeat) -> str:
     """The tricks taken against the prediction, as a sentence without a full stop."""
     if seat.bid < 0:
         return _("no prediction yet")
@@ -193,7 +193,7 @@ def bid_in_words(seat: HuntSeat) -> str:
     )
 
 
-def suit_cards_in_words(seat: HuntSeat) -> str:
+def suit_cards_in_words(seat: TreasureSeat) -> str:
     """How a player's suit cards lie."""
     down = [suit for suit, is_down in enumerate(seat.down) if is_down]
     if not down:
@@ -253,7 +253,7 @@ def trick_in_words(trick: TrickModel) -> str:
     )
 
 
-def move_in_words(move: HuntMove) -> str:
+def move_in_words(move: TreasureMove) -> str:
     """A move in a few words, as ``queen of hearts`` or ``predict 3 tricks``."""
     match move.action:
         case "bid":

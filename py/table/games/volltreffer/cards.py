@@ -6,12 +6,12 @@ from functools import cache
 
 from markupsafe import Markup
 
-from table.ui.art.pack import Pack
+from table.ui.art.pack import PackArt
 from table.ui.art.sprite import sprite_of
 from trickhunt.drawing.suits import PAPER
 from trickhunt.games.volltreffer import pack
 
-PACK = Pack.of(pack.PACK)
+PACK = PackArt.of(pack.PACK)
 """The pack as it is drawn."""
 
 PAWNS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.volltreffer.track import track
-from table.games.volltreffer.view_model import Final, Tally, VolltrefferModel
+from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableModel
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
 from trickhunt.core.words import N_, _, begun, labelled
@@ -20,7 +20,7 @@ PARTS = (
 """What moves a pawn, in the order of a round."""
 
 
-def ending(model: VolltrefferModel) -> h.Element:
+def ending(model: VolltrefferTableModel) -> h.Element:
     """The end of the game."""
     return common.ending(
         model,
@@ -31,7 +31,7 @@ def ending(model: VolltrefferModel) -> h.Element:
     )
 
 
-def _rank(model: VolltrefferModel, final: Final) -> h.Element:
+def _rank(model: VolltrefferTableModel, final: Final) -> h.Element:
     whole = final.whole
     sums = _(
         "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
@@ -52,7 +52,7 @@ def _rank(model: VolltrefferModel, final: Final) -> h.Element:
     )
 
 
-def _rounds(model: VolltrefferModel) -> h.Element:
+def _rounds(model: VolltrefferTableModel) -> h.Element:
     """How the pawns moved in each round."""
     return h.details(".rounds", id="rounds-details", data_kept="")[
         h.summary(id="rounds-summary")[_("How it came about, round by round")],

@@ -8,7 +8,7 @@ import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.melds import hands_in_words
-from table.games.volltreffer.view_model import VolltrefferModel
+from table.games.volltreffer.view_model import VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
 from table.session.chronicle import chronicle
 from table.session.session import Session
@@ -21,7 +21,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.events import TrickScored
 
 
-def last_trick(model: VolltrefferModel) -> h.Element:
+def last_trick(model: VolltrefferTableModel) -> h.Element:
     """The last trick once more."""
     one = model.last
     if one is None:
@@ -31,7 +31,7 @@ def last_trick(model: VolltrefferModel) -> h.Element:
     )
 
 
-def bought(model: VolltrefferModel) -> h.Element:
+def bought(model: VolltrefferTableModel) -> h.Element:
     """What everyone holds."""
     return sheet(
         _("What everyone holds"),
@@ -50,7 +50,7 @@ def bought(model: VolltrefferModel) -> h.Element:
     )
 
 
-def history(session: Session, model: VolltrefferModel) -> h.Element:
+def history(session: Session, model: VolltrefferTableModel) -> h.Element:
     """The history."""
     return past.history(chronicle(session, TrickScored), model, PACK, worth=_worth)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.volltreffer.cards import PACK
-from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferModel
+from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
 from table.games.volltreffer.words import outlook_in_words
 from table.ui.art.pack import card_back, icon
 from table.ui.views.hand import tab_stop
@@ -14,7 +14,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
-def market(model: VolltrefferModel) -> h.Element:
+def market(model: VolltrefferTableModel) -> h.Element:
     """The market, also while two of its cards are exchanged."""
     return h.section(
         class_={"market": True, model.phase: True, "yours": model.is_mine},
@@ -28,7 +28,7 @@ def market(model: VolltrefferModel) -> h.Element:
     ]
 
 
-def beside(model: VolltrefferModel) -> h.Element:
+def beside(model: VolltrefferTableModel) -> h.Element:
     """The card that shows trump, and the stock it lies under."""
     cards = ngettext("{count} card", "{count} cards", model.stock)
     return h.p(".beside")[
@@ -44,7 +44,7 @@ def beside(model: VolltrefferModel) -> h.Element:
     ]
 
 
-def _offer(model: VolltrefferModel, offer: Offer) -> h.Element:
+def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
     name = card_name(offer.card)
     is_tried = model.refused is not None and model.refused.what == offer.text
     act = {"data_act": "card", "data_card": offer.text}
@@ -77,7 +77,7 @@ def _offer(model: VolltrefferModel, offer: Offer) -> h.Element:
     ]
 
 
-def _effect(model: VolltrefferModel, offer: Offer) -> h.Node:
+def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
     """What the button says under the card."""
     if model.phase == SWAPPING:
         if not model.is_mine:
@@ -92,7 +92,7 @@ def _effect(model: VolltrefferModel, offer: Offer) -> h.Node:
     return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
-def _label(model: VolltrefferModel, offer: Offer, name: str) -> str:
+def _label(model: VolltrefferTableModel, offer: Offer, name: str) -> str:
     """The button for those who listen."""
     if model.phase == BUYING:
         if offer.after < 0:

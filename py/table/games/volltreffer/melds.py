@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.track import pawn
-from table.games.volltreffer.view_model import MeldChoice, ShotSeat, VolltrefferModel
+from table.games.volltreffer.view_model import MeldChoice, VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
 from table.ui.views.frame import price
@@ -17,7 +17,7 @@ from trickhunt.games.volltreffer.names import card_name
 from trickhunt.kits.telling import equation
 
 
-def melding(model: VolltrefferModel) -> h.Element:
+def melding(model: VolltrefferTableModel) -> h.Element:
     """Melding, in the middle of the table."""
     return h.section(".melding", aria_labelledby="melding-title")[
         h.h2(id="melding-title", tabindex="-1")[
@@ -66,7 +66,7 @@ def _goods(choice: MeldChoice) -> h.Node:
     return [*cards, *marks]
 
 
-def _sums(model: VolltrefferModel) -> h.Element:
+def _sums(model: VolltrefferTableModel) -> h.Element:
     """Everyone's sum of ranks and melds: the smallest sum scores in any case."""
     least = min(seat.sum for seat in model.seats)
     return h.div(".sums")[
@@ -109,7 +109,7 @@ def _sums(model: VolltrefferModel) -> h.Element:
     ]
 
 
-def _laid(seat: ShotSeat) -> h.Node:
+def _laid(seat: VolltrefferSeat) -> h.Node:
     """What a player has declared, as it lies on the table."""
     if not seat.laid and not seat.has_laid_suits:
         return seat.melded or "–"
@@ -126,6 +126,6 @@ def hands_in_words(faces: tuple[int, ...]) -> h.Element:
     return h.ul(".chips")[[h.li[PACK.chip(face, card_name(face))] for face in faces]]
 
 
-def smallest(model: VolltrefferModel) -> h.Node:
+def smallest(model: VolltrefferTableModel) -> h.Node:
     """Who has the smallest sum and why, until the first trick has been played."""
     return model.smallest and h.p(".smallest")[icon("lead"), h.span[marked(model.smallest, model)]]

@@ -25,15 +25,15 @@ from table.games.volltreffer.view_model import (
     SWAPPING,
     Final,
     Offer,
-    ShotSeat,
     Tally,
-    VolltrefferModel,
+    VolltrefferSeat,
+    VolltrefferTableModel,
 )
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
-from table.ui.models.table import Answer, Asked, HandCard
+from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
@@ -46,7 +46,7 @@ PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
 """By the engine's number of the phase."""
 
 
-def present(session: Session, settings: Settings) -> VolltrefferModel:
+def present(session: Session, settings: Settings) -> VolltrefferTableModel:
     """What the person of a session sees."""
     seen = session.seen
     assert isinstance(seen, VolltrefferObservation)
@@ -63,7 +63,7 @@ def present(session: Session, settings: Settings) -> VolltrefferModel:
     hand = () if over else _hand(session, settings, seen)
     chosen = _asked(session)
     counts = tallies(session)
-    model = VolltrefferModel(
+    model = VolltrefferTableModel(
         **presenting.common(session, settings, has_secrets=False),
         phase=phase,
         round=round_number,
@@ -97,13 +97,13 @@ def present(session: Session, settings: Settings) -> VolltrefferModel:
 
 def _seat(
     session: Session, settings: Settings, seen: VolltrefferObservation, number: int, seat: int
-) -> ShotSeat:
+) -> VolltrefferSeat:
     names = session.setup.names
     hand = _sorted(seen.hands[seat], settings.sort)
     score = seen.scores[seat]
     melded = _melded(session, number, seat)
     lies = melded is not None and not any(seen.taken)
-    return ShotSeat(
+    return VolltrefferSeat(
         **presenting.common_seat(session, seat),
         held=len(hand),
         open=(),  # everyone saw what was bought: it lies there in any case
@@ -133,7 +133,7 @@ def _hand(
     return presenting.hand_cards(_sorted(seen.hand, settings.sort), playable, DECK)
 
 
-def _asked(session: Session) -> Asked | None:
+def _asked(session: Session) -> MoveQuestion | None:
     """The first of two cards that are to be exchanged; the answers name the second."""
     card = session.tried.pending_card
     moves = session.moves_with(card)
@@ -144,12 +144,12 @@ def _asked(session: Session) -> Asked | None:
     for move in moves:
         assert isinstance(move, VolltrefferMove)
         other = move.other if move.card == face else move.card
-        answers.append(Answer(move.text, DECK.names[other]))
-    return Asked(face, tuple(answers))
+        answers.append(MoveChoice(move.text, DECK.names[other]))
+    return MoveQuestion(face, tuple(answers))
 
 
 def _offers(
-    session: Session, seen: VolltrefferObservation, chosen: Asked | None
+    session: Session, seen: VolltrefferObservation, chosen: MoveQuestion | None
 ) -> tuple[Offer, ...]:
     can = {face for move in seen.legal_moves for face in (move.card, move.other)}
 

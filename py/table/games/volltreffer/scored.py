@@ -6,14 +6,14 @@ import htpy as h
 
 from table.games.volltreffer.ending import PARTS
 from table.games.volltreffer.track import track
-from table.games.volltreffer.view_model import ShotSeat, Tally, VolltrefferModel
+from table.games.volltreffer.view_model import Tally, VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
 from table.ui.views.round_over import round_over, with_sign
 from trickhunt.core.words import _
 from trickhunt.kits.telling import equation
 
 
-def scored(model: VolltrefferModel) -> h.Element:
+def scored(model: VolltrefferTableModel) -> h.Element:
     """Between two rounds: how the pawns moved, on the track and in numbers."""
     row = model.tallies[model.round - 1]
     assert model.round_over is not None
@@ -25,7 +25,7 @@ def scored(model: VolltrefferModel) -> h.Element:
     )
 
 
-def _how(one: ShotSeat, tally: Tally, before: int) -> h.Element:
+def _how(one: VolltrefferSeat, tally: Tally, before: int) -> h.Element:
     """What moved a pawn in the round, and what was melded."""
     moved = [(part, _(words), getattr(tally, part)) for part, words in PARTS]
     return h.ul(".moves")[

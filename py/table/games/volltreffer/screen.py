@@ -14,7 +14,7 @@ from table.games.volltreffer.view_model import (
     PLAYING,
     SCORED,
     SWAPPING,
-    VolltrefferModel,
+    VolltrefferTableModel,
 )
 from table.ui.views.stage import game_frame
 from trickhunt.core.words import _
@@ -29,7 +29,7 @@ _SCREENS = {
 }
 
 
-def screen(model: VolltrefferModel) -> h.Element:
+def screen(model: VolltrefferTableModel) -> h.Element:
     """What a view model shows."""
     name, view = _SCREENS[model.phase]
     rules = _("variant") if model.variant else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferModel
+from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
 from table.ui.views.round_over import in_sentences
 from trickhunt.core.words import _, in_row, ngettext, set_apart
@@ -13,14 +13,14 @@ from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
-def table_in_words(model: VolltrefferModel) -> str:
+def table_in_words(model: VolltrefferTableModel) -> str:
     """What lies in the middle, and whose turn it is."""
     if model.round_over:
         return f"{in_sentences(model.round_over)} {model.turn_words}"
     return f"{model.phase_words}. {_middle(model)} {model.turn_words}"
 
 
-def _middle(model: VolltrefferModel) -> str:
+def _middle(model: VolltrefferTableModel) -> str:
     if model.is_market:
         offers = in_row(
             _("{card} for {price}", card=card_name(offer.card), price=offer.price)
@@ -38,7 +38,7 @@ def _middle(model: VolltrefferModel) -> str:
     return " ".join(filter(None, [model.smallest, trick_in_words(model.trick)]))
 
 
-def hand_in_words(model: VolltrefferModel) -> str:
+def hand_in_words(model: VolltrefferTableModel) -> str:
     """Your cards, suit by suit; where only bots play, everyone's."""
     if model.watch:
         seats = (model.you, *model.seats[:-1])
@@ -63,7 +63,7 @@ def cards_in_words(faces: Iterable[int]) -> str:
     )
 
 
-def scores_in_words(model: VolltrefferModel) -> str:
+def scores_in_words(model: VolltrefferTableModel) -> str:
     """Where everyone's pawn stands; your own first."""
     sentences = []
     for seat in (model.you, *model.seats[:-1]):

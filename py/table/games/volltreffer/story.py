@@ -11,7 +11,7 @@ from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.words import place_in_words
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import ENDED, LAST, PEAK, Fact
+from table.session.story import ENDED, LAST, PEAK, StoryFact
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.constants import Goal
@@ -26,10 +26,10 @@ def story(session: Session, goal: Goal) -> StoryModel | None:
     return common.story(session, PACK, partial(ranked, goal), words=words, peaks=peaks)
 
 
-def peaks(session: Session) -> list[Fact]:
+def peaks(session: Session) -> list[StoryFact]:
     """The melds that were worth most, and the round in which somebody took most tricks."""
     melds = [
-        Fact(PEAK, MELDS, step.round, (event.seat,), amount=event.points)
+        StoryFact(PEAK, MELDS, step.round, (event.seat,), amount=event.points)
         for step in session.steps
         for event in step.events
         if isinstance(event, Melded) and event.points
@@ -41,13 +41,14 @@ def peaks(session: Session) -> list[Fact]:
         if isinstance(event, TrickScored)
     )
     tricks = [
-        Fact(PEAK, TRICKS, number, (seat,), amount=count) for (number, seat), count in taken.items()
+        StoryFact(PEAK, TRICKS, number, (seat,), amount=count)
+        for (number, seat), count in taken.items()
     ]
     best = (max(some, key=lambda one: one.amount, default=None) for some in (melds, tricks))
     return [one for one in best if one]
 
 
-def _words(fact: Fact, names: Callable[[Sequence[int]], str], *, goal: Goal) -> str:
+def _words(fact: StoryFact, names: Callable[[Sequence[int]], str], *, goal: Goal) -> str:
     values = {
         "name": names(fact.seats),
         "other": names(fact.others),

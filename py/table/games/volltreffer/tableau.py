@@ -8,7 +8,12 @@ from table.games.volltreffer import melds
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.market import market
 from table.games.volltreffer.track import pawn, track
-from table.games.volltreffer.view_model import MELDING, PLAYING, ShotSeat, VolltrefferModel
+from table.games.volltreffer.view_model import (
+    MELDING,
+    PLAYING,
+    VolltrefferSeat,
+    VolltrefferTableModel,
+)
 from table.ui.art.pack import icon
 from table.ui.views import hand as hands
 from table.ui.views import seats
@@ -18,7 +23,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name
 
 
-def tableau(model: VolltrefferModel) -> h.Element:
+def tableau(model: VolltrefferTableModel) -> h.Element:
     """The table in every phase but the end."""
     return h.div(
         class_={"table": True, "range": True, "folded": model.folded},
@@ -39,7 +44,7 @@ def tableau(model: VolltrefferModel) -> h.Element:
     ]
 
 
-def _middle(model: VolltrefferModel) -> h.Node:
+def _middle(model: VolltrefferTableModel) -> h.Node:
     if model.is_market:
         return market(model)
     if model.phase == MELDING:
@@ -47,12 +52,12 @@ def _middle(model: VolltrefferModel) -> h.Node:
     return tricks.trick(model, PACK, h.div(".over")[melds.smallest(model), signs(model)])
 
 
-def signs(model: VolltrefferModel) -> h.Element:
+def signs(model: VolltrefferTableModel) -> h.Element:
     """What is to be followed, what is trump, who is winning."""
     return tricks.signs(model.trick, PACK, ask=asking(model))
 
 
-def _others(model: VolltrefferModel) -> h.Node:
+def _others(model: VolltrefferTableModel) -> h.Node:
     """The other players with all that they bought; it can be folded away on a phone."""
     return h.div(".others")[
         seats.others(
@@ -77,13 +82,13 @@ def _others(model: VolltrefferModel) -> h.Node:
     ]
 
 
-def _name(model: VolltrefferModel, one: ShotSeat) -> h.Element:
+def _name(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
     words = _("bought first") if not model.is_market else _("buys first")
     mark = asking(model)("first-buyer", words)
     return seats.name_of(model, one, mark)
 
 
-def _standing(one: ShotSeat) -> h.Element:
+def _standing(one: VolltrefferSeat) -> h.Element:
     """Where a player's pawn stands."""
     return h.span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
         pawn(one),
@@ -93,7 +98,7 @@ def _standing(one: ShotSeat) -> h.Element:
     ]
 
 
-def _bought(one: ShotSeat) -> h.Element:
+def _bought(one: VolltrefferSeat) -> h.Element:
     """The cards that a player holds; everyone saw them bought."""
     count = ngettext("{count} card", "{count} cards", one.held)
     return h.div(".bought")[
@@ -109,7 +114,7 @@ def _bought(one: ShotSeat) -> h.Element:
     ]
 
 
-def _sum(model: VolltrefferModel) -> h.Node:
+def _sum(model: VolltrefferTableModel) -> h.Node:
     """The sum of your own ranks, while it matters."""
     if model.phase == PLAYING or not model.you.held:
         return None
@@ -118,7 +123,7 @@ def _sum(model: VolltrefferModel) -> h.Node:
     ]
 
 
-def _taken(model: VolltrefferModel, one: ShotSeat) -> h.Node:
+def _taken(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Node:
     """The tricks that a player took in this round."""
     if model.phase != PLAYING:
         return None

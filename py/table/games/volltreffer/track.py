@@ -9,7 +9,7 @@ from math import fsum
 import htpy as h
 from markupsafe import Markup
 
-from table.games.volltreffer.view_model import ShotSeat, VolltrefferModel
+from table.games.volltreffer.view_model import VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
 from table.ui.art.pack import drawn
 from table.ui.views.terms import marked
@@ -23,7 +23,7 @@ APART = 0.95
 """How far apart pawns in a row are at least, in spaces: each shows its letter."""
 
 
-def track(model: VolltrefferModel) -> h.Element:
+def track(model: VolltrefferTableModel) -> h.Element:
     """The track."""
     pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
     return h.section(".track", aria_labelledby="track-title")[
@@ -50,7 +50,7 @@ def track(model: VolltrefferModel) -> h.Element:
     ]
 
 
-def _goal(model: VolltrefferModel) -> h.Node:
+def _goal(model: VolltrefferTableModel) -> h.Node:
     """What the track is about, and how far you are from it."""
     first, last = model.goal
     words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
@@ -61,14 +61,14 @@ def _goal(model: VolltrefferModel) -> h.Node:
     return marked(words, model)
 
 
-def pawn(seat: ShotSeat) -> h.Element:
+def pawn(seat: VolltrefferSeat) -> h.Element:
     """A player's pawn, as on the track; always decoration."""
     return h.span(".pawn", data_seat=str(seat.seat), aria_hidden="true")[
         drawn(f"pawn-{seat.seat}", "shape", "-1 -1 26 26"), h.span(".initial")[seat.initial]
     ]
 
 
-def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> h.Element:
+def _pawn(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat]) -> h.Element:
     across, down = _place(one, seats, NARROW)
     across_wide, down_wide = _place(one, seats, WIDE)
     style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
@@ -78,7 +78,7 @@ def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> h.Element:
     ]
 
 
-def _place(one: ShotSeat, seats: Sequence[ShotSeat], row: int) -> tuple[float, int]:
+def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> tuple[float, int]:
     """In which column and row a pawn stands; those that would cover each other move aside."""
     down = _at(one.score, row)[1]
     beside = [other for other in seats if _at(other.score, row)[1] == down]

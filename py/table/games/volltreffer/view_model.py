@@ -16,7 +16,7 @@ BUYING, SWAPPING, MELDING = "buying", "swapping", "melding"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShotSeat(SeatModel):
+class VolltrefferSeat(SeatModel):
     """A player at the table."""
 
     bought: tuple[int, ...]  #: the cards the player holds, sorted: everyone saw them bought
@@ -95,11 +95,11 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VolltrefferModel(TableModel):
+class VolltrefferTableModel(TableModel):
     """Everything that a person sees of a game."""
 
-    seats: tuple[ShotSeat, ...]
-    you: ShotSeat
+    seats: tuple[VolltrefferSeat, ...]
+    you: VolltrefferSeat
     variant: bool  #: whether the variant is played
     goal: tuple[int, int]  #: the first and the last space of the goal
     trump: int  #: the suit that is trump in this round

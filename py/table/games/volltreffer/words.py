@@ -12,7 +12,7 @@ from table.games.volltreffer.view_model import (
     SCORED,
     SWAPPING,
     MeldChoice,
-    VolltrefferModel,
+    VolltrefferTableModel,
 )
 from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
@@ -43,7 +43,7 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
     return words.format(round=number, purchase=purchase, purchases=FULL_HAND, trick=trick)
 
 
-def turn_in_words(model: VolltrefferModel, actor: str) -> str:
+def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
         return verdict([one.name for one in model.finals if one.place == 1])
@@ -71,7 +71,7 @@ def turn_in_words(model: VolltrefferModel, actor: str) -> str:
     return _play(model)
 
 
-def _exchange(model: VolltrefferModel, actor: str) -> str:
+def _exchange(model: VolltrefferTableModel, actor: str) -> str:
     if not model.is_mine:
         return _("{name} exchanges two cards.", name=actor)
     if model.asked is None:
@@ -79,7 +79,7 @@ def _exchange(model: VolltrefferModel, actor: str) -> str:
     return _("Which card changes places with {card}?", card=card_name(model.asked.card))
 
 
-def _play(model: VolltrefferModel) -> str:
+def _play(model: VolltrefferTableModel) -> str:
     if not model.trick.cards:
         return _("Your turn: lead any card.")
     suit = suit_name(model.trick.led)
@@ -104,7 +104,7 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
     return ngettext("{count} before the goal", "{count} before the goal", first - space)
 
 
-def outlook_in_words(model: VolltrefferModel) -> str:
+def outlook_in_words(model: VolltrefferTableModel) -> str:
     """What purchases are good for when all have bought, and what you hold for it so far."""
     words = _(
         "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "

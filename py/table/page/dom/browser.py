@@ -19,16 +19,16 @@ from table.page.dom import downloads, languages
 from table.page.dom.events import Events
 from table.page.dom.lazy_script import LazyScript
 from table.page.dom.local_storage import PREFIX
-from table.page.effects import Scene
+from table.page.effects import Effects
 from table.page.events import UiEvent
 from table.page.languages import ENGLISH, Language, extend_catalogue
 from table.page.page import WORD, Done, NotFetched, OneFile
-from table.page.presses import Moment
+from table.page.presses import ShownState
 from table.store.finished_games_store import FinishedGamesStore
 from table.ui.art.sprite import sprite
 
 if TYPE_CHECKING:
-    from table.page.companion_file import File
+    from table.page.companion_file import CompanionFile
     from table.page.peers import Peers
 
 ASKED = "ask-word"
@@ -75,7 +75,7 @@ class Browser:
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
         self._is_covered = self._has_brought = False
-        self._moment = Moment()
+        self._moment = ShownState()
 
     def _new_events(self) -> Events:
         return Events(self, self._dialog)
@@ -99,7 +99,7 @@ class Browser:
 
     # What is shown
 
-    def render(self, html: str, scene: Scene | None = None) -> None:
+    def render(self, html: str, scene: Effects | None = None) -> None:
         """Show a screen; what is alike stays as it is, the focus included.
 
         Args:
@@ -122,7 +122,7 @@ class Browser:
 
     def _shows(self, screen: str, moves: str, *, over: str) -> None:
         """Note what is shown from now on, for presses that began before."""
-        moment = Moment(screen, over, moves)
+        moment = ShownState(screen, over, moves)
         if moment != self._moment:
             self._moment = moment
             self._events.shows(moment)
@@ -400,7 +400,7 @@ class Browser:
 
         return await peers()
 
-    async def beside(self) -> File | None:
+    async def beside(self) -> CompanionFile | None:
         """Nothing: this page is in no frame."""
         return None
 

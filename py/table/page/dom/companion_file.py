@@ -8,12 +8,12 @@ from typing import Any
 from pyscript.context import window
 from pyscript.ffi import create_proxy
 
-from table.page.companion_file import File, heard
+from table.page.companion_file import CompanionFile, heard
 
 
-async def beside() -> File:
+async def beside() -> CompanionFile:
     """Ask the page around for the file, and wait for it."""
-    file: asyncio.Future[File] = asyncio.get_running_loop().create_future()
+    file: asyncio.Future[CompanionFile] = asyncio.get_running_loop().create_future()
     wishes, _mark, _place = str(window.location.hash).partition("!")
     host = str(window.URLSearchParams.new(wishes.partition("?")[2]).get("host"))
 

@@ -30,7 +30,7 @@ from table.page.events import (
 )
 from table.page.keys import HAND, REPEATED, named
 from table.page.page import Page
-from table.page.presses import NEAR, STEPS, Moment, Presses
+from table.page.presses import NEAR, STEPS, Presses, ShownState
 from table.store.keys import GAME
 
 FROM_OFFLINE = ("update:waiting", "game:keeping")
@@ -93,7 +93,7 @@ class Events:
         told = float(window.Event.new("now").timeStamp)
         self._are_timed = abs(told - float(window.performance.now())) < MOST_LAG
         shown = document.querySelector("#app .stall")
-        self.shows(Moment() if is_none(shown) else Moment(str(shown.dataset.screen)), at=0)
+        self.shows(ShownState() if is_none(shown) else ShownState(str(shown.dataset.screen)), at=0)
         self._handle: Callable[[UiEvent], bool] | None = None
         self._listener = create_proxy(self._heard)
 
@@ -103,7 +103,7 @@ class Events:
         # Keys mean something at a table only; until now it was noted when they were pressed.
         return [one for one in signals if one is not None and not isinstance(one, Key)]
 
-    def shows(self, moment: Moment, at: float | None = None) -> None:
+    def shows(self, moment: ShownState, at: float | None = None) -> None:
         """Note that something is shown from now on, or since a time."""
         self._presses.shows(moment, float(window.performance.now()) if at is None else at)
 

@@ -24,7 +24,7 @@ from table.store.finished_games_store import FinishedGamesStore
 from table.store.storage import Storage
 
 if TYPE_CHECKING:
-    from table.page.companion_file import File
+    from table.page.companion_file import CompanionFile
     from table.page.peers import Peers
 
 
@@ -136,7 +136,7 @@ class FramedBrowser(Browser):
         """Nothing: a framed page is connected with none but the one around it."""
         return None
 
-    async def beside(self) -> File | None:
+    async def beside(self) -> CompanionFile | None:
         """The file beside the page around, which shows it here."""
         from table.page.dom.companion_file import beside  # noqa: PLC0415 - comes with what needs it
 

@@ -39,11 +39,11 @@ def card_back(name: str = "") -> Element:
 
 
 @dataclass(frozen=True)
-class Pack(DrawnPack):
+class PackArt(DrawnPack):
     """The pack of a game as elements that refer to the drawings of the sprite."""
 
     @classmethod
-    def of(cls, pack: DrawnPack) -> Pack:
+    def of(cls, pack: DrawnPack) -> PackArt:
         """The pack that the engine draws, as elements."""
         return cls(**{field.name: getattr(pack, field.name) for field in fields(pack)})
 

@@ -78,7 +78,7 @@ class HandCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class MoveChoice:
     """One of several moves that a card allows."""
 
     text: str  #: the move in notation
@@ -87,15 +87,15 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class MoveQuestion:
     """What the player is being asked: about which card, and the possible answers."""
 
     card: int
-    answers: tuple[Answer, ...]
+    answers: tuple[MoveChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusalModel:
     """Why the last try was refused."""
 
     what: str  #: the card or move that was tried, in notation
@@ -332,8 +332,8 @@ class TableModel:
     hand: tuple[HandCard, ...]  #: your cards, sorted
     pointed: int  #: the place in the hand that the keyboard stands at
     is_mine: bool  #: whether it is your turn
-    asked: Asked | None  #: what you are being asked, if anything
-    refused: Refused | None  #: why your last try was refused, if it was
+    asked: MoveQuestion | None  #: what you are being asked, if anything
+    refused: RefusalModel | None  #: why your last try was refused, if it was
     phase_words: str
     turn_words: str  #: whose turn it is and what is to be done, in words
     waits: str  #: ``""``, ``"pause"`` while the others are waited for, ``"tap"`` if for a tap

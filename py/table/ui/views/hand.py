@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 
 import htpy as h
 
-from table.ui.art.pack import Pack, card_back, icon
-from table.ui.models.table import Answer, Doubt, HandCard, TableModel
+from table.ui.art.pack import PackArt, card_back, icon
+from table.ui.models.table import Doubt, HandCard, MoveChoice, TableModel
 from table.ui.views.terms import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
 
 
-def hand(model: TableModel, pack: Pack) -> h.Element:
+def hand(model: TableModel, pack: PackArt) -> h.Element:
     """Your cards, as buttons; all can be tried on your turn."""
     if model.watch:
         return _watched(model, pack)
@@ -27,7 +27,7 @@ def hand(model: TableModel, pack: Pack) -> h.Element:
     )[[_hand_card(model, pack, one) for one in model.hand]]
 
 
-def _watched(model: TableModel, pack: Pack) -> h.Element:
+def _watched(model: TableModel, pack: PackArt) -> h.Element:
     """The hand of the first seat where only bots play: open, or face down."""
     name, count = model.you.name, model.you.held
     words = ngettext(
@@ -39,7 +39,7 @@ def _watched(model: TableModel, pack: Pack) -> h.Element:
     ]
 
 
-def _hand_card(model: TableModel, pack: Pack, one: HandCard) -> h.Element:
+def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
     name = pack.card_name(one.card)
     is_asked = model.asked is not None and model.asked.card == one.card
     if model.is_mine:
@@ -82,7 +82,7 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
     if asked is None or model.doubt:
         return None
 
-    def choice(at: int, answer: Answer) -> h.Element:
+    def choice(at: int, answer: MoveChoice) -> h.Element:
         return h.button(
             class_={"go": at == 0},
             id=f"answer-{answer.word}",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import htpy as h
 
 from table.page.routes import SHARE
-from table.ui.art.pack import Pack, icon
+from table.ui.art.pack import PackArt, icon
 from table.ui.models.history import PastLine, PastRound, PastTrick
 from table.ui.models.table import TableModel, TrickCard
 from table.ui.views.frame import sheet
@@ -28,7 +28,7 @@ def taken(name: str, _events: Sequence[Event]) -> str:
 def history(
     rounds: Sequence[PastRound],
     model: TableModel,
-    pack: Pack,
+    pack: PackArt,
     *,
     said: Said = nothing_said,
     worth: Worth = taken,
@@ -85,7 +85,7 @@ def _fold(one: PastRound, name: str) -> h.Element:
     return h.button(which, data_act="unfold-round", aria_expanded="false")
 
 
-def _line(one: PastLine, model: TableModel, pack: Pack) -> h.Element:
+def _line(one: PastLine, model: TableModel, pack: PackArt) -> h.Element:
     return h.li(".past-line")[
         one.card >= 0 and pack.chip(one.card),
         h.p(".words")[_told(one.words, model)],
@@ -103,7 +103,7 @@ def _share(model: TableModel, at: int, words: str = "") -> h.Element:
     )
 
 
-def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Worth) -> h.Element:
+def _trick(one: PastTrick, model: TableModel, pack: PackArt, said: Said, worth: Worth) -> h.Element:
     trick = one.trick
     name = f"past-trick-{one.at[-1]}"
     return h.li(".past-trick", aria_labelledby=name)[
@@ -128,7 +128,7 @@ def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Wor
 
 
 def _card(
-    lying: TrickCard, at: int, model: TableModel, pack: Pack, said: str, *, led: bool
+    lying: TrickCard, at: int, model: TableModel, pack: PackArt, said: str, *, led: bool
 ) -> h.Element:
     card = pack.card_name(lying.card)
     words = _("{name}: {card}. Share this moment", name=lying.name, card=card)

@@ -8,7 +8,7 @@ from itertools import groupby
 import htpy as h
 
 from table.games.page import page_of
-from table.ui.art.pack import Pack, icon
+from table.ui.art.pack import PackArt, icon
 from table.ui.models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
 from table.ui.views.viewed import learn_quietly
 from trickhunt.core.game import Move
@@ -78,7 +78,7 @@ def _group(one: MarkModel) -> object:
     return one.card if one.card >= 0 else one.id
 
 
-def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: bool) -> h.Element:
+def _marks(model: QuizModel, some: list[MarkModel], pack: PackArt, *, has_ways: bool) -> h.Element:
     """The button of a move; of a card with several ways, the card over a button each."""
     first = some[0]
     if first.card < 0:

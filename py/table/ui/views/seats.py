@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.store.setup import PERSON
-from table.ui.art.pack import Pack, card_back, icon
+from table.ui.art.pack import PackArt, card_back, icon
 from table.ui.models.table import OVER, SeatModel, TableModel
 from table.ui.views import coaching
 from table.ui.views.frame import price
@@ -69,7 +69,7 @@ def _marked(marks: str) -> Markup:
     return Markup(marks)  # noqa: S704 - our own, which escapes
 
 
-def held(one: SeatModel, pack: Pack) -> h.Element:
+def held(one: SeatModel, pack: PackArt) -> h.Element:
     """How many cards a player holds; where all hands are open, which ones."""
     if one.open:
         cards = ngettext("{count} card", "{count} cards", len(one.open))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import htpy as h
 
-from table.ui.art.pack import Pack, icon
+from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
@@ -22,7 +22,7 @@ def nothing_said(_lying: TrickCard) -> str:
     return ""
 
 
-def trick(model: TableModel, pack: Pack, signs: h.Node, said: Said = nothing_said) -> h.Element:
+def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_said) -> h.Element:
     """The trick on the table, under its signs."""
     where = places(model)
     one = model.trick
@@ -46,7 +46,7 @@ def trick(model: TableModel, pack: Pack, signs: h.Node, said: Said = nothing_sai
 
 
 def _played(
-    model: TableModel, one: TrickModel, pack: Pack, said: Said, prefix: str = "play"
+    model: TableModel, one: TrickModel, pack: PackArt, said: Said, prefix: str = "play"
 ) -> list[h.Element]:
     """The cards of a trick, in the order in which they were played."""
     return [
@@ -58,7 +58,7 @@ def _played(
 def play(
     model: TableModel,
     entry: TrickCard,
-    pack: Pack,
+    pack: PackArt,
     said: Said = nothing_said,
     *,
     is_first: bool,
@@ -89,7 +89,7 @@ def play(
     ]
 
 
-def signs(one: TrickModel, pack: Pack, *more: h.Node, ask: Asking = unasked) -> h.Element:
+def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) -> h.Element:
     """What is to be followed, what is trump, what else a game has to say, who is winning.
 
     Args:
@@ -111,7 +111,7 @@ def signs(one: TrickModel, pack: Pack, *more: h.Node, ask: Asking = unasked) -> 
     ]
 
 
-def sign(kind: str, word: h.Node, pack: Pack, suits: tuple[int, ...]) -> h.Element:
+def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.Element:
     """A sign that shows suits under a word."""
     return h.span(class_={"sign": True, kind: True, "none": not suits})[
         h.span(".word")[word],
@@ -121,7 +121,7 @@ def sign(kind: str, word: h.Node, pack: Pack, suits: tuple[int, ...]) -> h.Eleme
 
 
 def last_trick(
-    model: TableModel, pack: Pack, words: str, marks: h.Node, said: Said = nothing_said
+    model: TableModel, pack: PackArt, words: str, marks: h.Node, said: Said = nothing_said
 ) -> h.Element:
     """The last trick once more, over the table.
 

@@ -10,12 +10,12 @@ from trickhunt.games.treasure_hunt.moves import (
     SUITS,
     TURN,
     UNCOVER,
-    HuntMove,
+    TreasureMove,
 )
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
-def candidates(seen: HuntObservation) -> tuple[HuntMove, ...]:
+def candidates(seen: TreasureObservation) -> tuple[TreasureMove, ...]:
     """Every card of the hand, with the suit cards on a strict table; one trick too many to bid."""
     if seen.phase == PREDICTING:
         return BID[: min(seen.round + 1, MOST_TRICKS) + 1]

@@ -18,12 +18,12 @@ from trickhunt.games.treasure_hunt.constants import (
 )
 from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, higher, is_sure
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
-def remark(seen: HuntObservation) -> Reason | None:
+def remark(seen: TreasureObservation) -> Reason | None:
     """What matters now; ``None`` where nothing is to be decided.
 
     Args:
@@ -45,7 +45,7 @@ def remark(seen: HuntObservation) -> Reason | None:
     return _of_trick(seen, cards) if seen.trick else _of_lead(seen, cards)
 
 
-def much(seen: HuntObservation) -> float:
+def much(seen: TreasureObservation) -> float:
     """How many points a decision must cost to be a bad one: those of a trick."""
     return float(seen.round)
 
@@ -53,7 +53,7 @@ def much(seen: HuntObservation) -> float:
 # Before the tricks
 
 
-def _of_golden(seen: HuntObservation) -> Reason:
+def _of_golden(seen: TreasureObservation) -> Reason:
     """How far one is from the best of the others."""
     others = [seat for seat in range(seen.players) if seat != seen.seat]
     best = max(others, key=lambda seat: seen.totals[seat])
@@ -64,7 +64,7 @@ def _of_golden(seen: HuntObservation) -> Reason:
     )
 
 
-def _of_prediction(seen: HuntObservation) -> Reason:
+def _of_prediction(seen: TreasureObservation) -> Reason:
     """The cards of the hand that are likely to win."""
     trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
     masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
@@ -77,7 +77,7 @@ def _of_prediction(seen: HuntObservation) -> Reason:
 # Tricks
 
 
-def _lawful(seen: HuntObservation) -> list[int]:
+def _lawful(seen: TreasureObservation) -> list[int]:
     """The cards that may be played without a fault."""
     hand = bit_set(seen.hand)
     if seen.led != NO_SUIT:
@@ -86,7 +86,7 @@ def _lawful(seen: HuntObservation) -> list[int]:
     return [face for face in seen.hand if hand >> face & 1]
 
 
-def _owed(seen: HuntObservation) -> tuple[int, ...]:
+def _owed(seen: TreasureObservation) -> tuple[int, ...]:
     """The suit cards that have to be turned by hand before a card is laid (TH-12)."""
     holds = {SUIT_OF[face] for face in seen.hand}
     if not seen.strict or seen.led in (NO_SUIT, *holds):
@@ -95,12 +95,12 @@ def _owed(seen: HuntObservation) -> tuple[int, ...]:
     return tuple(suit for suit in suits if not seen.down[seen.seat] >> suit & 1)
 
 
-def _need(seen: HuntObservation) -> int:
+def _need(seen: TreasureObservation) -> int:
     """How many tricks are missing; below 0 for too many."""
     return seen.bids[seen.seat] - seen.taken[seen.seat]
 
 
-def _of_lead(seen: HuntObservation, cards: Sequence[int]) -> Reason:
+def _of_lead(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
     need, left = _need(seen), len(seen.hand)
     if need <= 0:
         return Reason("over" if need else "made", {"count": seen.round})
@@ -118,7 +118,7 @@ def _of_lead(seen: HuntObservation, cards: Sequence[int]) -> Reason:
     return Reason("need", {"need": need, "left": left})
 
 
-def _of_trick(seen: HuntObservation, cards: Sequence[int]) -> Reason:
+def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
     """Of a trick that others have begun."""
     need = _need(seen)
     wins = [face for face in cards if beats(seen, face)]

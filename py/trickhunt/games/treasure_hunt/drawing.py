@@ -7,14 +7,14 @@ from trickhunt.drawing.scene import ROW, Claims, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.pack import PACK
 from trickhunt.kits.telling import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position."""
-    seen: HuntObservation = viewpoint.seen
+    seen: TreasureObservation = viewpoint.seen
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock)
     return Scene(
         PACK,
@@ -33,7 +33,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
     )
 
 
-def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> SeatArea:
+def _place(viewpoint: Viewpoint, seen: TreasureObservation, seat: int) -> SeatArea:
     facts = []
     bid, taken, guess = seen.bids[seat], seen.taken[seat], seen.guesses[seat]
     if bid >= 0:
@@ -54,7 +54,7 @@ def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> SeatArea:
     )
 
 
-def _signs(seen: HuntObservation) -> tuple[Sign, ...]:
+def _signs(seen: TreasureObservation) -> tuple[Sign, ...]:
     signs = []
     if seen.trump >= 0:
         signs.append(Sign(_("trump"), seen.trump, suit_name(seen.trump)))
@@ -63,7 +63,7 @@ def _signs(seen: HuntObservation) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _middle(viewpoint: Viewpoint, seen: HuntObservation) -> tuple[Group, ...]:
+def _middle(viewpoint: Viewpoint, seen: TreasureObservation) -> tuple[Group, ...]:
     groups = []
     if seen.trump_card != NO_CARD:
         groups.append(Group(_("trump"), (seen.trump_card,), shape=ROW))
@@ -77,7 +77,7 @@ def _middle(viewpoint: Viewpoint, seen: HuntObservation) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def _turn(viewpoint: Viewpoint, seen: HuntObservation) -> str:
+def _turn(viewpoint: Viewpoint, seen: TreasureObservation) -> str:
     if seen.phase == FINISHED:
         return viewpoint.outcome()
     name = viewpoint.names[seen.actor]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from trickhunt.core.game import Event
 from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
-from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.kits.earnings import MOST_POINTS, PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FEW = 3
@@ -17,7 +17,7 @@ FEW = 3
 def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
     reached = missed = penalties = golden = ten = found = 0
     for line in events:
-        if not isinstance(line, HuntScored):
+        if not isinstance(line, TreasureScored):
             continue
         bid, taken = line.bids[seat], line.taken[seat]
         if taken >= bid:

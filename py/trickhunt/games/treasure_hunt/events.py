@@ -53,7 +53,7 @@ class GoldenShown(NamedTuple):
     bonuses: tuple[int, ...]
 
 
-class HuntScored(NamedTuple):
+class TreasureScored(NamedTuple):
     """A round is over (TH-13): a line of the score sheet.
 
     Lists stand in the order of seats. ``points`` are those of the round, penalties taken off and

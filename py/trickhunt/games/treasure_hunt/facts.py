@@ -13,12 +13,12 @@ from trickhunt.formats.position_notation import (
     Fact,
     PositionKind,
 )
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
 from trickhunt.games.treasure_hunt.set_up import before_trick, play_trick
 from trickhunt.games.treasure_hunt.validation import validate
 
 POSITION = PositionKind(
-    HuntPosition,
+    TreasurePosition,
     (
         Fact("round", NUMBER, "round", 1),
         Fact("dealer", NUMBER, "dealer", 0),

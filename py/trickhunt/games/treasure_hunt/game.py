@@ -9,20 +9,20 @@ from typing import Any
 from trickhunt.core.chance import below, generator
 from trickhunt.core.dealing import tidy
 from trickhunt.core.game import Deal, Event
-from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.rules import HuntRules
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.rules import TreasureRules
 from trickhunt.games.treasure_hunt.sampling import sampler
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
 
 
-class TreasureHunt(HuntRules[HuntState]):
+class TreasureHunt(TreasureRules[TreasureState]):
     """Treasure Hunt for 3 players."""
 
-    def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[HuntState, list[Event]]:
+    def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[TreasureState, list[Event]]:
         """A game at its first decision, and what happened before it."""
-        state = HuntState(self, seed, tidy(deals))
+        state = TreasureState(self, seed, tidy(deals))
         dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)
         events: list[Event] = []
         state.begin_round(dealer, events)
@@ -36,7 +36,7 @@ class TreasureHunt(HuntRules[HuntState]):
         """The line of a trace for an event, as plain values; ``None`` for one that has none."""
         return trace_line(event)
 
-    def sampler(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
+    def sampler(self, observation: TreasureObservation) -> Callable[[Random], TreasureState]:
         """A function that draws complete states which agree with the observation, uniformly."""
         return sampler(self, observation)
 

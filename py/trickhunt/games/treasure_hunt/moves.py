@@ -35,7 +35,7 @@ MOST_TRICKS = 10
 """The largest number that can be predicted, in round 10 (TH-4)."""
 
 
-class HuntMove(Move):
+class TreasureMove(Move):
     """A move of Treasure Hunt.
 
     Attributes:
@@ -60,26 +60,30 @@ class HuntMove(Move):
 
 
 GOLDEN = tuple(
-    HuntMove(f"golden {DECK.suits[SUIT_OF[face]]} {DECK.ranks[face % RANKS]}", "golden", face)
+    TreasureMove(f"golden {DECK.suits[SUIT_OF[face]]} {DECK.ranks[face % RANKS]}", "golden", face)
     for face in range(CARDS)
 )
 """By the face that the named suit and rank make together (TH-15)."""
-BID = tuple(HuntMove(f"bid {number}", "bid", number=number) for number in range(MOST_TRICKS + 1))
+BID = tuple(
+    TreasureMove(f"bid {number}", "bid", number=number) for number in range(MOST_TRICKS + 1)
+)
 """By the number predicted (TH-4)."""
-TURN = tuple(HuntMove(f"turn {letter}", "turn", suit=suit) for suit, letter in enumerate("CSHD"))
-"""By suit (TH-12)."""
-UNCOVER = tuple(
-    HuntMove(f"uncover {letter}", "uncover", suit=suit) for suit, letter in enumerate("CSHD")
+TURN = tuple(
+    TreasureMove(f"turn {letter}", "turn", suit=suit) for suit, letter in enumerate("CSHD")
 )
 """By suit (TH-12)."""
-PLAY = tuple(HuntMove(name, "play", face) for face, name in enumerate(DECK.names))
+UNCOVER = tuple(
+    TreasureMove(f"uncover {letter}", "uncover", suit=suit) for suit, letter in enumerate("CSHD")
+)
+"""By suit (TH-12)."""
+PLAY = tuple(TreasureMove(name, "play", face) for face, name in enumerate(DECK.names))
 """By face."""
 
-ALL_MOVES: tuple[HuntMove, ...] = (*GOLDEN, *BID, *TURN, *UNCOVER, *PLAY)
+ALL_MOVES: tuple[TreasureMove, ...] = (*GOLDEN, *BID, *TURN, *UNCOVER, *PLAY)
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
 
 
-def parse_move(text: str) -> HuntMove:
+def parse_move(text: str) -> TreasureMove:
     """The move that a text stands for, as ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
 
     Raises:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trickhunt.core.round_observation import RoundObservation
-from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.games.treasure_hunt.moves import HuntMove
+from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.games.treasure_hunt.moves import TreasureMove
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HuntObservation(RoundObservation):
+class TreasureObservation(RoundObservation):
     """All that a seat with a perfect memory knows, and nothing else.
 
     Cards are faces, suits are indexes (see :mod:`trickhunt.games.treasure_hunt.moves`); lists a
@@ -41,8 +41,8 @@ class HuntObservation(RoundObservation):
     #: per seat, whether it has proved to hold a trump and played none since
     trumps: tuple[bool, ...]
     totals: tuple[int, ...]  #: per seat, the points of the rounds that are over
-    sheet: tuple[HuntScored, ...]  #: the rounds that are over
-    legal_moves: tuple[HuntMove, ...]
+    sheet: tuple[TreasureScored, ...]  #: the rounds that are over
+    legal_moves: tuple[TreasureMove, ...]
 
     @property
     def scores(self) -> tuple[int, ...]:

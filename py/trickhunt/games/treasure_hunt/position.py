@@ -19,13 +19,13 @@ from trickhunt.games.treasure_hunt.constants import (
     ROUNDS,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN
-from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 Cards = Sequence[str]
 
 
 @dataclass(frozen=True)
-class HuntPosition:
+class TreasurePosition:
     """What lies where, by names of cards.
 
     The phase follows from what was said: in round 10 the golden card is named until all have
@@ -83,7 +83,7 @@ class HuntPosition:
         ]
 
 
-def position_of(state: HuntState) -> HuntPosition:
+def position_of(state: TreasureState) -> TreasurePosition:
     """The position that a state is in.
 
     :func:`trickhunt.formats.positions.set_up` is the inverse but for what was proved.
@@ -91,7 +91,7 @@ def position_of(state: HuntState) -> HuntPosition:
     names = DECK.text
     trick = state.trick
     earlier = state.spent[: len(state.spent) - len(trick.cards)]
-    return HuntPosition(
+    return TreasurePosition(
         hands=[names(state.hand(seat)) for seat in range(PLAYERS)],
         trump_card="" if state.trump_card == NO_CARD else DECK.names[state.trump_card],
         round=state.round,

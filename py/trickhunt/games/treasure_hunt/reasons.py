@@ -19,16 +19,16 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYERS,
     TURNED_SUIT,
 )
-from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, HuntMove
+from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import suit_name
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
 """Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing speaks
 against it yet, it would be turned up again."""
 
 
-def idea(seen: HuntObservation, move: HuntMove) -> Reason:
+def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """What speaks for a legal move.
 
     Args:
@@ -44,14 +44,14 @@ def idea(seen: HuntObservation, move: HuntMove) -> Reason:
     return _of_card(seen, move.card)
 
 
-def _of_golden(seen: HuntObservation, guess: int) -> Reason:
+def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
     for seat in range(PLAYERS):
         if seen.guesses[seat] == guess:
             return Reason("golden shared", {"seat": seat})
     return Reason("golden", {})
 
 
-def _of_prediction(seen: HuntObservation) -> Reason:
+def _of_prediction(seen: TreasureObservation) -> Reason:
     """What the hand is good for; the same for every number, because it is what they rest on."""
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
     chances = spread(list(leanings.values()), 0.0)
@@ -59,7 +59,7 @@ def _of_prediction(seen: HuntObservation) -> Reason:
     return Reason("hand" if tricks else "weak hand", {"count": tricks})
 
 
-def turning(seen: HuntObservation, move: HuntMove) -> Reason:
+def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """What turning a suit card by hand does (TH-12); its ``penalty`` is that of the fault named.
 
     Args:
@@ -77,7 +77,7 @@ def turning(seen: HuntObservation, move: HuntMove) -> Reason:
     return Reason(FREE, {"suit": suit})
 
 
-def _of_card(seen: HuntObservation, face: int) -> Reason:
+def _of_card(seen: TreasureObservation, face: int) -> Reason:
     need = seen.bids[seen.seat] - seen.taken[seen.seat]
     if not beats(seen, face):
         return _of_leaving(seen, need)
@@ -89,7 +89,7 @@ def _of_card(seen: HuntObservation, face: int) -> Reason:
     return Reason("beatable" if need > 0 else "unwanted", {"count": above})
 
 
-def _of_leaving(seen: HuntObservation, need: int) -> Reason:
+def _of_leaving(seen: TreasureObservation, need: int) -> Reason:
     """Of a card that cannot take the trick."""
     winner = seen.winner
     if not to_come(seen) and seen.taken[winner] >= seen.bids[winner]:
@@ -97,7 +97,7 @@ def _of_leaving(seen: HuntObservation, need: int) -> Reason:
     return Reason("lets go" if need > 0 else "takes none", {"count": need})
 
 
-def _of_taking(seen: HuntObservation, need: int) -> Reason:
+def _of_taking(seen: TreasureObservation, need: int) -> Reason:
     """Of a card that takes the trick for certain."""
     if need > 0:
         return Reason("takes last" if need == 1 else "takes", {"count": need})
@@ -107,12 +107,12 @@ def _of_taking(seen: HuntObservation, need: int) -> Reason:
     return Reason("takes too many", {})
 
 
-def to_come(seen: HuntObservation) -> list[int]:
+def to_come(seen: TreasureObservation) -> list[int]:
     """The seats that are still to play after the observer."""
     return [(seen.seat + step) % PLAYERS for step in range(1, PLAYERS - len(seen.trick))]
 
 
-def beats(seen: HuntObservation, face: int) -> bool:
+def beats(seen: TreasureObservation, face: int) -> bool:
     """Whether a card beats those that lie in the trick."""
     if not seen.trick:
         return True
@@ -122,16 +122,16 @@ def beats(seen: HuntObservation, face: int) -> bool:
     return suit == seen.trump
 
 
-def is_sure(seen: HuntObservation, face: int) -> bool:
+def is_sure(seen: TreasureObservation, face: int) -> bool:
     """Whether a card takes the trick for certain."""
     return beats(seen, face) and not any(_can_beat(seen, seat, face) for seat in to_come(seen))
 
 
-def _unseen(seen: HuntObservation) -> set[int]:
+def _unseen(seen: TreasureObservation) -> set[int]:
     return set(range(CARDS)).difference(seen.hand, seen.spent, [seen.trump_card])
 
 
-def higher(seen: HuntObservation, face: int) -> list[int]:
+def higher(seen: TreasureObservation, face: int) -> list[int]:
     """The unseen cards of its suit that beat a card."""
     return [
         other
@@ -140,7 +140,7 @@ def higher(seen: HuntObservation, face: int) -> list[int]:
     ]
 
 
-def _can_beat(seen: HuntObservation, seat: int, face: int) -> bool:
+def _can_beat(seen: TreasureObservation, seat: int, face: int) -> bool:
     """Whether a seat may hold a card that beats one which is winning."""
     voids = seen.voids[seat]
     if higher(seen, face) and not voids >> SUIT_OF[face] & 1:

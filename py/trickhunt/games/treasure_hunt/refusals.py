@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from trickhunt.core.errors import Refusal
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, PREDICTING, ROUNDS
-from trickhunt.games.treasure_hunt.moves import SUIT_OF, HuntMove
+from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.rulebook_reasons import REASONS
 from trickhunt.rulebook.model import refuse
 
 
-def why_not(seen: HuntObservation, move: HuntMove) -> Refusal:
+def why_not(seen: TreasureObservation, move: TreasureMove) -> Refusal:
     """The reason why a move that is not legal here is not.
 
     Args:
@@ -40,7 +40,7 @@ def why_not(seen: HuntObservation, move: HuntMove) -> Refusal:
     return _no_play(seen, move)
 
 
-def _no_play(seen: HuntObservation, move: HuntMove) -> Refusal:
+def _no_play(seen: TreasureObservation, move: TreasureMove) -> Refusal:
     if move.card not in seen.hand:
         return refuse(REASONS, "not-in-hand", card=card_name(move.card))
     led = seen.led

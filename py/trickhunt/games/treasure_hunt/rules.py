@@ -10,9 +10,9 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
-from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 STRICT = ("false", "true", "lenient")
 """The values of the option ``strict``, the default first."""
@@ -21,7 +21,7 @@ DEALER_BY = ("round", "total")
 """The readings of who deals next (TH-14), the default first."""
 
 
-class HuntRules(Game[StateT, HuntObservation]):
+class TreasureRules(Game[StateT, TreasureObservation]):
     """Treasure Hunt for 3 players.
 
     Attributes:
@@ -34,7 +34,7 @@ class HuntRules(Game[StateT, HuntObservation]):
     title: ClassVar[str] = "Treasure Hunt"
     prefix: ClassVar[str] = "TH"
     deck: ClassVar[Deck] = DECK
-    scored: ClassVar[type[Scored]] = HuntScored
+    scored: ClassVar[type[Scored]] = TreasureScored
     seats: ClassVar[tuple[int, ...]] = (PLAYERS,)
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("strict", STRICT),
@@ -89,6 +89,6 @@ class HuntRules(Game[StateT, HuntObservation]):
             "dealer_by": self.dealer_by,
         }
 
-    def parse_move(self, text: str) -> HuntMove:
+    def parse_move(self, text: str) -> TreasureMove:
         """The move that a text stands for; ``str(move)`` is the inverse."""
         return parse_move(text)

@@ -24,9 +24,9 @@ from typing import Any
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
-from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.rules import HuntRules
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.rules import TreasureRules
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 Drawn = tuple[tuple[list[int], list[int]], list[int]]
 """The hands of the two other seats, in the order of seats, and what no seat holds."""
@@ -41,7 +41,7 @@ class Unseen:
         suits: the unseen cards of each suit.
     """
 
-    def __init__(self, observation: HuntObservation) -> None:
+    def __init__(self, observation: TreasureObservation) -> None:
         first, second = (seat for seat in range(PLAYERS) if seat != observation.seat)
         self.others = (first, second)
         self.room = (observation.held[first], observation.held[second])
@@ -120,19 +120,21 @@ class Unseen:
         return divisions, list(accumulate(deals))
 
 
-def sampler(game: HuntRules[Any], observation: HuntObservation) -> Callable[[Random], HuntState]:
+def sampler(
+    game: TreasureRules[Any], observation: TreasureObservation
+) -> Callable[[Random], TreasureState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
 
-    def draw(rng: Random) -> HuntState:
+    def draw(rng: Random) -> TreasureState:
         return completed(game, observation, unseen.draw(rng), rng)
 
     return draw
 
 
 def completed(
-    game: HuntRules[Any], observation: HuntObservation, drawn: Drawn, rng: Random
-) -> HuntState:
+    game: TreasureRules[Any], observation: TreasureObservation, drawn: Drawn, rng: Random
+) -> TreasureState:
     """The complete state in which the unseen cards lie as they were drawn.
 
     Args:
@@ -154,9 +156,9 @@ def completed(
     return state
 
 
-def _known(game: HuntRules[Any], observation: HuntObservation) -> HuntState:
+def _known(game: TreasureRules[Any], observation: TreasureObservation) -> TreasureState:
     """A state with all that the observation tells, other hands and stock left empty."""
-    state = HuntState.known(game, observation)
+    state = TreasureState.known(game, observation)
     state.hands[observation.seat] = faces_to_bits(observation.hand)
     state.held = list(observation.held)
     state.trump_card = observation.trump_card

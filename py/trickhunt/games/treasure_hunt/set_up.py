@@ -16,8 +16,8 @@ from trickhunt.games.treasure_hunt.constants import (
     faces_to_bits,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN, PLAY, SUIT_OF
-from trickhunt.games.treasure_hunt.position import HuntPosition
-from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+from trickhunt.games.treasure_hunt.position import TreasurePosition
+from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
@@ -26,13 +26,13 @@ GUESSES = {move.text.removeprefix("golden "): move.card for move in GOLDEN}
 """What can be named for the golden card, as ``H Q``, and the face it means."""
 
 
-def before_trick(game: TreasureHunt, position: HuntPosition) -> HuntState:
+def before_trick(game: TreasureHunt, position: TreasurePosition) -> TreasureState:
     """The position without its trick: those cards are in the hands still.
 
     Everyone is taken to know the cards played, and on the honest table what turned suit cards
     mean, but nothing else that earlier tricks may have proved.
     """
-    state = HuntState(game, position.seed, ())
+    state = TreasureState(game, position.seed, ())
     state.round = position.round
     state.dealer = position.dealer
     state.totals = tuple(position.totals)
@@ -48,7 +48,7 @@ def before_trick(game: TreasureHunt, position: HuntPosition) -> HuntState:
     return state
 
 
-def _lay_cards(state: HuntState, position: HuntPosition) -> None:
+def _lay_cards(state: TreasureState, position: TreasurePosition) -> None:
     hands = [[DECK.face(name) for name in hand] for hand in position.hands]
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(DECK.face(name))
@@ -78,7 +78,7 @@ def _lay_cards(state: HuntState, position: HuntPosition) -> None:
     state.stock = tuple(rest)
 
 
-def play_trick(state: HuntState, position: HuntPosition) -> None:
+def play_trick(state: TreasureState, position: TreasurePosition) -> None:
     """Play the cards of the trick, each by the rules; its penalties are counted already.
 
     On a lenient table nothing is known of what it noticed, so that nothing is proved.

@@ -32,10 +32,10 @@ from trickhunt.games.treasure_hunt.constants import (
 )
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
-    HuntScored,
     Named,
     Penalised,
     Predicted,
+    TreasureScored,
     Turned,
     Uncovered,
 )
@@ -48,11 +48,11 @@ from trickhunt.games.treasure_hunt.moves import (
     SUIT_BITS,
     SUIT_CARDS,
     SUIT_OF,
-    HuntMove,
+    TreasureMove,
 )
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.refusals import why_not
-from trickhunt.games.treasure_hunt.rules import HuntRules
+from trickhunt.games.treasure_hunt.rules import TreasureRules
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
 NOT_SAID = -1
@@ -64,7 +64,7 @@ def fault(moves: int, points: int) -> int:
     return 2 * moves + (points == TURNED_SUIT)
 
 
-class HuntState(RoundState[HuntObservation, HuntMove]):
+class TreasureState(RoundState[TreasureObservation, TreasureMove]):
     """One game of Treasure Hunt.
 
     Attributes:
@@ -107,14 +107,14 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         "voids",
     )
 
-    game: HuntRules[Any]
-    move_kind = HuntMove
+    game: TreasureRules[Any]
+    move_kind = TreasureMove
 
-    def __init__(self, game: HuntRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: TreasureRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         self.noticed: frozenset[int] | None = None
         self.totals: tuple[int, ...] = (0,) * PLAYERS
-        self.sheet: tuple[HuntScored, ...] = ()
+        self.sheet: tuple[TreasureScored, ...] = ()
         self.guesses = [NO_CARD] * PLAYERS
         self._clear_table()
 
@@ -168,14 +168,14 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         """How many tricks of this round were taken."""
         return sum(self.taken)
 
-    def candidates(self) -> tuple[HuntMove, ...]:
+    def candidates(self) -> tuple[TreasureMove, ...]:
         """The moves that the actor could think of, lawful or not."""
         return candidates(self.observe(self.actor))
 
-    def observe(self, seat: int) -> HuntObservation:
+    def observe(self, seat: int) -> TreasureObservation:
         """What ``seat`` may know (TH-17)."""
         game = self.game
-        return HuntObservation(
+        return TreasureObservation(
             **self._known_to_all(seat),
             strict=game.strict,
             lenient=game.lenient,
@@ -216,13 +216,13 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
 
     # What may be done
 
-    def _names(self) -> tuple[HuntMove, ...]:
+    def _names(self) -> tuple[TreasureMove, ...]:
         return GOLDEN
 
-    def _predictions(self) -> tuple[HuntMove, ...]:
+    def _predictions(self) -> tuple[TreasureMove, ...]:
         return BIDS[self.round]
 
-    def _plays(self) -> tuple[HuntMove, ...]:
+    def _plays(self) -> tuple[TreasureMove, ...]:
         """Cards by suit and rank, then the suit cards."""
         seat = self.actor
         hand = self.hands[seat]
@@ -236,7 +236,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         return self._any_card(hand)
 
     @staticmethod
-    def _any_card(hand: int) -> tuple[HuntMove, ...]:
+    def _any_card(hand: int) -> tuple[TreasureMove, ...]:
         clubs, spades, hearts, diamonds = PLAYS
         return (
             clubs[hand & SUIT_BITS]
@@ -245,7 +245,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
             + diamonds[hand >> 3 * RANKS]
         )
 
-    def _why_not(self, move: HuntMove) -> Refusal:
+    def _why_not(self, move: TreasureMove) -> Refusal:
         return why_not(self.observe(self.actor), move)
 
     # What happens
@@ -254,7 +254,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         seat = self.actor + 1
         self.actor = seat if seat < PLAYERS else 0
 
-    def _name(self, move: HuntMove) -> list[Event]:
+    def _name(self, move: TreasureMove) -> list[Event]:
         seat = self.actor
         self.guesses[seat] = move.card
         events: list[Event] = [Named(seat, move.card)]
@@ -263,7 +263,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
             self._deal(events)
         return events
 
-    def _predict(self, move: HuntMove) -> list[Event]:
+    def _predict(self, move: TreasureMove) -> list[Event]:
         seat = self.actor
         self.bids[seat] = move.number
         self._next_actor()
@@ -271,10 +271,10 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
             self.phase = PLAYING
         return [Predicted(seat, move.number)]
 
-    def _play_or_turn(self, move: HuntMove) -> list[Event]:
+    def _play_or_turn(self, move: TreasureMove) -> list[Event]:
         return self._play(move) if move.card >= 0 else self._handle_suit_card(move)
 
-    def _handle_suit_card(self, move: HuntMove) -> list[Event]:
+    def _handle_suit_card(self, move: TreasureMove) -> list[Event]:
         seat = self.actor
         suit = move.suit
         self.down[seat] ^= 1 << suit
@@ -286,7 +286,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
             events.append(Penalised(seat, FACE_UP_AGAIN, (suit,)))
         return events
 
-    def _lay(self, move: HuntMove) -> list[Event]:
+    def _lay(self, move: TreasureMove) -> list[Event]:
         seat = self.actor
         face = move.card
         suit = SUIT_OF[face]
@@ -400,7 +400,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
             bonuses = tuple(bonus(guess, self.golden_card) for guess in self.guesses)
             events.append(GoldenShown(self.golden_card, bonuses))
         self.totals = tuple(map(sum, zip(self.totals, scored, bonuses, strict=True)))
-        line = HuntScored(
+        line = TreasureScored(
             number,
             tuple(self.bids),
             tuple(self.taken),

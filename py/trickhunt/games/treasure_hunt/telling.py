@@ -9,10 +9,10 @@ from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
-    HuntScored,
     Named,
     Penalised,
     Predicted,
+    TreasureScored,
     Turned,
     Uncovered,
 )
@@ -53,7 +53,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _penalised(names[seat], points, suits)
         case GoldenShown(card, bonuses):
             return _golden(card, bonuses, names)
-        case HuntScored():
+        case TreasureScored():
             return _scored(event, names)
     return tell_alike(event, names)
 
@@ -101,7 +101,7 @@ def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
     )
 
 
-def sum_of_round(event: HuntScored, seat: int) -> str:
+def sum_of_round(event: TreasureScored, seat: int) -> str:
     """The points of a round with the sum that makes them, penalties included (TH-13)."""
     bid, taken = event.bids[seat], event.taken[seat]
     return sum_of_points(event.number, bid, taken, event.penalties[seat])
@@ -122,7 +122,7 @@ def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
     return equation((bid, number), (missed, number), -penalty)
 
 
-def _scored(event: HuntScored, names: Sequence[str]) -> str:
+def _scored(event: TreasureScored, names: Sequence[str]) -> str:
     lines = [
         _(
             "{name} took {taken} of {bid} predicted: {sum}",

@@ -7,7 +7,7 @@ from typing import Any
 from trickhunt.core.game import Dealt, Event
 from trickhunt.games.treasure_hunt.constants import NO_CARD
 from trickhunt.games.treasure_hunt.dealing import stock_parts
-from trickhunt.games.treasure_hunt.events import HuntScored, Penalised, Turned
+from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.kits.tracing import line_alike
 
@@ -30,6 +30,6 @@ def trace_line(event: Event) -> dict[str, Any] | None:
             return {"t": "turned", "seat": seat, "suits": [DECK.suits[suit] for suit in suits]}
         case Penalised(seat, points, _suits):
             return {"t": "penalty", "seat": seat, "points": points}
-        case HuntScored(number=number, totals=totals):
+        case TreasureScored(number=number, totals=totals):
             return {"t": "scored", "round": number, "totals": list(totals)}
     return line_alike(event, DECK)

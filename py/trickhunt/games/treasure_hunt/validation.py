@@ -11,7 +11,7 @@ from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYERS, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
-from trickhunt.games.treasure_hunt.position import HuntPosition
+from trickhunt.games.treasure_hunt.position import TreasurePosition
 from trickhunt.games.treasure_hunt.set_up import GUESSES, before_trick, play_trick
 from trickhunt.kits.validation import (
     Violation,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 
-def validate(game: TreasureHunt, position: HuntPosition) -> list[Violation]:
+def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     """Everything that is wrong with a position; what only follows from a fault is left out.
 
     What has to be known of the moment is looked at where the numbers that it leans on are sound,
@@ -63,7 +63,7 @@ def validate(game: TreasureHunt, position: HuntPosition) -> list[Violation]:
     return reasons
 
 
-def _check_numbers(position: HuntPosition) -> list[Violation]:
+def _check_numbers(position: TreasurePosition) -> list[Violation]:
     """What is wrong with the lengths of lists, and with numbers that much leans on."""
     return [
         *check_lengths(
@@ -89,7 +89,7 @@ def _check_numbers(position: HuntPosition) -> list[Violation]:
 
 
 def _check_values(
-    game: TreasureHunt, position: HuntPosition, *, has_round: bool
+    game: TreasureHunt, position: TreasurePosition, *, has_round: bool
 ) -> list[Violation]:
     """What is wrong with what is said of each seat.
 
@@ -170,7 +170,7 @@ def _check_values(
     return reasons
 
 
-def _check_cards(position: HuntPosition, *, has_moment: bool) -> list[Violation]:
+def _check_cards(position: TreasurePosition, *, has_moment: bool) -> list[Violation]:
     """What is wrong with the cards, wherever they lie."""
     single = [name for name in (position.trump_card, position.golden_card) if name]
     everywhere = [
@@ -184,16 +184,16 @@ def _check_cards(position: HuntPosition, *, has_moment: bool) -> list[Violation]
     return check_cards(DECK, everywhere, complete=complete)
 
 
-def _leads_by(position: HuntPosition) -> str:
+def _leads_by(position: TreasurePosition) -> str:
     """The fact from which it follows who leads."""
     return "dealer" if position.leader is None else "leader"
 
 
-def _in_turn(position: HuntPosition) -> list[int]:
+def _in_turn(position: TreasurePosition) -> list[int]:
     return [(position.left + step) % PLAYERS for step in range(PLAYERS)]
 
 
-def _check_turns(position: HuntPosition, spoilt: Collection[str]) -> list[Violation]:
+def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Violation]:
     """Whether the tricks were predicted in turn."""
     if not {"predicted", "dealer"}.isdisjoint(spoilt):
         return []
@@ -203,7 +203,7 @@ def _check_turns(position: HuntPosition, spoilt: Collection[str]) -> list[Violat
     return [Violation(_("Predictions are made in turn from left of the dealer."), "predicted")]
 
 
-def _check_naming(position: HuntPosition) -> list[Violation]:
+def _check_naming(position: TreasurePosition) -> list[Violation]:
     """What cannot be before the cards of round 10 are dealt."""
     reasons = []
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
@@ -223,7 +223,7 @@ def _check_naming(position: HuntPosition) -> list[Violation]:
     return reasons
 
 
-def _check_table(position: HuntPosition) -> list[Violation]:
+def _check_table(position: TreasurePosition) -> list[Violation]:
     """What is missing once cards are dealt, and what is there too early."""
     reasons = []
     if not position.trump_card:
@@ -238,13 +238,13 @@ def _check_table(position: HuntPosition) -> list[Violation]:
     return reasons
 
 
-def _is_early(position: HuntPosition) -> bool:
+def _is_early(position: TreasurePosition) -> bool:
     """Whether something lies there that follows the predictions, before all were made."""
     there = bool(position.trick) or any(position.turned) or any(position.penalties)
     return position.phase == PREDICTING and there
 
 
-def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Violation]:
+def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Violation]:
     """What is wrong with the numbers of cards and tricks.
 
     Args:
@@ -313,7 +313,7 @@ def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Violat
     return reasons
 
 
-def _held_though_turned(position: HuntPosition) -> list[Violation]:
+def _held_though_turned(position: TreasurePosition) -> list[Violation]:
     """Which cards nobody can hold, as their suit was turned on the honest table."""
     hands = [list(hand) for hand in position.hands]
     for step, name in enumerate(position.trick):
@@ -335,14 +335,14 @@ def _held_though_turned(position: HuntPosition) -> list[Violation]:
     ]
 
 
-def _is_doubtful(position: HuntPosition, reasons: Sequence[Violation]) -> bool:
+def _is_doubtful(position: TreasurePosition, reasons: Sequence[Violation]) -> bool:
     """Whether something is wrong with who leads, with trump, or with cards that are played from."""
     cards = [*flat(position.hands), *position.trick, position.trump_card]
     at_fault = facts_at_fault(reasons) & {"hand", "trick", "trump", "leader"}
     return bool(at_fault) or not cards_at_fault(reasons).isdisjoint(cards)
 
 
-def _check_play(game: TreasureHunt, position: HuntPosition) -> list[Violation]:
+def _check_play(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     """Whether the trick could be played so."""
     nothing = [""] * PLAYERS
     bare = replace(

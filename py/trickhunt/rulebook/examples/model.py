@@ -40,7 +40,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.formats.position_notation import NUMBER
@@ -134,7 +134,7 @@ def beginning(game_name: str, lines: Iterable[str]) -> Link:
 
     Raises:
         BadOption: the game cannot be played so.
-        BadRecord: a line cannot be read.
+        BadData: a line cannot be read.
     """
     players, seed = None, 0
     options: dict[str, str] = {}
@@ -177,4 +177,4 @@ def _whole(line: str, text: str) -> int:
     try:
         return int(NUMBER.read(text))
     except ValueError:
-        raise BadRecord(line[:80], _("here belongs a whole number.")) from None
+        raise BadData(line[:80], _("here belongs a whole number.")) from None

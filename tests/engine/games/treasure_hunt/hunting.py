@@ -14,10 +14,10 @@ from trickhunt.formats.positions import set_up
 from trickhunt.formats.record import Record
 from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, HuntMove, parse_move
-from trickhunt.games.treasure_hunt.position import HuntPosition
+from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.position import TreasurePosition
 from trickhunt.games.treasure_hunt.rules import DEALER_BY
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 ANKE, BERT, CHRIS = range(3)
 """The seats, clockwise."""
@@ -37,16 +37,16 @@ KINDS = [
 ]
 """Every way to play, each option in turn."""
 
-Style = Callable[[HuntState, HuntMove], float]
+Style = Callable[[TreasureState, TreasureMove], float]
 """How much a player likes a legal move; all zero means that any will do."""
 
 
-def even(_state: HuntState, _move: HuntMove) -> float:
+def even(_state: TreasureState, _move: TreasureMove) -> float:
     """Every move alike."""
     return 1
 
 
-def orderly(state: HuntState, move: HuntMove) -> float:
+def orderly(state: TreasureState, move: TreasureMove) -> float:
     """Suit cards are hardly ever touched but when due; faults happen, now and then."""
     if move.action == "uncover":
         return 0.02
@@ -60,7 +60,7 @@ def orderly(state: HuntState, move: HuntMove) -> float:
     return 1
 
 
-def careless(_state: HuntState, move: HuntMove) -> float:
+def careless(_state: TreasureState, move: TreasureMove) -> float:
     """Nobody ever touches a suit card: on the strict table the table turns them all."""
     return 0 if move.action in ("turn", "uncover") else 1
 
@@ -68,14 +68,14 @@ def careless(_state: HuntState, move: HuntMove) -> float:
 STYLES: tuple[Style, ...] = (even, orderly, careless)
 
 
-def choose(state: HuntState, style: Style, rng: Random) -> HuntMove:
+def choose(state: TreasureState, style: Style, rng: Random) -> TreasureMove:
     """A legal move by a style."""
     legal = state.legal_moves()
     likes = [style(state, move) for move in legal]
     return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
 
 
-def walk(state: HuntState, style: Style, rng: Random) -> Iterator[HuntState]:
+def walk(state: TreasureState, style: Style, rng: Random) -> Iterator[TreasureState]:
     """The state at every decision, and at the end; always the same object."""
     while not state.is_over:
         yield state
@@ -83,7 +83,7 @@ def walk(state: HuntState, style: Style, rng: Random) -> Iterator[HuntState]:
     yield state
 
 
-def state_after(kind: Kind, seed: int, style: Style, moves: int) -> HuntState:
+def state_after(kind: Kind, seed: int, style: Style, moves: int) -> TreasureState:
     """A game after that many moves, or at its end."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
@@ -97,7 +97,7 @@ def hunt(kind: Kind = KINDS[0]) -> TreasureHunt:
     return TreasureHunt(**kind._asdict())
 
 
-def whole_game(kind: Kind, seed: int, style: Style) -> tuple[HuntState, list[Event]]:
+def whole_game(kind: Kind, seed: int, style: Style) -> tuple[TreasureState, list[Event]]:
     """A finished game and all that happened in it."""
     record, state, events = recorded(kind, seed, style)
     assert record.scores == state.scores
@@ -106,17 +106,17 @@ def whole_game(kind: Kind, seed: int, style: Style) -> tuple[HuntState, list[Eve
 
 def recorded(
     kind: Kind, seed: int, style: Style = careless, moves: int | None = None
-) -> tuple[Record, HuntState, list[Event]]:
+) -> tuple[Record, TreasureState, list[Event]]:
     """A game with its record, whole or cut after some moves."""
     record, state, events = Record.begin(hunt(kind), seed)
-    assert isinstance(state, HuntState)
+    assert isinstance(state, TreasureState)
     rng = Random(seed)
     while not state.is_over and (moves is None or len(state.history) < moves):
         events += record.apply(state, choose(state, style, rng))
     return record, state, events
 
 
-def before_round_ten(kind: Kind, seed: int) -> HuntState:
+def before_round_ten(kind: Kind, seed: int) -> TreasureState:
     """A game where the golden card is about to be named."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
@@ -136,7 +136,7 @@ styles = st.sampled_from(STYLES)
 
 
 @st.composite
-def states(draw: st.DrawFn, least: int = 0, most: int = 240) -> HuntState:
+def states(draw: st.DrawFn, least: int = 0, most: int = 240) -> TreasureState:
     """A game of any kind, anywhere between the first decision and the end."""
     kind, style = draw(kinds), draw(styles)
     return state_after(kind, draw(seeds), style, draw(st.integers(least, most)))
@@ -151,7 +151,7 @@ def at_trick(
     trick: Sequence[str] = (),
     turned: Sequence[str] = ("", "", ""),
     bids: Sequence[int | None] = (0, 0, 0),
-) -> HuntState:
+) -> TreasureState:
     """A table before the first trick of a round, where Anke leads.
 
     Args:
@@ -167,7 +167,7 @@ def at_trick(
     held = [hand.split() for hand in hands]
     state = set_up(
         TreasureHunt(strict=strict or lenient, lenient=lenient),
-        HuntPosition(
+        TreasurePosition(
             hands=held,
             trump_card=trump_card,
             round=len(held[0]),
@@ -182,17 +182,17 @@ def at_trick(
     return state
 
 
-def play(state: HuntState, *moves: str) -> list[Event]:
+def play(state: TreasureState, *moves: str) -> list[Event]:
     """Make the moves, and tell what happened."""
     return [event for move in moves for event in state.apply(parse_move(move))]
 
 
-def legal(state: HuntState) -> list[str]:
+def legal(state: TreasureState) -> list[str]:
     """The legal moves as texts."""
     return [move.text for move in state.legal_moves()]
 
 
-def legal_cards(state: HuntState) -> list[str]:
+def legal_cards(state: TreasureState) -> list[str]:
     """The cards that may be played, as texts."""
     return [move.text for move in state.legal_moves() if move.action == "play"]
 

@@ -12,52 +12,52 @@ from tests.engine.games.treasure_hunt.hunting import (
     whole_game,
 )
 from trickhunt.games.treasure_hunt.moves import ALL_MOVES
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 
-def over() -> HuntState:
+def over() -> TreasureState:
     return whole_game(Kind(False, "round"), 1, STYLES[0])[0]
 
 
-def naming() -> HuntState:
+def naming() -> TreasureState:
     return before_round_ten(Kind(False, "round"), 3)
 
 
-def named() -> HuntState:
+def named() -> TreasureState:
     state = naming()
     play(state, *["golden H Q"] * 3)
     return state
 
 
-def predicting(*, strict: bool = False) -> HuntState:
+def predicting(*, strict: bool = False) -> TreasureState:
     return at_trick("H7 S8", "H8 C8", "C9 S9", bids=(None, None, None), strict=strict)
 
 
-def leading(*, strict: bool = False) -> HuntState:
+def leading(*, strict: bool = False) -> TreasureState:
     return at_trick("H7 S8", "H8 C8", "C9 S9", strict=strict)
 
 
-def following() -> HuntState:
+def following() -> TreasureState:
     """Hearts are led, Bert holds one."""
     return at_trick("H7 S8", "H8 C8", "C9 S9", trick=["H7"])
 
 
-def void() -> HuntState:
+def void() -> TreasureState:
     """Hearts are led, spades are trump, Chris holds a spade but no heart."""
     return at_trick("H7 S8", "H8 C8", "C9 S9", trick=["H7", "H8"])
 
 
-def strict_lead() -> HuntState:
+def strict_lead() -> TreasureState:
     return leading(strict=True)
 
 
-def turned() -> HuntState:
+def turned() -> TreasureState:
     state = strict_lead()
     play(state, "turn H")
     return state
 
 
-def strict_predicting() -> HuntState:
+def strict_predicting() -> TreasureState:
     return predicting(strict=True)
 
 

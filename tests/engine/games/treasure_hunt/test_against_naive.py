@@ -25,10 +25,10 @@ from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, Tri
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
-    HuntScored,
     Named,
     Penalised,
     Predicted,
+    TreasureScored,
     Turned,
     Uncovered,
 )
@@ -240,7 +240,7 @@ class Match:
             names = {20: "golden suit", 40: "golden rank", 160: "golden both", 0: "golden neither"}
             for won in bonuses:
                 rare[names[won]] += 1
-        assert events.pop(0) == HuntScored(
+        assert events.pop(0) == TreasureScored(
             number,
             tuple(predictions[seat] for seat in range(3)),
             tuple(taken),

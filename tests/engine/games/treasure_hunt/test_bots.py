@@ -25,15 +25,15 @@ from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
 from trickhunt.games.treasure_hunt.bots.style import Style
-from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
+from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
 from trickhunt.search.random_bot import RandomBot
 
 
-def choice(state: HuntState, seed: int = 1) -> str:
+def choice(state: TreasureState, seed: int = 1) -> str:
     """What the club player does at a table."""
     return str(ClubBot().choose(state.observe(state.actor), Random(seed)))
 
@@ -167,7 +167,7 @@ def test_it_plays_near_its_predictions() -> None:
         state, _events = hunt().begin(seed)
         while not state.is_over:
             for event in state.apply(club.choose(state.observe(state.actor), Random(1))):
-                if isinstance(event, HuntScored):
+                if isinstance(event, TreasureScored):
                     made += sum(map(int.__eq__, event.bids, event.taken))
                     rounds += 3
     assert made / rounds > 0.45

@@ -35,17 +35,17 @@ from trickhunt.games.registry import make_game
 from trickhunt.games.treasure_hunt.constants import bonus, next_dealer, points
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
-    HuntScored,
     Named,
     Penalised,
     Predicted,
+    TreasureScored,
     Turned,
     Uncovered,
 )
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH
-from trickhunt.games.treasure_hunt.position import HuntPosition
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.position import TreasurePosition
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
@@ -55,12 +55,12 @@ def what(events: list[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, Penalised | Turned)]
 
 
-def down(state: HuntState, seat: int) -> str:
+def down(state: TreasureState, seat: int) -> str:
     """The suit cards of a seat that lie face down, by their letters."""
     return "".join(letter for i, letter in enumerate(DECK.suits) if state.down[seat] >> i & 1)
 
 
-def winner_of(state: HuntState, *moves: str) -> int:
+def winner_of(state: TreasureState, *moves: str) -> int:
     """Who takes the trick that these moves complete."""
     (taken,) = [event for event in play(state, *moves) if isinstance(event, TrickTaken)]
     return taken.winner
@@ -231,14 +231,14 @@ def test_the_honest_table_never_penalises(seed: int) -> None:
     _state, events = whole_game(Kind(False, "round"), seed, STYLES[0])
     assert not [event for event in events if isinstance(event, Penalised | Uncovered)]
     assert all(event.by_table for event in events if isinstance(event, Turned))
-    scored = [event for event in events if isinstance(event, HuntScored)]
+    scored = [event for event in events if isinstance(event, TreasureScored)]
     assert all(event.penalties == (0, 0, 0) for event in scored)
 
 
 # The strict table. Spades are trump.
 
 
-def strict(*hands: str, trick: tuple[str, ...] = (), trump_card: str = "S7") -> HuntState:
+def strict(*hands: str, trick: tuple[str, ...] = (), trump_card: str = "S7") -> TreasureState:
     return at_trick(*hands, trick=trick, strict=True, trump_card=trump_card)
 
 
@@ -307,15 +307,15 @@ def test_penalties(hands: str, moves: str, penalties: tuple[int, ...], turned: s
 def test_penalties_come_off_the_points_of_the_round() -> None:
     state = at_trick("H7", "C8", "HA", strict=True, bids=(0, 0, 1))
     events = play(state, "H7", "turn C", "uncover C", "C8", "HA")
-    (scored,) = [event for event in events if isinstance(event, HuntScored)]
-    assert scored == HuntScored(
+    (scored,) = [event for event in events if isinstance(event, TreasureScored)]
+    assert scored == TreasureScored(
         1, (0, 0, 1), (0, 0, 1), (0, 60, 0), (0, -60, 1), (0, 0, 0), (0, -60, 1)
     )
     assert state.totals == (0, -60, 1)
     assert state.dealer == CHRIS
 
 
-def lenient_tables() -> list[HuntState]:
+def lenient_tables() -> list[TreasureState]:
     """The same cards under many deal numbers: Bert has turned hearts and clubs, and holds some."""
     return [
         at_trick("H7 C7 D7", "H8 C8 D8", "HA C9 D9", lenient=True, seed=seed, turned=("", "HC", ""))
@@ -409,7 +409,7 @@ def test_the_worked_examples_at_the_table(before: int, card: str, taken: int, sc
     """Round 8, five tricks predicted: the last trick is still to be played."""
     state = set_up(
         hunt(),
-        HuntPosition(
+        TreasurePosition(
             hands=[[card], ["H8"], ["H9"]],
             trump_card="S7",
             round=8,
@@ -420,7 +420,7 @@ def test_the_worked_examples_at_the_table(before: int, card: str, taken: int, sc
         ),
     )
     events = play(state, card, "H8", "H9")
-    (line,) = [event for event in events if isinstance(event, HuntScored)]
+    (line,) = [event for event in events if isinstance(event, TreasureScored)]
     assert (line.taken[ANKE], line.points[ANKE]) == (taken, scored)
 
 
@@ -438,7 +438,7 @@ def test_who_deals_next() -> None:
 def test_the_points_of_the_round_or_the_total_decide(dealer_by: str, dealer: int) -> None:
     state = set_up(
         hunt(Kind(False, dealer_by)),
-        HuntPosition(
+        TreasurePosition(
             hands=[["H7"], ["HA"], ["H9"]],
             trump_card="S7",
             dealer=CHRIS,
@@ -489,7 +489,7 @@ def test_what_a_guess_brings() -> None:
 def test_the_golden_card_is_shown_at_the_end() -> None:
     state = set_up(
         hunt(),
-        HuntPosition(
+        TreasurePosition(
             hands=[["H7"], ["H8"], ["H9"]],
             trump_card="S7",
             round=10,
@@ -505,7 +505,7 @@ def test_the_golden_card_is_shown_at_the_end() -> None:
     events = play(state, "H7", "H8", "H9")
     assert events[-3:] == [
         GoldenShown(face("HQ"), (20, 40, 160)),
-        HuntScored(
+        TreasureScored(
             10, (9, 0, 1), (9, 0, 1), (0, 0, 0), (90, 0, 10), (20, 40, 160), (-190, 45, 170)
         ),
         GameEnded((-190, 45, 170), (CHRIS,)),
@@ -516,7 +516,7 @@ def test_the_golden_card_is_shown_at_the_end() -> None:
 
 @pytest.mark.clause("TH-16")
 def test_equal_totals_share_the_win() -> None:
-    position = HuntPosition(
+    position = TreasurePosition(
         hands=[["H7"], ["H8"], ["H9"]],
         trump_card="S7",
         round=10,

@@ -25,11 +25,11 @@ from trickhunt.core.errors import BadPosition
 from trickhunt.formats.positions import set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
 from trickhunt.kits.validation import Violation
 
 HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
-POSITION = HuntPosition(
+POSITION = TreasurePosition(
     hands=[["H7", "C8"], ["HA", "C9"], ["S10", "D8"]],
     trump_card="S7",
     round=3,
@@ -105,7 +105,7 @@ def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
 
 
 def test_naming_and_predicting_half_done() -> None:
-    naming = HuntPosition(round=10, dealer=ANKE, golden=("", "H Q", ""))
+    naming = TreasurePosition(round=10, dealer=ANKE, golden=("", "H Q", ""))
     state = set_up(HONEST, naming)
     assert (state.phase, state.actor) == (NAMING, CHRIS)
     play(state, "golden C 7", "golden S 10", "bid 3")
@@ -116,7 +116,7 @@ def test_naming_and_predicting_half_done() -> None:
     assert drawn.golden_card == state.golden_card
 
 
-def _reasons(position: HuntPosition, *, strict: bool = False) -> str:
+def _reasons(position: TreasurePosition, *, strict: bool = False) -> str:
     with pytest.raises(BadPosition) as caught:
         set_up(STRICT if strict else HONEST, position)
     return "\n".join(caught.value.reasons)
@@ -190,13 +190,13 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "left of the dealer" in wrong(round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0))
     early = wrong(round=2, taken=(0, 0, 0), leader=None, bids=(1, None, None), turned=("H", "", ""))
     assert "Before everyone has predicted" in early
-    naming = HuntPosition(round=10, dealer=CHRIS)
+    naming = TreasurePosition(round=10, dealer=CHRIS)
     for values in ({"bids": (0, None, None)}, {"trump_card": "S7"}, {"hands": [["H7"], [], []]}):
         assert "nothing is dealt" in _reasons(replace(naming, **values))
     assert "named in turn" in _reasons(replace(naming, golden=("", "H Q", "")))
 
 
-def _facts(position: HuntPosition) -> list[tuple[str, int | None]]:
+def _facts(position: TreasurePosition) -> list[tuple[str, int | None]]:
     with pytest.raises(BadPosition) as caught:
         set_up(HONEST, position)
     return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Violation)]
@@ -242,7 +242,9 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     late = replace(POSITION, bids=(1, None, None))
     assert _facts(late) == [("predicted", None)]
     assert _facts(replace(late, round=2, golden_card="C7"))[:1] == [("golden-card", None)]
-    naming = HuntPosition(round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1)
+    naming = TreasurePosition(
+        round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1
+    )
     assert _facts(naming) == [
         ("deal-number", None),
         ("golden", 1),

@@ -25,9 +25,9 @@ from tests.engine.games.treasure_hunt.hunting import (
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, TrickTaken
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD
-from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
+from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 
 @given(kinds, seeds, styles)
@@ -59,7 +59,7 @@ def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
 @given(kinds, seeds, styles)
 def test_the_sheet_adds_up(kind: Kind, seed: int, style: Style) -> None:
     state, events = whole_game(kind, seed, style)
-    assert state.sheet == tuple(event for event in events if isinstance(event, HuntScored))
+    assert state.sheet == tuple(event for event in events if isinstance(event, TreasureScored))
     totals = [0, 0, 0]
     for line in state.sheet:
         assert sum(line.taken) == line.number
@@ -93,7 +93,7 @@ def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
 
 @pytest.mark.clause("TH-17")
 @given(states(), st.data())
-def test_an_observation_holds_nothing_hidden(state: HuntState, data: st.DataObject) -> None:
+def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.DataObject) -> None:
     """However the hidden cards are dealt out anew, a seat observes the same."""
     seat = data.draw(st.integers(0, 2))
     before = state.observe(seat)
@@ -115,7 +115,7 @@ def test_an_observation_holds_nothing_hidden(state: HuntState, data: st.DataObje
 
 @pytest.mark.clause("TH-17")
 @given(states())
-def test_an_observation_holds_all_that_is_open(state: HuntState) -> None:
+def test_an_observation_holds_all_that_is_open(state: TreasureState) -> None:
     for seat in range(3):
         one = state.observe(seat)
         assert (one.bids, one.taken) == (tuple(state.bids), tuple(state.taken))

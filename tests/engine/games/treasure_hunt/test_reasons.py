@@ -22,8 +22,8 @@ from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_rou
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
-from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 GAME = "treasure-hunt"
 RANKING = "7 8 9 J Q K 10 A".split()
@@ -34,14 +34,14 @@ def strength(card: str) -> int:
     return RANKING.index(card[1:])
 
 
-def above(state: HuntState, card: str) -> int:
+def above(state: TreasureState, card: str) -> int:
     """How many cards of its suit that nobody but their holder has seen beat a card."""
     hidden = [face for face in (state.golden_card,) if face >= 0]
     unseen = DECK.text([*others_hold(state), *hidden])
     return sum(one[0] == card[0] and strength(one) > strength(card) for one in unseen)
 
 
-def lawful(state: HuntState) -> list[HuntMove]:
+def lawful(state: TreasureState) -> list[TreasureMove]:
     """The plays without a fault, told once more."""
     hand = DECK.text(state.hand(state.actor))
     trick = DECK.text(state.trick.cards)
@@ -53,19 +53,19 @@ def lawful(state: HuntState) -> list[HuntMove]:
     return [parse_move(card) for card in can]
 
 
-def need(state: HuntState) -> int:
+def need(state: TreasureState) -> int:
     """How many tricks the actor still needs; below 0 for too many."""
     return state.bids[state.actor] - state.taken[state.actor]
 
 
-def penalty(state: HuntState, move: HuntMove) -> int:
+def penalty(state: TreasureState, move: TreasureMove) -> int:
     """The penalty points of a seat after a card that it lays on a table that misses nothing."""
     me, sheet = state.actor, len(state.sheet)
     assert state.apply(move)
     return state.sheet[-1].penalties[me] if len(state.sheet) > sheet else state.penalties[me]
 
 
-def careful(state: HuntState, suits: Sequence[str]) -> HuntState:
+def careful(state: TreasureState, suits: Sequence[str]) -> TreasureState:
     """The position with suit cards turned that lie face up."""
     then = state.copy()
     for suit in suits:
@@ -75,7 +75,7 @@ def careful(state: HuntState, suits: Sequence[str]) -> HuntState:
     return then
 
 
-def check_duty(state: HuntState, suits: Sequence[str], points: int) -> None:
+def check_duty(state: TreasureState, suits: Sequence[str], points: int) -> None:
     """Not to turn these suit cards is a fault, whatever lawful card is played."""
     for move in lawful(state):
         assert penalty(state.copy(), move) == penalty(careful(state, suits), move) + points
@@ -84,7 +84,7 @@ def check_duty(state: HuntState, suits: Sequence[str], points: int) -> None:
 # Remarks
 
 
-def check_remark(state: HuntState, remark: Reason, rng: Random) -> None:
+def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
     """A remark against the position."""
     me, facts = state.actor, remark.facts
     if state.phase == NAMING:
@@ -110,7 +110,7 @@ def check_remark(state: HuntState, remark: Reason, rng: Random) -> None:
         check_tricks(state, remark, rng)
 
 
-def check_tricks(state: HuntState, remark: Reason, rng: Random) -> None:
+def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
     """What is needed, and what can be won."""
     me, facts = state.actor, remark.facts
     needed, left, plays = need(state), len(state.hand(me)), lawful(state)
@@ -158,7 +158,7 @@ def check_tricks(state: HuntState, remark: Reason, rng: Random) -> None:
 # Moves
 
 
-def check_move(state: HuntState, move: HuntMove, said: Reason, rng: Random) -> None:
+def check_move(state: TreasureState, move: TreasureMove, said: Reason, rng: Random) -> None:
     """What is said of a move against what it does."""
     if move.action == "golden":
         assert ("shared" in said.kind) == (move.card in state.guesses)
@@ -170,7 +170,7 @@ def check_move(state: HuntState, move: HuntMove, said: Reason, rng: Random) -> N
         check_card(state, move, said, rng)
 
 
-def check_turning(state: HuntState, move: HuntMove, said: Reason) -> None:
+def check_turning(state: TreasureState, move: TreasureMove, said: Reason) -> None:
     """What turning a suit card does, by doing it or not."""
     me, suit = state.actor, DECK.suits[move.suit]
     hand = DECK.text(state.hand(me))
@@ -195,7 +195,7 @@ def check_turning(state: HuntState, move: HuntMove, said: Reason) -> None:
         assert not cost
 
 
-def check_card(state: HuntState, move: HuntMove, said: Reason, rng: Random) -> None:
+def check_card(state: TreasureState, move: TreasureMove, said: Reason, rng: Random) -> None:
     """What is said of a card against who can take the trick."""
     me, facts, needed = state.actor, said.facts, need(state)
     card, trick = DECK.names[move.card], laid(state, move)

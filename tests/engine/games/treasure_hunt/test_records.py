@@ -10,7 +10,7 @@ import pytest
 from tests.engine.formats.records import checked, lines_of, refusal
 from tests.engine.games.treasure_hunt.hunting import KINDS, STYLES, Kind, hunt, recorded
 from trickhunt.cli import main
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read, read_json, read_text
 
@@ -93,7 +93,7 @@ def test_the_dealer_and_the_deal_of_round_ten_are_checked() -> None:
 def test_every_lost_line_is_noticed_even_when_the_check_fits() -> None:
     lines, start = _lines()
     for number in range(start - 8, len(lines)):
-        with pytest.raises(BadRecord):
+        with pytest.raises(BadData):
             read_text(checked([*lines[:number], *lines[number + 1 :]]))
 
 
@@ -116,7 +116,7 @@ def test_json_faults_are_named_by_path(
     for key in path[:-1]:
         part = part[key]
     part[path[-1]] = value
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read_json(json.dumps(data))
     assert caught.value.where == where
 
@@ -124,7 +124,7 @@ def test_json_faults_are_named_by_path(
 def test_a_round_that_is_not_dealt_needs_no_hands() -> None:
     data = json.loads(recorded(KINDS[0], 2)[0].json())
     del data["rounds"][9]["hands"]
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadData):
         read_json(json.dumps(data))
 
 

@@ -40,10 +40,10 @@ from trickhunt.core.game import Event, RoundBegan, Turn
 from trickhunt.formats.positions import set_up
 from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised
-from trickhunt.games.treasure_hunt.moves import DECK, HuntMove
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove
+from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
 from trickhunt.games.treasure_hunt.sampling import Unseen
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 
 FEW, MANY = 4, 16
 """Games whose moments are counted: in each run, and now and then."""
@@ -54,7 +54,7 @@ MOST_DEALS = 300
 Hands = tuple[tuple[int, ...], ...]
 
 
-def ducking(state: HuntState, move: HuntMove) -> float:
+def ducking(state: TreasureState, move: TreasureMove) -> float:
     """Trumps are kept as long as possible; on a strict table suit cards are left alone."""
     if move.action in ("turn", "uncover"):
         return 0.05
@@ -64,12 +64,12 @@ def ducking(state: HuntState, move: HuntMove) -> float:
 class Story:
     """A round as everybody saw it: the position when play began, the moves, and what was said."""
 
-    def __init__(self, state: HuntState) -> None:
+    def __init__(self, state: TreasureState) -> None:
         self.start = position_of(state)
         self.turns: list[Turn] = []
         self.said: list[list[Event]] = []
 
-    def tells(self, state: HuntState, hands: Hands) -> bool:
+    def tells(self, state: TreasureState, hands: Hands) -> bool:
         """Whether the round could have been dealt so: all moves lawful, all that was said alike."""
         names = [DECK.text(hand) for hand in hands]
         again = set_up(state.game, replace(self.start, hands=names, stock=None, golden_card=""))
@@ -84,17 +84,17 @@ class Story:
 
 
 @contextmanager
-def noticing(state: HuntState, said: list[Event]) -> Iterator[None]:
+def noticing(state: TreasureState, said: list[Event]) -> Iterator[None]:
     """Whether a lenient table notices a fault is chance: here exactly what was said is noticed."""
     points = {event.points for event in said if isinstance(event, Penalised)}
     if state.game.lenient:
-        with patch.object(HuntState, "_is_noticed", lambda _state, fault: fault in points):
+        with patch.object(TreasureState, "_is_noticed", lambda _state, fault: fault in points):
             yield
     else:
         yield
 
 
-def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[HuntState, Story]]:
+def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[TreasureState, Story]]:
     """Every position in tricks of a random game, with the story of its round."""
     rng = Random(seed)
     story: Story | None = None
@@ -116,7 +116,7 @@ def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[HuntState, St
             state.apply(rng.choice(state.legal_moves()))
 
 
-def deals_that_agree(state: HuntState, story: Story, seat: int) -> list[Hands]:
+def deals_that_agree(state: TreasureState, story: Story, seat: int) -> list[Hands]:
     """The hands that the two others may hold now, found by trying all."""
     first, second = others = [other for other in range(3) if other != seat]
     played: list[list[int]] = [[], [], []]
@@ -138,7 +138,7 @@ def deals_that_agree(state: HuntState, story: Story, seat: int) -> list[Hands]:
     return found
 
 
-def deals_to_try(state: HuntState, seat: int) -> int:
+def deals_to_try(state: TreasureState, seat: int) -> int:
     """How many ways there are to deal the unseen cards, whatever was seen."""
     first, second = (state.held[other] for other in range(3) if other != seat)
     unseen = 32 - len(state.spent) - 1 - state.held[seat]
@@ -191,7 +191,7 @@ def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind, games: int) 
     assert bool(met["lie"]) == kind.strict
 
 
-def _rich(kind: Kind, wanted: int) -> list[tuple[HuntState, Story, int]]:
+def _rich(kind: Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
     """Positions with voids, a trump that must be held, and not too many deals."""
     found = []
     for seed in range(500):
@@ -357,7 +357,9 @@ def test_a_finished_game_and_one_before_the_deal_are_sampled_as_they_are() -> No
 def test_what_cannot_be_is_not_sampled() -> None:
     state = set_up(
         hunt(),
-        HuntPosition(hands=[["H7"], ["H8"], ["H9"]], trump_card="S7", dealer=CHRIS, bids=(0, 0, 0)),
+        TreasurePosition(
+            hands=[["H7"], ["H8"], ["H9"]], trump_card="S7", dealer=CHRIS, bids=(0, 0, 0)
+        ),
     )
     state.voids = [0, 15, 0]
     with pytest.raises((IndexError, ValueError)):

@@ -48,21 +48,21 @@ from trickhunt.games.treasure_hunt.bots.odds import (
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.search.opinion import Opinion
 from trickhunt.search.thinking import opinion_after
 
 MODEL = TreasureHuntModel()
 
 
-def candidates(state: HuntState) -> dict[str, list[str]]:
+def candidates(state: TreasureState) -> dict[str, list[str]]:
     """The candidates of a position, each with what it stands for, as texts."""
     found = MODEL.candidates(state.observe(state.actor))
     assert tuple(found) == MODEL.options(state)
     return {str(move): [str(other) for other in others] for move, others in found.items()}
 
 
-def opinion(state: HuntState, iterations: int = 200, seed: int = 1) -> Opinion:
+def opinion(state: TreasureState, iterations: int = 200, seed: int = 1) -> Opinion:
     """What the expert thinks of a position."""
     return opinion_after(thinker().begin(state.observe(state.actor), Random(seed)), iterations)
 
@@ -350,7 +350,7 @@ def test_where_it_is_not_known_who_played_what_all_deals_are_alike() -> None:
 # The golden card
 
 
-def golden_opinion(totals: tuple[int, int, int], seed: int = 1) -> tuple[Opinion, HuntState]:
+def golden_opinion(totals: tuple[int, int, int], seed: int = 1) -> tuple[Opinion, TreasureState]:
     """What the second to name a card thinks, when the first has named the queen of hearts."""
     state = before_round_ten(KINDS[0], 3)
     state.totals = tuple(totals[(seat - state.actor) % 3] for seat in range(3))

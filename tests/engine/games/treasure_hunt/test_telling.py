@@ -19,10 +19,10 @@ from tests.engine.games.treasure_hunt.hunting import (
 from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
-    HuntScored,
     Named,
     Penalised,
     Predicted,
+    TreasureScored,
     Turned,
     Uncovered,
 )
@@ -58,7 +58,7 @@ SENTENCES: list[tuple[Event, str]] = [
         "The golden card is the ace of spades: nobody guessed it.",
     ),
     (
-        HuntScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
+        TreasureScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
         "Anke took 1 of 1 predicted: 1 × 2 = 2; Bert took 1 of 0 predicted: 0 × 2 − 1 × 2 = −2; "
         "Chris took 0 of 2 predicted: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2, "
         "Chris −14.",

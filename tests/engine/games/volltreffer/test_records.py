@@ -11,7 +11,7 @@ import pytest
 from tests.engine.formats.records import checked, refusal
 from tests.engine.games.volltreffer.tables import KINDS, collecting, recorded, spending
 from trickhunt.cli import main
-from trickhunt.core.errors import BadRecord
+from trickhunt.core.errors import BadData
 from trickhunt.core.game import (
     Deal,
     Dealt,
@@ -105,7 +105,7 @@ def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reaso
 def test_hands_in_a_record_are_refused() -> None:
     data = json.loads(recorded(Volltreffer(4), 2, 3)[0].json())
     data["rounds"][0]["hands"] = [["G1"]]
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(BadData) as caught:
         read_json(json.dumps(data))
     assert caught.value.where == "rounds[0].hands[0]"
 

@@ -20,9 +20,9 @@ from trickhunt.games.treasure_hunt.bots.odds import ALL, PLACE, places, predicti
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
 from trickhunt.games.treasure_hunt.constants import PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed
-from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 FIRST, FRESH, MOST = 24, 8, 1000
 """How many deals there are to choose from for the first world, how many more for each further one,
@@ -52,7 +52,7 @@ class Evidence:
         deeds: the cards that it has played.
     """
 
-    def __init__(self, observation: HuntObservation, bid: int, deeds: list[Deed]) -> None:
+    def __init__(self, observation: TreasureObservation, bid: int, deeds: list[Deed]) -> None:
         self.bid = bid
         self.deeds = deeds
         self._trump = observation.trump
@@ -76,8 +76,8 @@ class Evidence:
 
 
 def likely_worlds(
-    game: TreasureHunt, observation: HuntObservation
-) -> Callable[[Random], HuntState]:
+    game: TreasureHunt, observation: TreasureObservation
+) -> Callable[[Random], TreasureState]:
     """A function that draws complete states that agree with an observation, the likely ones more.
 
     Before anyone else has predicted, and where it is not known who played which card, all are
@@ -96,7 +96,7 @@ def likely_worlds(
         deals.append(drawn)
         up_to.append(up_to[-1] + product)
 
-    def draw(rng: Random) -> HuntState:
+    def draw(rng: Random) -> TreasureState:
         if not said:
             return completed(game, observation, unseen.draw(rng), rng)
         for _deal in range(FRESH if deals else FIRST):
@@ -108,7 +108,7 @@ def likely_worlds(
     return draw
 
 
-def _evidence(observation: HuntObservation) -> list[Evidence]:
+def _evidence(observation: TreasureObservation) -> list[Evidence]:
     """What each of the two other seats has said and done; nothing where that is not known."""
     me = observation.seat
     others = [seat for seat in range(PLAYERS) if seat != me]

@@ -11,8 +11,8 @@ from trickhunt.core.arithmetic import power
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import PREDICTING
-from trickhunt.games.treasure_hunt.moves import BID, STRENGTH, SUIT_OF, HuntMove
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.moves import BID, STRENGTH, SUIT_OF, TreasureMove
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 PLAIN = (0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.5, 0.75)
 TRUMP = (0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0)
@@ -34,7 +34,7 @@ class CasualBot:
     they are, so that an ace comes too early or too late. It is honest on a strict table.
     """
 
-    def choose(self, observation: HuntObservation, rng: Random) -> HuntMove:
+    def choose(self, observation: TreasureObservation, rng: Random) -> TreasureMove:
         """The move that seems to promise most."""
         draw = rng.random()
         if observation.phase == PREDICTING:
@@ -56,6 +56,6 @@ def counted(hand: Sequence[int], trump: int) -> float:
     return fsum((TRUMP if SUIT_OF[face] == trump else PLAIN)[STRENGTH[face]] for face in hand)
 
 
-def _remembered(observation: HuntObservation) -> HuntObservation:
+def _remembered(observation: TreasureObservation) -> TreasureObservation:
     """What a short memory keeps of an observation; suit cards lie there to be seen."""
     return replace(observation, spent=observation.trick, trumps=(False,) * observation.players)

@@ -11,8 +11,8 @@ from trickhunt.games.treasure_hunt.bots.playing import best_card
 from trickhunt.games.treasure_hunt.bots.predicting import prediction
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING, faces_to_bits
-from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, HuntMove
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, TreasureMove
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
 
@@ -28,7 +28,7 @@ class ClubBot:
         """A club player, in a style of its own if one is given."""
         self.style = style or Style()
 
-    def choose(self, observation: HuntObservation, rng: Random) -> HuntMove:
+    def choose(self, observation: TreasureObservation, rng: Random) -> TreasureMove:
         """The move that promises most."""
         moves = observation.legal_moves
         if observation.phase == NAMING:

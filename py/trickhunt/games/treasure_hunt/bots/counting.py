@@ -11,7 +11,7 @@ from math import fsum
 
 from trickhunt.core.arithmetic import power
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_OF, SUITS
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DOUBT = 0.1
 """How likely a suit card face down on a strict table is a false claim."""
@@ -30,7 +30,7 @@ class Count:
 
     __slots__ = ("higher", "others", "share", "unseen", "void")
 
-    def __init__(self, observation: HuntObservation) -> None:
+    def __init__(self, observation: TreasureObservation) -> None:
         seen = {*observation.hand, *observation.spent, observation.trump_card}
         self.unseen = unseen = [0] * SUITS
         strengths: list[list[int]] = [[] for _suit in range(SUITS)]
@@ -49,7 +49,7 @@ class Count:
         for seat in self.others:
             self._weigh(observation, seat)
 
-    def _weigh(self, observation: HuntObservation, seat: int) -> None:
+    def _weigh(self, observation: TreasureObservation, seat: int) -> None:
         weights = []
         for suit in range(SUITS):
             if observation.voids[seat] >> suit & 1:

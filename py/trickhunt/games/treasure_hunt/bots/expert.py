@@ -7,7 +7,7 @@ from random import Random
 from trickhunt.games.treasure_hunt.bots.golden import GoldenThought
 from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.games.treasure_hunt.constants import NAMING
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.search.flat import FlatSearch
 from trickhunt.search.thinking import Thinker, Thought
 
@@ -23,7 +23,7 @@ class _Expert:
     def __init__(self) -> None:
         self._search = FlatSearch(TreasureHuntModel())
 
-    def begin(self, observation: HuntObservation, rng: Random) -> Thought:
+    def begin(self, observation: TreasureObservation, rng: Random) -> Thought:
         """Begin to think about what to do."""
         if observation.phase == NAMING:
             return GoldenThought(observation, rng)

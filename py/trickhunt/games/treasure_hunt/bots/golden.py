@@ -13,7 +13,7 @@ from trickhunt.core.chance import shuffle
 from trickhunt.games.treasure_hunt.bots.evaluation import before_last
 from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, bonus
 from trickhunt.games.treasure_hunt.moves import CARDS, GOLDEN
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
@@ -29,7 +29,7 @@ class GoldenThought:
         iterations: how many guesses were looked at, as each of them takes about a play-out.
     """
 
-    def __init__(self, observation: HuntObservation, rng: Random) -> None:
+    def __init__(self, observation: TreasureObservation, rng: Random) -> None:
         self.iterations = 0
         self._seen = observation
         self._open = list(range(CARDS))

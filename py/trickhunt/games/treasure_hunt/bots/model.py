@@ -23,8 +23,8 @@ from trickhunt.games.treasure_hunt.constants import (
 )
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
-from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 from trickhunt.search.model import Ending
 
@@ -36,7 +36,7 @@ class TreasureHuntModel:
     be played, for suit cards turned without need, and for turning one up again (TH-12).
     """
 
-    def worlds(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
+    def worlds(self, observation: TreasureObservation) -> Callable[[Random], TreasureState]:
         """A function that draws complete states that agree with the observation."""
         game = TreasureHunt(
             strict=observation.strict,
@@ -45,7 +45,7 @@ class TreasureHuntModel:
         )
         return likely_worlds(game, observation)
 
-    def candidates(self, observation: HuntObservation) -> Mapping[Move, tuple[Move, ...]]:
+    def candidates(self, observation: TreasureObservation) -> Mapping[Move, tuple[Move, ...]]:
         """The honest moves, touching cards as one; each with the moves that it stands for."""
         if observation.phase != PLAYING:
             return {move: (move,) for move in observation.legal_moves}
@@ -57,7 +57,7 @@ class TreasureHuntModel:
             observation.down[observation.seat] if observation.strict else -1,
         )
 
-    def options(self, state: HuntState) -> tuple[Move, ...]:
+    def options(self, state: TreasureState) -> tuple[Move, ...]:
         """The honest moves of the actor, touching cards as one."""
         if state.phase != PLAYING:
             return state.legal_moves()
@@ -66,7 +66,7 @@ class TreasureHuntModel:
         hand = state.hands[seat]
         return tuple(_plays(hand, state.spent, state.trick.cards, state.trump_card, down))
 
-    def finish(self, state: HuntState, number: int, rng: Random) -> Ending:
+    def finish(self, state: TreasureState, number: int, rng: Random) -> Ending:
         """Play a state on until round ``number`` is over, and judge how it stands."""
         totals = state.totals
         if state.round == number and not state.is_over:

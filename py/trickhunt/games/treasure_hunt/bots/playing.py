@@ -11,10 +11,10 @@ from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
 from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
-def best_card(observation: HuntObservation, cards: Sequence[int], style: Style) -> int:
+def best_card(observation: TreasureObservation, cards: Sequence[int], style: Style) -> int:
     """The card that promises most of those that may be played."""
     if len(cards) == 1:
         return cards[0]
@@ -24,7 +24,7 @@ def best_card(observation: HuntObservation, cards: Sequence[int], style: Style) 
 class Forecast:
     """How the trick on the table and the round will end, for each card that can be played."""
 
-    def __init__(self, observation: HuntObservation, style: Style) -> None:
+    def __init__(self, observation: TreasureObservation, style: Style) -> None:
         self.seen = observation
         self.style = style
         self.count = Count(observation)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
 from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.bots.style import Style
-from trickhunt.games.treasure_hunt.moves import BID, HuntMove
-from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.moves import BID, TreasureMove
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
-def prediction(observation: HuntObservation, style: Style) -> HuntMove:
+def prediction(observation: TreasureObservation, style: Style) -> TreasureMove:
     """The prediction that promises most, by how likely each card of the hand takes a trick."""
     count = Count(observation)
     cards = list(leanings_of(observation.hand, observation.trump, count, style).values())

@@ -28,7 +28,7 @@ from trickhunt.games.treasure_hunt.bots.odds import (
 )
 from trickhunt.games.treasure_hunt.constants import PLAYERS, PREDICTING
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUIT_BITS, SUIT_OF, SUITS
-from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 
 class Tricks:
@@ -84,7 +84,7 @@ class Tricks:
         self.winner = actor
 
     @classmethod
-    def of(cls, state: HuntState) -> Tricks:
+    def of(cls, state: TreasureState) -> Tricks:
         """The tricks of a state in the predictions or the tricks; what is missing is predicted."""
         trick = state.trick
         hands = list(map(places, state.hands))
