@@ -210,14 +210,14 @@ class FakePage:
         self._check_acts(html)
         self._lose_focus()
 
-    def entitle(self, title: str) -> None:
+    def set_title(self, title: str) -> None:
         self.title = title
 
-    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+    def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
         if name not in self.drawn:
             self.drawn[name] = drawings()
 
-    def cover(self, name: str, html: str) -> None:
+    def open_dialog(self, name: str, html: str) -> None:
         self.over_name, self.over = name, html
         self._check_acts(html)
 
@@ -226,7 +226,7 @@ class FakePage:
         for act in set(re.findall(r'data-act="([^"]*)"', html)):
             assert self.app.doer(Act(act)) is not None, f"nobody does {act} here"
 
-    def uncover(self) -> None:
+    def close_dialog(self) -> None:
         self.over_name = self.over = ""
         self._lose_focus()
 
@@ -244,20 +244,20 @@ class FakePage:
     def focused(self) -> str:
         return self.focus_is
 
-    def point(self, old: str, new: str) -> None:
+    def move_focus(self, old: str, new: str) -> None:
         del old
         self.focus(new)
 
-    def say(self, words: str) -> None:
+    def announce(self, words: str) -> None:
         self.said.append(words)
 
     def alert(self, words: str) -> None:
         self.alerts.append(words)
 
-    def forget(self) -> None:
+    def clear_announcements(self) -> None:
         self.said, self.alerts = [], []
 
-    def dress(self, looks: Mapping[str, str]) -> None:
+    def apply_theme(self, looks: Mapping[str, str]) -> None:
         self.looks = dict(looks)
 
     def languages(self) -> Sequence[Language]:
@@ -266,15 +266,15 @@ class FakePage:
     def language(self) -> str:
         return self.spoken
 
-    def words_at_hand(self) -> Sequence[bytes]:
+    def preloaded_catalogue(self) -> Sequence[bytes]:
         return self.packed.get(self.spoken, ())
 
-    async def words_of(self, language: str) -> Sequence[bytes]:
+    async def fetch_catalogue(self, language: str) -> Sequence[bytes]:
         if self.is_offline:
             raise self.lack or NotFetched(language)
         return self.packed[language]
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         self.spoken = language
 
     def address(self) -> str:
@@ -293,10 +293,10 @@ class FakePage:
     def reload(self) -> None:
         self.reloads += 1
 
-    def note_visit(self, query: str) -> None:
+    def remember_invitation(self, query: str) -> None:
         self.noted = query
 
-    def visit(self) -> str:
+    def remembered_invitation(self) -> str:
         return self.noted
 
     def persist(self) -> None:
@@ -308,7 +308,7 @@ class FakePage:
     def one_file(self) -> OneFile | None:
         return OneFile("trick-hunt.html", 7_190_000)
 
-    def here(self) -> str:
+    def base_url(self) -> str:
         return "" if self.is_on_disk else "https://example.org/games/"
 
     def copy(self, text: str, field: str, done: Done) -> None:
@@ -337,21 +337,21 @@ class FakePage:
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         self.reports.append((kind, dict(details)))
 
-    async def bring(self, part: str) -> None:
-        self.brought.append(part)
+    async def load_bundle(self, bundle: str) -> None:
+        self.brought.append(bundle)
         if self.is_offline:
-            raise self.lack or NotFetched(part)
+            raise self.lack or NotFetched(bundle)
 
-    async def shelf(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> FinishedGamesStore | None:
         return self.kept
 
     async def peers(self) -> Peers | None:
         return self.connects
 
-    async def beside(self) -> CompanionFile | None:
+    async def companion_file(self) -> CompanionFile | None:
         return self.file
 
-    def take_update(self) -> None:
+    def apply_update(self) -> None:
         self.updates += 1
 
 

@@ -171,7 +171,7 @@ class App:
             "take-other": lambda _act: self.tabs.take_other(),
             "stay-with": lambda _act: self.tabs.stay(),
             "reload": lambda _act: page.reload(),
-            "update": lambda _act: page.take_update(),
+            "update": lambda _act: page.apply_update(),
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self._preferences.acts,
             **self.share.acts,
@@ -201,7 +201,7 @@ class App:
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
             else:
                 self.handle(signal)
-        visit = self.page.visit()
+        visit = self.page.remembered_invitation()
         if visit and routes.read(self.page.address()).screen == PLAY:
             self.page.go(str(Route(JOIN, query=visit)), replacing=True)
         self.handle(Navigated(self.page.address()))
@@ -327,7 +327,7 @@ class App:
         if self.is_broken:
             return
         self.model = self.screen.show()
-        self.page.entitle(" – ".join(filter(None, (self.screen.name, _("Trick Hunt")))))
+        self.page.set_title(" – ".join(filter(None, (self.screen.name, _("Trick Hunt")))))
         self._tell_update()
         self.show_over()
         self.tabs.ask()
@@ -342,7 +342,7 @@ class App:
         is_seen = self.model is None or self.model.phase == OVER
         if self.update and is_seen and not self._has_told_update:
             self._has_told_update = True
-            self.page.say(self.update)
+            self.page.announce(self.update)
 
     def show_over(self) -> None:
         """Show the overlay as it stands, if there is one."""
@@ -361,11 +361,11 @@ class App:
                     self.tables.setup.game,
                 )
             )
-            self.page.cover(self.route.over, str(inside))
+            self.page.open_dialog(self.route.over, str(inside))
             if self.route.over == RULEBOOK and self.route.at:
                 self.page.focus(self.route.at.upper())
         else:
-            self.page.uncover()
+            self.page.close_dialog()
 
     def _own_sheet(self) -> Renderable | None:
         """The overlay, where it belongs to no screen and no game."""
@@ -400,7 +400,7 @@ class App:
             task.cancel()
         self.game.stop()
         detail = "".join(traceback.format_exception(error))
-        self.page.uncover()
+        self.page.close_dialog()
         self.page.render(str(sheets.broken(detail)))
         self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
         self.page.focus("broken-title")

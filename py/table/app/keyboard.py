@@ -56,7 +56,7 @@ class Keyboard:
         if kind == "open":
             host.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
-            host.page.say(page_of(session.setup.game).spoken[rest](model))
+            host.page.announce(page_of(session.setup.game).spoken[rest](model))
         elif kind == "answer":
             host.do(Act("move", {"move": model.answers[rest]}))
         elif act == "step":
@@ -91,4 +91,4 @@ class Keyboard:
         assert session is not None
         old = min(session.pointed, len(cards) - 1)
         session.pointed = at
-        self._host.page.point(cards[old], cards[at])
+        self._host.page.move_focus(cards[old], cards[at])

@@ -48,7 +48,7 @@ class Preferences:
 
     def dress(self) -> None:
         """Apply the looks of the settings."""
-        self._host.page.dress(self.settings.looks())
+        self._host.page.apply_theme(self.settings.looks())
 
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""

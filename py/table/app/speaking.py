@@ -37,11 +37,11 @@ class Speaking:
         if self._wanted == SOURCE:
             return
         try:
-            self._take(page.words_at_hand())
+            self._take(page.preloaded_catalogue())
         except ValueError as error:
             wanted, self._wanted = self._wanted, SOURCE
             self._lack(wanted, error)
-            page.speak(SOURCE)
+            page.set_language(SOURCE)
             self.follow(wanted)  # perhaps they come now; else it is known why not
         self._on_change()
 
@@ -111,15 +111,15 @@ class Speaking:
             if language.code == SOURCE:
                 use_catalogue(Catalogue())
             else:
-                self._take(await host.page.words_of(language.code))
+                self._take(await host.page.fetch_catalogue(language.code))
         except (NotFetched, ValueError) as error:
             self._lack(language.code, error)
             self._wanted = host.page.language()
             host.show()
             host.page.alert(self.told())
             return
-        host.page.speak(language.code)
+        host.page.set_language(language.code)
         self._on_change()
         host.show()
         # Translators: say it of your own language.
-        host.page.say(_("The page is in English now."))
+        host.page.announce(_("The page is in English now."))

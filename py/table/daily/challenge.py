@@ -301,7 +301,7 @@ class ChallengeScreen(Screen):
         return f"#/{write_link(link)}"
 
     def _link(self, one: Challenge) -> str:
-        return f"{self.host.page.here()}#/{CHALLENGE}?{write_challenge(one)}"
+        return f"{self.host.page.base_url()}#/{CHALLENGE}?{write_challenge(one)}"
 
     # What is done
 

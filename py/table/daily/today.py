@@ -190,7 +190,7 @@ class TodayScreen(Screen):
 
     @property
     def _address(self) -> str:
-        return f"{self.host.page.here()}{Route(TODAY, at=self._day.isoformat())}"
+        return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
 
     def _shared(self, game: str) -> str:
         return self._deal(game).shared if game in playable() else ""

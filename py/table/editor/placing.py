@@ -107,7 +107,7 @@ class Placing:
             return
         place = editor.place
         if self._change_by(lambda: editor.change(lambda draft: with_card(draft, place, card))):
-            page.say(
+            page.announce(
                 ngettext(
                     "{card}: {place}, {count} card",
                     "{card}: {place}, {count} cards",
@@ -134,7 +134,7 @@ class Placing:
         if page.focused().startswith(LIES):
             self.pointed = card_id(place, min(at, held - 1)) if held else place_id(place)
         if self._change_by(lambda: editor.change(lambda draft: without(draft, place, at))):
-            page.say(_("{card} taken away.", card=self._name(card)))
+            page.announce(_("{card} taken away.", card=self._name(card)))
             if page.focused().startswith(LIES):
                 page.focus(self.pointed)
 
@@ -198,7 +198,7 @@ class Placing:
 
     def _point(self, old: str, new: str) -> None:
         self.pointed = new
-        self._page.point(old, new)
+        self._page.move_focus(old, new)
 
     def _press_in_pack(self, key: Key) -> bool:
         deck = self._editor.draft.game.deck
@@ -217,7 +217,7 @@ class Placing:
             at = min(max(0, deck.face(card) + steps[key.key]), len(deck.names) - 1)
             if self._stand_at(deck.names[at]):
                 self._show()
-            self._page.point(key.target, FACE + self.in_pack)
+            self._page.move_focus(key.target, FACE + self.in_pack)
             return True
         held = [card_in(entry) for entry in entries(self._editor.draft, self._editor.place)]
         if key.key in ("Delete", "Backspace") and card in held:

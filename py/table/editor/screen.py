@@ -104,7 +104,7 @@ class EditorScreen(Screen):
         if shown == self._shown:
             return
         self._shown = shown
-        page.draw(game, page_of(game).sprite)
+        page.ensure_sprite(game, page_of(game).sprite)
         suits = "four" if settings.four_colours else "two"
         stops = Stops(placing.pointed, placing.in_pack, placing.suit)
         self.render(
@@ -131,11 +131,11 @@ class EditorScreen(Screen):
 
     def _undo(self) -> None:
         if self._change_by(self.editor.undo):
-            self.host.page.say(_("Taken back."))
+            self.host.page.announce(_("Taken back."))
 
     def _redo(self) -> None:
         if self._change_by(self.editor.redo):
-            self.host.page.say(_("Made again."))
+            self.host.page.announce(_("Made again."))
 
     def _change_by(self, change: Callable[[], bool]) -> bool:
         """Change something and show it; if the text cannot be read, say so."""
@@ -218,7 +218,7 @@ class EditorScreen(Screen):
             self.host.show()
         if (words := self._verdict_in_words()) != self._told:
             self._told = words
-            self.host.page.say(words)
+            self.host.page.announce(words)
 
     def _verdict_in_words(self) -> str:
         editor = self.editor

@@ -248,7 +248,7 @@ class LessonScreen(Screen):
         host, played = self.host, self._here
         had = host.page.focused()
         page = page_of(self._game)
-        host.page.draw(self._game, page.sprite)
+        host.page.ensure_sprite(self._game, page.sprite)
         said = self._panel(played)
         here = Route(host.route.screen)
         beside = SidePanelModel(
@@ -262,7 +262,7 @@ class LessonScreen(Screen):
         self._model = model = replace(model, can_hint=False, can_review=False, beside=beside)
         host.page.render(str(page.screen(model)), self._scene(played))
         if self._untold:
-            host.page.say(" ".join(self._untold))
+            host.page.announce(" ".join(self._untold))
             self._untold = []
         if had and not host.page.focused() and not host.route.over:
             host.page.focus(*(self.titles if self._moving else self.home))

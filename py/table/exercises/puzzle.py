@@ -113,7 +113,7 @@ class PuzzleScreen(QuizScreen):
         if self.asking.answer is None and not self._hint:
             self._hint = hint(self.puzzle, page_of(self._game).move_words)
             self.host.show()
-            self.host.page.say(self._hint)
+            self.host.page.announce(self._hint)
             self.host.page.focus("quiz-answer")
 
     def answered(self, answer: Judged) -> None:

@@ -219,7 +219,7 @@ class Inviting:
         if invite is None or invite.invitation is None:
             return None
         address = invite.invitation.address()
-        here = self._host.page.here()
+        here = self._host.page.base_url()
         text = here + address
         if self._code is None or self._code[0] != text:
             self._code = (text, code_of(text) if here else code_of(""))
@@ -282,7 +282,7 @@ class Inviting:
         invite = self._invites.get(-1 if self._chosen is None else self._chosen)
         if invite is None or invite.invitation is None:
             return ""
-        return self._host.page.here() + invite.invitation.address()
+        return self._host.page.base_url() + invite.invitation.address()
 
     def _to_say(self) -> str:
         return _("Play {game} with me!", game=info_of(str(self._table[0])).title)

@@ -196,7 +196,7 @@ class AtTable:
         if isinstance(self.side, GuestClient):
             self.side.leave()
             self.side = None
-            self._host.page.note_visit("")
+            self._host.page.remember_invitation("")
             self._host.game.leave()
             self._host.page.go(str(Route()))
 
@@ -205,7 +205,7 @@ class AtTable:
     def people_changed(self) -> None:
         """Somebody came, went away or came back: show the table."""
         if isinstance(self.side, GuestClient) and self.side.stands in (ENDED, DECLINED):
-            self._host.page.note_visit("")
+            self._host.page.remember_invitation("")
         self._host.show()
         self._host.show_over()
 
@@ -216,7 +216,7 @@ class AtTable:
         if session is not None and seat < session.setup.players and seat != session.seat:
             phrase = _(REACTIONS[reaction][1])
             name = session.setup.names[seat]
-            self._host.page.say(_("{name}: {phrase}", name=name, phrase=phrase))
+            self._host.page.announce(_("{name}: {phrase}", name=name, phrase=phrase))
         self._host.run(self._forget(seat, reaction))
         self._host.show()
 
@@ -237,7 +237,7 @@ class AtTable:
     def _say(self, seat: int, words: str) -> None:
         session = self._host.game.session
         if session is not None:
-            self._host.page.say(_(words).format(name=session.setup.names[seat]))
+            self._host.page.announce(_(words).format(name=session.setup.names[seat]))
 
     def begins(self, session: RemoteSession) -> None:
         """A game at another page's table is there to be played."""

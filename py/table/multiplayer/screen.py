@@ -97,7 +97,7 @@ class JoinScreen(Screen):
         if self._visit is not None and people_of(self.host).side is self._visit:
             leave(people_of(self.host))
         if self._visit is not None or self._answer is not None:
-            self.host.page.note_visit("")
+            self.host.page.remember_invitation("")
         self._visit = None
         self._wire.close()
 
@@ -114,7 +114,7 @@ class JoinScreen(Screen):
         elif left := left_in(query):
             self._state = LEFT
             self._left, self._name = left
-            self.host.page.note_visit("")
+            self.host.page.remember_invitation("")
         elif answer := answer_in(query):
             self._state = HANDING
             self.host.run(self._hand(answer))
@@ -129,12 +129,12 @@ class JoinScreen(Screen):
             made = _usable(query)
         except BadInvitation as error:
             self._refuse(str(error))
-            self._typed = self.host.page.here() + str(Route(JOIN, query=query))
+            self._typed = self.host.page.base_url() + str(Route(JOIN, query=query))
             return
         self._invitation, self._state = made, ASKED
-        self._was_answered = self.host.page.visit() == query
+        self._was_answered = self.host.page.remembered_invitation() == query
         if self._was_answered:
-            self.host.page.note_visit("")
+            self.host.page.remember_invitation("")
         self._name = self._name or made.name
         self.host.run(self._prepare())
 
@@ -228,7 +228,9 @@ class JoinScreen(Screen):
             peer.close()
             return
         self._answer, self._state = answer, ANSWERED
-        self.host.page.note_visit(self._query or "")  # a page that is loaded again cannot keep it
+        self.host.page.remember_invitation(
+            self._query or ""
+        )  # a page that is loaded again cannot keep it
         self._show()
         self.host.page.focus(TITLE)
 
@@ -241,7 +243,7 @@ class JoinScreen(Screen):
         self._state = VISITING
         name = clean_name(self._name)
         self._visit = visit(host, self._wire, name, made.key)
-        host.page.note_visit(left_query(made.who, name))
+        host.page.remember_invitation(left_query(made.who, name))
         self._show()
 
     def heard(self, text: str) -> None:
@@ -289,7 +291,7 @@ class JoinScreen(Screen):
             if problem != nobody:  # whoever refused it would do so again
                 self._answer = None
             self._show()
-            self.host.page.say(problem or _("The answer was taken"))
+            self.host.page.announce(problem or _("The answer was taken"))
 
     # What is shown
 
@@ -322,7 +324,7 @@ class JoinScreen(Screen):
 
     def _sent(self, answer: SessionDescription) -> SentModel:
         """An answer as it is sent: a link, where the page knows its own address."""
-        here = self.host.page.here()
+        here = self.host.page.base_url()
         if not here:
             return SentModel(answer.pack(), Markup())
         text = here + answer_address(answer)

@@ -73,20 +73,20 @@ class Page(Protocol):
         """
         ...
 
-    def entitle(self, title: str) -> None:
+    def set_title(self, title: str) -> None:
         """Give the document a title."""
         ...
 
-    def draw(self, name: str, drawings: Callable[[], str]) -> None:
-        """Make sure that the page holds the drawings of this name, which are made once."""
+    def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page has the SVG sprite of this name, which is made once."""
         ...
 
-    def cover(self, name: str, html: str) -> None:
-        """Lay a dialog over the screen, or change the one that lies there."""
+    def open_dialog(self, name: str, html: str) -> None:
+        """Open a modal dialog over the screen, or change the one that is open."""
         ...
 
-    def uncover(self) -> None:
-        """Take the dialog away, if there is one."""
+    def close_dialog(self) -> None:
+        """Close the dialog, if one is open."""
         ...
 
     def focus(self, *targets: str) -> None:
@@ -100,24 +100,24 @@ class Page(Protocol):
         """
         ...
 
-    def point(self, old: str, new: str) -> None:
-        """Move the focus and the tab stop within a group."""
+    def move_focus(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group (a roving tabindex)."""
         ...
 
-    def say(self, words: str) -> None:
-        """Have this read out when there is time."""
+    def announce(self, words: str) -> None:
+        """Have screen readers read this out when there is time (a polite live region)."""
         ...
 
     def alert(self, words: str) -> None:
-        """Have this read out at once."""
+        """Have screen readers read this out at once (an assertive live region)."""
         ...
 
-    def forget(self) -> None:
-        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+    def clear_announcements(self) -> None:
+        """Leave nothing of what was read out, or was in a dialog that is closed."""
         ...
 
-    def dress(self, looks: Mapping[str, str]) -> None:
-        """Wear these looks, by name; ``""`` is the usual one."""
+    def apply_theme(self, looks: Mapping[str, str]) -> None:
+        """Apply these looks, such as the dark theme, by name; ``""`` is the usual one."""
         ...
 
     def languages(self) -> Sequence[Language]:
@@ -128,19 +128,19 @@ class Page(Protocol):
         """The code of the one that it speaks: at first what was wished before Python was there."""
         ...
 
-    def words_at_hand(self) -> Sequence[bytes]:
-        """The packed words of that language, fetched before Python was there; none for English."""
+    def preloaded_catalogue(self) -> Sequence[bytes]:
+        """The packed messages of that language, fetched ahead of Python; none for English."""
         ...
 
-    async def words_of(self, language: str) -> Sequence[bytes]:
-        """Fetch the packed words of a language, as far as what was brought so far needs them.
+    async def fetch_catalogue(self, language: str) -> Sequence[bytes]:
+        """Fetch the packed messages of a language, as far as the bundles loaded so far need them.
 
         Raises:
             NotFetched: they did not come.
         """
         ...
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Be in this language from now on, as browsers and readers are told."""
         ...
 
@@ -148,7 +148,7 @@ class Page(Protocol):
         """The part of the address after the file."""
         ...
 
-    def here(self) -> str:
+    def base_url(self) -> str:
         """The whole address of the page, without the part after the file.
 
         Where the page lies on a disk: its address on the web, or ``""`` if it was told of none.
@@ -167,8 +167,8 @@ class Page(Protocol):
         """Load the page anew."""
         ...
 
-    def note_visit(self, query: str) -> None:
-        """Note in this tab, for when it is loaded again, what says at whose table it is.
+    def remember_invitation(self, query: str) -> None:
+        """Keep the invitation in this tab (sessionStorage), for when the page is loaded again.
 
         Args:
             query: what stands after the question mark of an address of an invitation’s screen;
@@ -176,8 +176,8 @@ class Page(Protocol):
         """
         ...
 
-    def visit(self) -> str:
-        """What was noted in this tab before it was loaded again, or ``""``."""
+    def remembered_invitation(self) -> str:
+        """The invitation kept in this tab before the page was loaded again, or ``""``."""
         ...
 
     def persist(self) -> None:
@@ -226,18 +226,18 @@ class Page(Protocol):
         """Whether it is shown by something that can tremble in the hand."""
         ...
 
-    async def bring(self, part: str) -> None:
-        """Fetch a part of the page's Python that is not there from the start, with its words.
+    async def load_bundle(self, bundle: str) -> None:
+        """Fetch a lazy bundle: Python that is not there from the start, with its messages.
 
         Args:
-            part: its name, as index.html lists it.
+            bundle: its name, as index.html lists it.
 
         Raises:
             NotFetched: it did not come.
         """
         ...
 
-    async def shelf(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> FinishedGamesStore | None:
         """Where finished games are kept; ``None`` where the browser has no place for them."""
         ...
 
@@ -245,7 +245,7 @@ class Page(Protocol):
         """What connects this page with others; ``None`` where the browser has nothing for it."""
         ...
 
-    async def beside(self) -> CompanionFile | None:
+    async def companion_file(self) -> CompanionFile | None:
         """The file beside the page around, which shows it here; ``None`` if this is in no frame."""
         ...
 
@@ -274,6 +274,6 @@ class Page(Protocol):
         """
         ...
 
-    def take_update(self) -> None:
-        """Load the page anew, in the build that waits to be taken up."""
+    def apply_update(self) -> None:
+        """Load the page anew, in the build that the service worker has ready."""
         ...

@@ -56,7 +56,7 @@ class ResultSharing:
 
     def _copied(self, *, is_done: bool) -> None:
         if is_done:
-            self._host.page.say(_("A link that replays the game is copied."))
+            self._host.page.announce(_("A link that replays the game is copied."))
         else:
             self._host.page.alert(_("The link could not be copied: “Share” above has it."))
 
@@ -66,7 +66,7 @@ class ResultSharing:
         ``""`` where the page lies on a disk, and nobody else could open it.
         """
         link = replace(link_of(session.record), names=tuple(session.setup.names))
-        here = self._host.page.here()
+        here = self._host.page.base_url()
         try:
             return here and f"{here}#/{write_link(link)}"
         except BadLink:

@@ -145,7 +145,7 @@ class PlayScreen(Screen):
     def _hush(self) -> None:
         """Leave nothing on the page of what was read out, where somebody else may look next."""
         if self._game.curtain.is_covered:
-            self.host.page.forget()
+            self.host.page.clear_announcements()
 
     def _hear(self, *, is_wanted: bool) -> None:
         """Have sounds or none, as the person answered."""
@@ -273,7 +273,7 @@ class PlayScreen(Screen):
         self._raised = (len(self._game.steps), target)
         self.host.show()
         if target:
-            self.host.page.say(_("Press the card once more to play it."))
+            self.host.page.announce(_("Press the card once more to play it."))
 
     def _move(self, act: Act) -> None:
         move = self._game.record.game.parse_move(act.data["move"])
@@ -381,7 +381,7 @@ class PlayScreen(Screen):
         host, session = self.host, self._shown
         had = host.page.focused()
         page = page_of(session.setup.game)
-        host.page.draw(session.setup.game, page.sprite)
+        host.page.ensure_sprite(session.setup.game, page.sprite)
         learn = session.setup.game if session.taken_over_at is not None and is_new(host) else ""
         company = host.game.company
         multiplayer = company.model(session) if company else None
@@ -439,7 +439,7 @@ class PlayScreen(Screen):
         host.page.render(str(curtain_view.curtain(model)))
         self._hush()
         self.rendered = (model, host.settings)
-        host.page.say(" ".join([*self._untold, f"{curtain_view.in_words(model)}."]))
+        host.page.announce(" ".join([*self._untold, f"{curtain_view.in_words(model)}."]))
         self._untold = []
         if not host.route.over:
             host.page.focus(*self.home)
@@ -493,7 +493,7 @@ class PlayScreen(Screen):
             sentences.append(look_back)
         self._told_back = look_back
         if sentences:
-            self.host.page.say(" ".join(sentences))
+            self.host.page.announce(" ".join(sentences))
         self._untold = []
 
     def _is_new_turn(self, model: TableModel) -> bool:

@@ -68,7 +68,7 @@ class Worth:
         module = loaded(MEASURING)
         if module is None:
             try:
-                await self._host.page.bring(DAILY)
+                await self._host.page.load_bundle(DAILY)
             except NotFetched:
                 # Without a network, and never fetched before: it is no loss to the game.
                 self._tell(_nothing)
@@ -80,7 +80,7 @@ class Worth:
         module.note(self._host.saves, self._host.slips, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
-            self._host.page.say(words)
+            self._host.page.announce(words)
 
     def _tell(self, html: Callable[[], str]) -> None:
         self._html = html

@@ -107,7 +107,7 @@ class ReplayScreen(LinkScreen):
         host, session = self.host, self._session
         assert session is not None
         page = page_of(session.setup.game)
-        host.page.draw(session.setup.game, page.sprite)
+        host.page.ensure_sprite(session.setup.game, page.sprite)
         is_open = self._open.is_open
         settings = replace(
             host.settings,
@@ -165,7 +165,7 @@ class ReplayScreen(LinkScreen):
         words = [viewed.told, viewed.comment]
         if not is_first:  # the heading has the focus there, and is read out
             words.insert(0, where_in_words(viewed))
-        self.host.page.say(" ".join(filter(None, words)) or model.turn_words)
+        self.host.page.announce(" ".join(filter(None, words)) or model.turn_words)
 
     def leave(self) -> None:
         """Stop the replay; the next moment is read out in full."""

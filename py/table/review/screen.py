@@ -87,7 +87,8 @@ class ReviewScreen(Screen):
         at = self.host.route.at
         self._attention.attend((review, at), lambda: self._judge(review, at))
         if session is None:
-            self.host.page.draw(review.saved.setup.game, page_of(review.saved.setup.game).sprite)
+            name = review.saved.setup.game
+            self.host.page.ensure_sprite(name, page_of(name).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
             told = replace(review.model(), is_told=self._is_told)
@@ -96,7 +97,7 @@ class ReviewScreen(Screen):
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
             assert decision is not None
-            self.host.page.draw(session.setup.game, game.sprite)
+            self.host.page.ensure_sprite(session.setup.game, game.sprite)
             shown = review.reviewed(decision)
             model = game.present(session, self.host.settings)
             beside = SidePanelModel(

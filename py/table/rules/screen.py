@@ -108,7 +108,7 @@ class RulesScreen(Screen):
             leaning=leaning_on(one.id),
             examples=self._examples,
             others=self._of_clause[len(self._examples) :],
-            here=self.host.page.here(),
+            here=self.host.page.base_url(),
             opened=frozenset(self._opened),
             is_playing=self.host.game.session is not None,
         )
@@ -141,7 +141,7 @@ class RulesScreen(Screen):
             self.question = signal.value
             self.show()
             if self.question.strip():
-                self.host.page.say(found_in_words(self._model()))
+                self.host.page.announce(found_in_words(self._model()))
         return True
 
     def toggled(self, target: str, *, is_open: bool) -> None:

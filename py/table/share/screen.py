@@ -197,7 +197,7 @@ class ShareSheet:
         return self._now.link.record().json()
 
     def _model(self) -> ShareModel:
-        now, here = self._now, self._host.page.here()
+        now, here = self._now, self._host.page.base_url()
         scene = self._scene()
         written, problem = "", ""
         try:

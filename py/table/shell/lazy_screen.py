@@ -44,7 +44,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
         Why it did not come, if so; the console is told, too.
     """
     try:
-        await host.page.bring(part)
+        await host.page.load_bundle(part)
     except NotFetched as error:
         print(error, file=sys.stderr)
         return error
@@ -54,7 +54,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
 async def enter_pending_results(host: Host) -> None:
     """Enter in the ledger what is noted of finished games, whatever is shown."""
     with suppress(NotFetched):
-        await host.page.bring("stats")
+        await host.page.load_bundle("stats")
     module = loaded("table.stats.screen")
     if module is not None:
         await module.made(host).enter()

@@ -76,7 +76,7 @@ class MomentScreen(LinkScreen):
         host, link, session = self.host, self.link, self._session
         assert session is not None
         page = page_of(session.setup.game)
-        host.page.draw(session.setup.game, page.sprite)
+        host.page.ensure_sprite(session.setup.game, page.sprite)
         model = page.present(session, replace(host.settings, open_hands=link.is_open))
         viewed = ViewedModel(
             screen=self._route.screen,

@@ -113,6 +113,6 @@ class QuizScreen(MomentScreen):
             asking = self.asking
             old = asking.pointed
             asking.pointed = keys.step(key.key, old, len(asking.moves))
-            self.host.page.point(asking.ids[old], asking.ids[asking.pointed])
+            self.host.page.move_focus(asking.ids[old], asking.ids[asking.pointed])
             return True
         return super().press(key)

@@ -17,7 +17,7 @@ def copy(page: Page, text: str, field: str) -> None:
 
     def told(*, is_done: bool) -> None:
         if is_done:
-            page.say(_("Copied."))
+            page.announce(_("Copied."))
         else:
             page.alert(_("The browser does not let the page copy. It is selected: press Ctrl+C."))
 
@@ -35,7 +35,7 @@ def save_picture(page: Page, name: str, picture: str) -> None:
 
     def told(*, is_done: bool) -> None:
         if is_done:
-            page.say(_("The picture is saved."))
+            page.announce(_("The picture is saved."))
             return
         page.save(f"{name}.svg", "image/svg+xml", picture)
         page.alert(

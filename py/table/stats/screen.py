@@ -69,7 +69,7 @@ class YouScreen(Screen):
     async def enter(self) -> None:
         """Read the ledger, and enter what waits."""
         host = self.host
-        await self.ledger.open(await host.page.shelf(), host.game.finished())
+        await self.ledger.open(await host.page.finished_games(), host.game.finished())
         self._is_read = True
 
     def show(self) -> None:
@@ -125,7 +125,7 @@ class YouScreen(Screen):
         host, ledger = self.host, self.ledger
         try:
             brought = backup.read(text, host.saves.items)
-            await host.page.bring("daily")  # it knows which deal a day has
+            await host.page.load_bundle("daily")  # it knows which deal a day has
         except backup.BadBackup as error:
             self._tell(_("That file cannot be brought back: {reason}", reason=error))
             return
@@ -152,7 +152,7 @@ class YouScreen(Screen):
     def _tell(self, *words: str) -> None:
         self._notice = list(words)
         self.host.show()
-        self.host.page.say(" ".join(words))
+        self.host.page.announce(" ".join(words))
 
     def _ask(self, *, asks: bool) -> None:
         self._asks = asks

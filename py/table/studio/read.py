@@ -100,7 +100,7 @@ class TableStepper:
         self.host.show()
         self._moved()
         if self.reading.table(part) is not None:
-            self.host.page.say(self.reading.told(part))
+            self.host.page.announce(self.reading.told(part))
 
     def press(self, key: Key) -> bool:
         """Go through the table that has the focus by keys."""
@@ -192,7 +192,7 @@ class ReadScreen(Screen):
 
     async def _fetch(self, query: Query, place: str) -> None:
         """Show the file that lies beside the page around: as a document, or as a table."""
-        file = await self.host.page.beside() or CompanionFile(fault=GONE)
+        file = await self.host.page.companion_file() or CompanionFile(fault=GONE)
         if self._query != str(query):  # something else was asked for meanwhile
             return
         self._fetching = None
@@ -246,7 +246,7 @@ class ReadScreen(Screen):
             assert isinstance(question, Exercise)
             one = question.answers[choice]
             verdict = _("Right!") if one.is_good else _("No.")
-            self.host.page.say(f"{verdict} {one.words}".strip())
+            self.host.page.announce(f"{verdict} {one.words}".strip())
 
     def _mark(self, act: Act) -> None:
         part, number = (*numbers(act), 0)[:2]
@@ -302,7 +302,7 @@ class ReadScreen(Screen):
             self._reading.tried[part] = number
             self.host.show()
             self._note_place()
-            self.host.page.say(self._later.reply(self._reading, part))
+            self.host.page.announce(self._later.reply(self._reading, part))
             if step.is_made:
                 self.host.page.focus(f"p{part}-reply")
 

@@ -213,12 +213,12 @@ class WritingScreen(Screen):
     def _undo(self) -> None:
         if self._work.undo():
             self._done()
-            self.host.page.say(_("Taken back."))
+            self.host.page.announce(_("Taken back."))
 
     def _redo(self) -> None:
         if self._work.redo():
             self._done()
-            self.host.page.say(_("Made again."))
+            self.host.page.announce(_("Made again."))
 
     def _reorder(self, order: Sequence[int | None]) -> None:
         """Have all that belongs to the parts follow them to their places."""
@@ -240,14 +240,14 @@ class WritingScreen(Screen):
             order[at], order[at + by] = order[at + by], order[at]
             self._reorder(order)
             self._done(f"studio-{where}-{at + by}")
-            self.host.page.say(_("Now in place {place}.", place=at + by + 1))
+            self.host.page.announce(_("Now in place {place}.", place=at + by + 1))
 
     def _drop(self, at: int) -> None:
         count = len(self._document.parts)
         if at < count and self._work.drop(at):
             self._reorder([old for old in range(count) if old != at])
             self._done(f"part-{min(at, count - 2)}", "studio-name")
-            self.host.page.say(_("Deleted. Undo brings it back."))
+            self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def add(self, part: Part) -> int:
         """Put a part at the end; returns its place."""
@@ -403,7 +403,7 @@ class WritingScreen(Screen):
             marks = (*marks, mark)[:MOST_MARKS]
         self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
         self._done()
-        self.host.page.say(_("Mark taken away.") if alike else _("Marked."))
+        self.host.page.announce(_("Mark taken away.") if alike else _("Marked."))
 
     def _play_card(self, at: int, card: str) -> None:
         """Play a card where there is one way to; else have the ways chosen from."""
@@ -415,7 +415,7 @@ class WritingScreen(Screen):
             self._play(at, legal[ways[0]].text)
         elif ways:
             self.host.page.focus(f"studio-play-{at}-{ways[0]}")
-            self.host.page.say(_("There are several ways to play it: choose one."))
+            self.host.page.announce(_("There are several ways to play it: choose one."))
 
     def _unmark(self, act: Act) -> None:
         at, number = (*numbers(act), 0)[:2]
@@ -468,7 +468,7 @@ class WritingScreen(Screen):
         if other != table:
             self._change_table(at, other, place)
             self._done(f"p{at}-back")
-            self.host.page.say(_("Deleted. Undo brings it back."))
+            self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def _accept(self, act: Act) -> None:
         """Have a move be right, or no longer."""
@@ -623,7 +623,7 @@ class WritingScreen(Screen):
 
     def _out(self) -> tuple[str, LinesModel]:
         """The link to the document, if it fits into one, and the lines for other pages."""
-        here = self.host.page.here()
+        here = self.host.page.base_url()
         asked = here, self._document, language()
         if asked != self._told:
             self._told, self._published = asked, publish(here, self._document)

@@ -292,7 +292,7 @@ def test_links_of_examples_are_checked_like_any() -> None:
 def test_a_clause_can_be_quoted() -> None:
     app, page = an_app(address="#/rules/TH-8")
     link = read(page.html).one(id="rule-link").attrs["value"]
-    assert link == f"{page.here()}#/rules/TH-8"
+    assert link == f"{page.base_url()}#/rules/TH-8"
     app.handle(Act("copy", {"id": "copy-rule-link"}))
     assert page.copied[-1] == ("rule-link", link)
     lines = read(page.html).one(id="rule-embed").text

@@ -14,8 +14,7 @@ from pyscript.context import document, window
 from pyscript.ffi import is_none, to_js
 
 from table.page import tasks
-from table.page.dom import bundles as parts
-from table.page.dom import downloads, languages
+from table.page.dom import bundles, downloads, languages
 from table.page.dom.events import Events
 from table.page.dom.lazy_script import LazyScript
 from table.page.dom.local_storage import PREFIX
@@ -74,7 +73,7 @@ class Browser:
         self._words = LazyScript("wording")
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
-        self._is_covered = self._has_brought = False
+        self._is_dialog_wanted = self._has_loaded = False
         self._moment = ShownState()
 
     def _new_events(self) -> Events:
@@ -127,24 +126,24 @@ class Browser:
             self._moment = moment
             self._events.shows(moment)
 
-    def entitle(self, title: str) -> None:
+    def set_title(self, title: str) -> None:
         """Give the document a title."""
         if document.title != title:
             document.title = title
 
-    def draw(self, name: str, drawings: Callable[[], str]) -> None:
-        """Make sure that the page holds the drawings of this name, which are made once."""
+    def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page has the SVG sprite of this name, which is made once."""
         if name not in self._drawn:
             self._drawn.add(name)
             document.body.insertAdjacentHTML("afterbegin", drawings())
 
-    def cover(self, name: str, html: str) -> None:
-        """Lay a dialog over the screen, or change the one that lies there."""
+    def open_dialog(self, name: str, html: str) -> None:
+        """Open a modal dialog over the screen, or change the one that is open."""
         is_new = not self._dialog.open or str(self._dialog.dataset.sheet) != name
         self._dialog.dataset.sheet = name
         self._morph(self._dialog, html)
         self._attend(html)
-        self._is_covered = True
+        self._is_dialog_wanted = True
         self._shows(self._moment.screen, self._moment.moves, over=name)
         if not self._dialog.open:
             self._place_dialog()
@@ -155,7 +154,7 @@ class Browser:
         self._open_dialog()
 
     def _open_dialog(self) -> None:
-        if self._is_covered and not self._dialog.open:
+        if self._is_dialog_wanted and not self._dialog.open:
             self._dialog.showModal()
             self._turn_to_dialog()
 
@@ -167,9 +166,9 @@ class Browser:
         if not is_none(end):
             end.scrollIntoView()
 
-    def uncover(self) -> None:
-        """Take the dialog away, if there is one."""
-        self._is_covered = False
+    def close_dialog(self) -> None:
+        """Close the dialog, if one is open."""
+        self._is_dialog_wanted = False
         self._shows(self._moment.screen, self._moment.moves, over="")
         if self._dialog.open:
             self._dialog.close()
@@ -193,8 +192,8 @@ class Browser:
         finally:
             self._events.is_paused = False
 
-    def dress(self, looks: Mapping[str, str]) -> None:
-        """Wear these looks, by name; ``""`` is the usual one."""
+    def apply_theme(self, looks: Mapping[str, str]) -> None:
+        """Apply these looks, by name; ``""`` is the usual one."""
         root = document.documentElement
         for name, value in looks.items():
             if value:
@@ -219,7 +218,7 @@ class Browser:
             return ""
         return str(element.id or (WORD if element.classList.contains(ASKED) else ""))
 
-    def point(self, old: str, new: str) -> None:
+    def move_focus(self, old: str, new: str) -> None:
         """Move the focus and the tab stop within a group."""
         for target, place in ((old, -1), (new, 0)):
             element = document.getElementById(target)
@@ -227,8 +226,8 @@ class Browser:
                 element.tabIndex = place
         self.focus(new)
 
-    def say(self, words: str) -> None:
-        """Have this read out when there is time."""
+    def announce(self, words: str) -> None:
+        """Have screen readers read this out when there is time."""
         region = document.getElementById("announce")
         line = document.createElement("p")
         line.textContent = words
@@ -237,14 +236,14 @@ class Browser:
             region.firstElementChild.remove()
 
     def alert(self, words: str) -> None:
-        """Have this read out at once."""
+        """Have screen readers read this out at once."""
         region = document.getElementById("alert")
         line = document.createElement("p")
         line.textContent = words
         region.replaceChildren(line)
 
-    def forget(self) -> None:
-        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+    def clear_announcements(self) -> None:
+        """Leave nothing of what was read out, or was in a dialog that is closed."""
         for name in ("announce", "alert"):
             document.getElementById(name).replaceChildren()
         if not self._dialog.open:
@@ -262,16 +261,16 @@ class Browser:
         root = document.documentElement
         return str(root.dataset.speaks) if hasattr(root.dataset, "speaks") else ENGLISH.code
 
-    def words_at_hand(self) -> Sequence[bytes]:
+    def preloaded_catalogue(self) -> Sequence[bytes]:
         """The packed words of that language, fetched before Python was there."""
         return languages.at_hand()
 
-    async def words_of(self, language: str) -> Sequence[bytes]:
+    async def fetch_catalogue(self, language: str) -> Sequence[bytes]:
         """Fetch the packed words of a language, as far as what was brought so far needs them."""
-        parts = [languages.FIRST, *([languages.LATE] if self._has_brought else [])]
+        parts = [languages.FIRST, *([languages.LATE] if self._has_loaded else [])]
         return [await languages.words(language, part) for part in parts]
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Be in this language from now on; so are the words for failures (web/begin.js)."""
         languages.change(language)
 
@@ -281,7 +280,7 @@ class Browser:
         """The part of the address after the file."""
         return self._ahead or str(window.location.hash)
 
-    def here(self) -> str:
+    def base_url(self) -> str:
         """The whole address of the page, or of the page on the web, without "?", "#" and the rest.
 
         What follows a question mark is a wish of whoever opened the page, such as a language.
@@ -311,12 +310,12 @@ class Browser:
         """Load the page anew."""
         window.location.reload()
 
-    def note_visit(self, query: str) -> None:
+    def remember_invitation(self, query: str) -> None:
         """Note in this tab at whose table it is."""
         with suppress(JsException, AttributeError, TypeError):  # storage may be forbidden
             window.sessionStorage.setItem(VISIT, query)
 
-    def visit(self) -> str:
+    def remembered_invitation(self) -> str:
         """What was noted in this tab before it was loaded again."""
         with suppress(JsException, AttributeError, TypeError):
             return str(window.sessionStorage.getItem(VISIT) or "")
@@ -377,22 +376,22 @@ class Browser:
         is_touched = bool(window.matchMedia("(pointer: coarse)").matches)
         return is_touched and hasattr(window.navigator, "vibrate")
 
-    async def bring(self, part: str) -> None:
-        """Fetch a part of the page's Python that is not there from the start."""
-        await parts.bring(part)
+    async def load_bundle(self, bundle: str) -> None:
+        """Fetch a bundle of the page's Python that is not there from the start."""
+        await bundles.load(bundle)
         language = self.language()
-        if not self._has_brought and language != ENGLISH.code:
+        if not self._has_loaded and language != ENGLISH.code:
             try:
                 extend_catalogue(await languages.words(language, languages.LATE))
             except ValueError as error:
-                raise NotFetched(part) from error
-        self._has_brought = True
+                raise NotFetched(bundle) from error
+        self._has_loaded = True
 
-    async def shelf(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> FinishedGamesStore | None:
         """Where finished games are kept, where the browser has a place for them."""
-        from table.page.dom.finished_games import shelf  # noqa: PLC0415 - comes with what needs it
+        from table.page.dom import finished_games  # noqa: PLC0415 - comes with what needs it
 
-        return await shelf()
+        return await finished_games.opened()
 
     async def peers(self) -> Peers | None:
         """What connects this page with others, where the browser has something for it."""
@@ -400,13 +399,13 @@ class Browser:
 
         return await peers()
 
-    async def beside(self) -> CompanionFile | None:
+    async def companion_file(self) -> CompanionFile | None:
         """Nothing: this page is in no frame."""
         return None
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Do nothing: this page is in no frame (see :mod:`table.page.dom.framed`)."""
 
-    def take_update(self) -> None:
+    def apply_update(self) -> None:
         """Load the page anew, in the build that waits to be taken up."""
         document.dispatchEvent(window.CustomEvent.new("update:wanted"))

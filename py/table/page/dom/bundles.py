@@ -1,4 +1,4 @@
-"""Parts of the page's Python that are fetched when they are first called for."""
+"""Bundles of the page's Python that are fetched when they are first called for."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from table.page.page import NotFetched
 _there: set[str] = set()
 
 
-async def bring(part: str) -> None:
-    """Fetch a part and what it needs, unaltered or not at all, and let its modules be imported.
+async def load(bundle: str) -> None:
+    """Fetch a bundle and what it needs, unaltered or not at all, and let its modules be imported.
 
     Raises:
         NotFetched: it did not come.
     """
-    for one in (*NEEDS.get(part, ()), part):
+    for one in (*NEEDS.get(bundle, ()), bundle):
         if one not in _there:
             content = await fetched(f"link[rel=part][data-part={one}]", one)
             try:

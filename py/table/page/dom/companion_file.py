@@ -11,7 +11,7 @@ from pyscript.ffi import create_proxy
 from table.page.companion_file import CompanionFile, heard
 
 
-async def beside() -> CompanionFile:
+async def fetched() -> CompanionFile:
     """Ask the page around for the file, and wait for it."""
     file: asyncio.Future[CompanionFile] = asyncio.get_running_loop().create_future()
     wishes, _mark, _place = str(window.location.hash).partition("!")

@@ -1,4 +1,4 @@
-"""The browser's shelf of finished games (``web/table/ledger.js``)."""
+"""Finished games in the browser's own database, IndexedDB (``web/table/ledger.js``)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ NONE = ("SecurityError", "InvalidStateError")
 """How browsers say that a page gets no database at all."""
 
 
-class IndexedShelf:
-    """Where the lines of the ledger are kept: see :class:`table.storage.Shelf`."""
+class IndexedFinishedGames:
+    """See :class:`table.store.finished_games_store.FinishedGamesStore`."""
 
     lasts = True
 
@@ -43,6 +43,6 @@ class IndexedShelf:
             raise (NoStorage if is_none else StorageError)(str(error)) from error
 
 
-async def shelf() -> IndexedShelf | None:
-    """The shelf; ``None`` where its script does not come."""
-    return IndexedShelf() if await LazyScript("ledger").come() else None
+async def opened() -> IndexedFinishedGames | None:
+    """Open the database; ``None`` where its script does not come."""
+    return IndexedFinishedGames() if await LazyScript("ledger").come() else None

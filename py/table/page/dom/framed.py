@@ -128,7 +128,7 @@ class FramedBrowser(Browser):
         """Nothing: a framed page does not offer the game as one file."""
         return None
 
-    async def shelf(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> FinishedGamesStore | None:
         """Nothing: a framed page keeps nothing."""
         return None
 
@@ -136,11 +136,11 @@ class FramedBrowser(Browser):
         """Nothing: a framed page is connected with none but the one around it."""
         return None
 
-    async def beside(self) -> CompanionFile | None:
+    async def companion_file(self) -> CompanionFile | None:
         """The file beside the page around, which shows it here."""
-        from table.page.dom.companion_file import beside  # noqa: PLC0415 - comes with what needs it
+        from table.page.dom import companion_file  # noqa: PLC0415 - comes with what needs it
 
-        return await beside()
+        return await companion_file.fetched()
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Tell the page around what happened."""
