@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -53,13 +54,16 @@ WORDS = (
 )
 """What people write around."""
 
-READERS = {
+_READERS: Mapping[str, Callable[[str], str]] = {
     PLACE: whole,
     RECORD: lambda text: read(text).text(),
     POSITION: lambda text: position_text(placed(text)),
     DOCUMENT: lambda text: write_document(read_document(text)),
     LESSON: lambda text: json.dumps(plain_lesson(read_lesson(text))),
 }
+
+# The same game is not played anew for each medium that its link went through.
+READERS = {kind: lru_cache(1_000)(read) for kind, read in _READERS.items()}
 
 
 class Sent(NamedTuple):
