@@ -41,28 +41,41 @@ gzip_types text/css text/javascript application/javascript application/json appl
 location /trick-hunt/ {
   add_header Cache-Control no-cache;
 }
-location ~ ^/trick-hunt/.*-[0-9a-f]{10}/ {
+location ~ "^/trick-hunt/.*-[0-9a-f]{10}/" {
   add_header Cache-Control "public, max-age=31536000, immutable";
+}
+location = /trick-hunt/manifest.webmanifest {
+  default_type application/manifest+json;
 }"""
 
 APACHE = """\
 AddDefaultCharset Off
-AddType text/javascript .js .mjs
+AddType text/javascript .js
 AddType application/wasm .wasm
 AddType application/manifest+json .webmanifest
-AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json application/wasm
-Header set Cache-Control no-cache
-<If "%{REQUEST_URI} =~ m#-[0-9a-f]{10}/#">
-  Header set Cache-Control "public, max-age=31536000, immutable"
-</If>"""
+<IfModule mod_filter.c>
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json application/wasm
+</IfModule>
+<IfModule mod_headers.c>
+  Header set Cache-Control no-cache
+  <If "%{REQUEST_URI} =~ m#-[0-9a-f]{10}/#">
+    Header set Cache-Control "public, max-age=31536000, immutable"
+  </If>
+</IfModule>"""
 
 CADDY = """\
-encode gzip
+encode gzip {
+  match {
+    header Content-Type text/*
+    header Content-Type application/*
+  }
+}
 @hashed path_regexp -[0-9a-f]{10}/
 header @hashed Cache-Control "public, max-age=31536000, immutable"
+header /trick-hunt/manifest.webmanifest Content-Type application/manifest+json
 file_server"""
 
-SERVERS = (("nginx", NGINX), ("Apache", APACHE), ("Caddy", CADDY))
+SERVERS = (("nginx", NGINX), ("Apache (.htaccess)", APACHE), ("Caddy", CADDY))
 """What some servers are told, in their own words."""
 
 ICE_SERVERS = """\

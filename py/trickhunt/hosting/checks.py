@@ -84,10 +84,7 @@ CHECKS = (
         BROKEN,
         N_("Types of pages, scripts and styles"),
         N_("These have a type with which browsers refuse them or show them as text."),
-        N_(
-            "Have the host give .html the type text/html, .js and .mjs text/javascript, and .css "
-            "text/css."
-        ),
+        N_("Have the host give .html the type text/html, .js text/javascript, and .css text/css."),
     ),
     Check(
         "usual",

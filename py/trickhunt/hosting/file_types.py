@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-_SCRIPT = ["text/javascript", "application/javascript", "application/x-javascript"]
-
 TYPES = {
     "css": ["text/css"],
     "html": ["text/html"],
-    "js": _SCRIPT,
+    "js": ["text/javascript", "application/javascript", "application/x-javascript"],
     "json": ["application/json", "text/json"],
-    "mjs": _SCRIPT,
     "png": ["image/png"],
     "svg": ["image/svg+xml"],
     "txt": ["text/plain"],
@@ -20,5 +17,5 @@ TYPES = {
 }
 """The types with which a file of an ending does what it should, the usual one first."""
 
-WITH_RIGHT_TYPE = ["css", "html", "js", "mjs"]
+WITH_RIGHT_TYPE = ["css", "html", "js"]
 """The endings of what browsers refuse, or show as text, where the type is another."""
