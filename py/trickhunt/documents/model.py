@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -37,9 +36,6 @@ LONGEST_TITLE = 120
 
 MODES = (POSITION, REPLAY, QUIZ, COMPARE)
 """How a table can be shown in a document."""
-
-UNWRITABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-"""The characters that no words can have."""
 
 
 def tidy(words: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from trickhunt.core import saying
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import (
     BadData,
@@ -28,7 +29,6 @@ from trickhunt.documents.model import (
     MOST_MARKS,
     MOST_MOVES,
     MOST_PARTS,
-    UNWRITABLE,
     ClausePart,
     Document,
     Heading,
@@ -334,7 +334,7 @@ class _DocumentReader:
 
 def _rows(text: str) -> list[_Row]:
     """The rows of a document, without its title line."""
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    lines = saying.words(text.removeprefix("\ufeff")).split("\n")
     if lines[0].strip() != TITLE:
         raise BadData(_where(1), _("a document begins with “{title}”.", title=TITLE))
     rows: list[_Row] = []
@@ -347,8 +347,6 @@ def _rows(text: str) -> list[_Row]:
 
     for number, line in enumerate(lines[1:], 2):
         whole = line.strip()
-        if UNWRITABLE.search(line):
-            raise BadData(_where(number), _("here is a character that no words can have."))
         if whole.startswith("|"):
             if not rows:
                 raise BadData(_where(number), _("these words belong to nothing."))
