@@ -321,6 +321,7 @@ class PlayScreen(Screen):
         if self.host.route.over:
             self.host.close()
         if self._game.redo():
+            self.host.slips.note_redo(self._game.saved)
             self._jumped(_("Made again."))
 
     def _jumped(self, words: str) -> None:

@@ -234,6 +234,10 @@ class PendingResults:
         """Note that a decision was taken back in a game."""
         self._help(saved, Help(undone=1))
 
+    def note_redo(self, saved: Saved) -> None:
+        """Note that a decision that was taken back was made again: so it stands."""
+        self._help(saved, Help(undone=-1))
+
     def forget_help(self, saved: Saved) -> None:
         """Forget the help in games that are called so while they go on: another one begins.
 
@@ -251,7 +255,8 @@ class PendingResults:
         helps = self._helps()
         called = _beginning(saved)
         before = helps.pop(called, Help())
-        sums = (min(MOST_HELP, one + other) for one, other in zip(before, more, strict=True))
+        pairs = zip(before, more, strict=True)
+        sums = (max(0, min(MOST_HELP, one + other)) for one, other in pairs)
         self._keep_helps({called: Help(*sums), **helps})
 
     def _keep_helps(self, helps: Mapping[str, Help]) -> None:

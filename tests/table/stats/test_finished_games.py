@@ -166,6 +166,17 @@ def test_what_becomes_known_later_is_part_of_the_row() -> None:
     assert later.games[called].review == row.review
 
 
+def test_a_decision_that_is_made_again_was_not_taken_back() -> None:
+    saved = a_finished_game()
+    slips = the_slips()
+    for note in (slips.note_undo, slips.note_undo, slips.note_redo):
+        note(saved)
+    assert slips.help_of(saved).undone == 1
+    slips.note_redo(saved)
+    slips.note_redo(saved)
+    assert slips.help_of(saved).undone == 0
+
+
 def test_help_is_known_for_games_put_aside_and_not_for_ever() -> None:
     slips = the_slips()
     games = [Saved.new(a_setup(deal=str(deal))) for deal in range(20)]
