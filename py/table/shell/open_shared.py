@@ -16,11 +16,11 @@ from trickhunt.core.words import _
 FIELD = "arriving"
 """The name of the field, and of the choice of a file, which fills it."""
 
-PART_OF_IT, MODULE = "door", "table.door.opening"
-"""The part of the page's Python that reads what was pasted, and the module in it."""
+BUNDLE, MODULE = "door", "table.door.opening"
+"""The bundle that reads what was pasted, and the module in it."""
 
-PART = "arriving-part"
-"""The part of a page, which is folded away at first."""
+DETAILS = "arriving-part"
+"""The element around it, which is folded away at first."""
 
 
 class OpenShared:
@@ -43,7 +43,7 @@ class OpenShared:
 
     def toggled(self, target: str, *, is_open: bool) -> None:
         """The part was opened or closed."""
-        if target == PART:
+        if target == DETAILS:
             self.model = replace(self.model, is_open=is_open)
 
     def open(self) -> None:
@@ -54,7 +54,7 @@ class OpenShared:
             self._open()
 
     async def _bring(self) -> None:
-        await fetch(self._host, PART_OF_IT)
+        await fetch(self._host, BUNDLE)
         if loaded(MODULE) is not None:
             self._open()
         else:
