@@ -32,7 +32,7 @@ from e2e.spoiling import (
 from e2e.table import kept
 from tools import languages, single, static_pages
 from tools.offline import WORKER
-from tools.pyodide.parts import PARTS
+from tools.pyodide.bundles import BUNDLES
 from tools.versions import versions
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ SPARE = (
     "words.js",
     "ledger.js",
     "ice-servers.json",
-    *(f"{part}.bin" for part in PARTS),
+    *(f"{part}.bin" for part in BUNDLES),
     single.NAME,
 )
 FOR_OTHER_PAGES = (

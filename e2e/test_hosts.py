@@ -11,7 +11,7 @@ from e2e.browsing import DEVICES, wait_until_ready
 from e2e.hosting import DEAF, DIST, KINDS, without_slash
 from e2e.spoiling import SpoilingHost, missing
 from e2e.test_offline import KEPT
-from tools.pyodide.parts import PARTS
+from tools.pyodide.bundles import BUNDLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -158,7 +158,7 @@ def test_a_part_that_is_gone_with_its_build_leads_to_the_newer_one(
     page.goto(host.address)
     wait_until_ready(page)
     # The folders are others now, and the page on the host names them.
-    gone = {path.name for path in DIST.glob("python-*/*.bin")} & {f"{part}.bin" for part in PARTS}
+    gone = {path.name for path in DIST.glob("python-*/*.bin")} & {f"{part}.bin" for part in BUNDLES}
     (folder,) = DIST.glob("python-*")
     newer = host.folder / "index.html"
     text = newer.read_text("ascii").replace(folder.name, "python-0000000001")

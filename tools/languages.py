@@ -1,7 +1,7 @@
 """The languages of the page besides English, and the words of each.
 
 A language is a folder in the packages (docs/TRANSLATING.md). The words that Python says are in two
-parts: the second is for what the page's Python fetches late (tools/pyodide/parts.py).
+parts: the second is for what the page's Python fetches late (tools/pyodide/bundles.py).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from babel.messages.mofile import write_mo
 from tools import catalog
 from tools.page_python import page_python
 from tools.pyodide.app import is_packed
-from tools.pyodide.parts import part_of
+from tools.pyodide.bundles import bundle_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -153,7 +153,7 @@ def part_needing(message: Message) -> str:
     needing = [str(path) for path in ours if is_packed(path)]
     if not needing:
         return ""
-    return LATE if all(map(part_of, needing)) else FIRST
+    return LATE if all(map(bundle_of, needing)) else FIRST
 
 
 def found() -> list[TargetLanguage]:

@@ -14,7 +14,7 @@ from tools.console import ROOT
 from tools.esbuild import small_script
 from tools.markup import in_ascii
 from tools.page_python import page_python
-from tools.pyodide.parts import PARTS, address_of
+from tools.pyodide.bundles import BUNDLES, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
 
@@ -235,7 +235,7 @@ def render(
         languages=languages,
         titles=titles(),
         tags=tags,
-        parts={part: at(address_of(part)) for part in PARTS},
+        bundles={bundle: at(address_of(bundle)) for bundle in BUNDLES},
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )

@@ -94,7 +94,7 @@ class _Page:
         if link["rel"] == "wanted":
             self.classic.append(address)
             link.decompose()
-        elif link["rel"] in ("part", "language", "words"):
+        elif link["rel"] in ("bundle", "language", "words"):
             # It is asked for by its address, which the script answers.
             del link["integrity"], link["crossorigin"]
         elif link["rel"] == "later":

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
 from tools.page_python import guests
+from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
-from tools.pyodide.parts import PARTS, address_of, packed, part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,13 +74,13 @@ def is_packed(path: PurePosixPath) -> bool:
     return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
 
 
-def sources(part: str = "") -> Iterator[tuple[str, Path]]:
-    """Yield every file that goes into a part, with its name inside the zip."""
+def sources(bundle: str = "") -> Iterator[tuple[str, Path]]:
+    """Yield every file that goes into a bundle, with its name inside the zip."""
     for package in (*OURS, *guests(), *BORROWED):
         folder = package_folder(package)
         for path in sorted(folder.rglob("*")):
             name = PurePosixPath(package.replace(".", "/"), path.relative_to(folder).as_posix())
-            if path.is_file() and is_packed(name) and part_of(str(name)) == part:
+            if path.is_file() and is_packed(name) and bundle_of(str(name)) == bundle:
                 yield str(name), path
 
 
@@ -91,7 +91,7 @@ def pyscript() -> Iterator[tuple[str, Path]]:
 
 
 def build(site: Path) -> None:
-    """Write the page's application, byte-compiled, as a zip, and the parts that are fetched later.
+    """Write the page's application, byte-compiled, as a zip, and the lazy bundles.
 
     Args:
         site: the folder of the site.
@@ -100,12 +100,12 @@ def build(site: Path) -> None:
     target = site / "python/app.zip"
     write_zip(target, application())
     with tempfile.TemporaryDirectory() as folder:
-        archives = [Path(folder, f"{part}.zip") for part in PARTS]
-        for part, archive in zip(PARTS, archives, strict=True):
-            write_zip(archive, dict(_packed(name, path) for name, path in sources(part)))
+        archives = [Path(folder, f"{bundle}.zip") for bundle in BUNDLES]
+        for bundle, archive in zip(BUNDLES, archives, strict=True):
+            write_zip(archive, dict(_packed(name, path) for name, path in sources(bundle)))
         compile_archives(target, *archives)
-        for part, archive in zip(PARTS, archives, strict=True):
-            (site / address_of(part)).write_bytes(packed(archive))
+        for bundle, archive in zip(BUNDLES, archives, strict=True):
+            (site / address_of(bundle)).write_bytes(packed(archive))
 
 
 def _packed(name: str, path: Path) -> tuple[str, bytes]:

@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from tools.console import warn
-from tools.pyodide.changes import WEBGL, WITHOUT_WEBGL
+from tools.pyodide.patches import WEBGL, WITHOUT_WEBGL
 from tools.pyodide.webassembly import imports, with_exports
 
 PLACES = ("GOT.func", "GOT.mem")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tools.console import PYODIDE, warn
 from tools.pyodide import snapshot
-from tools.pyodide.changes import changed
 from tools.pyodide.exports import trimmed, without_offers
+from tools.pyodide.patches import changed
 from tools.scripts import without_source_map
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from htpy import Renderable
 
 from table.app.keyboard import Keyboard
+from table.app.language import Speaking
 from table.app.preferences import Preferences
-from table.app.speaking import Speaking
 from table.app.tabs import Tabs
 from table.boot.code_cache import practise
 from table.page import routes, tasks

@@ -8,7 +8,7 @@ from typing import Any
 
 from htpy import Renderable
 
-from table.app.speaking import Speaking
+from table.app.language import Speaking
 from table.games.registry import has_coach, playable
 from table.page.events import Changed
 from table.shell import embedding

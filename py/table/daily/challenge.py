@@ -8,8 +8,8 @@ from dataclasses import replace
 from table.advice.advice import PLAYOUTS, Advice
 from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
 from table.daily.challenge_view import LINK, NAME, challenge
+from table.daily.par import in_slices
 from table.daily.tables import differing, scored
-from table.daily.worth import in_slices
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
@@ -21,7 +21,7 @@ from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
-from table.ui.views.advice import decimal, percent
+from table.ui.views.opinion import decimal, percent
 from trickhunt.core import saying
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink

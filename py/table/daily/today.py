@@ -10,10 +10,10 @@ from typing import Any
 
 from table.daily.dates import in_full
 from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.par import day_result, in_slices, note
 from table.daily.tables import differing
 from table.daily.today_model import BEGUN, NEW, PLAYED, CellModel, DealModel, TodayModel
 from table.daily.today_view import deal_id, today
-from table.daily.worth import day_result, in_slices, note
 from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import PLAY, TODAY, Route

@@ -12,7 +12,7 @@ from table.games.registry import info_of
 from table.page.routes import RULEBOOK, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
-from table.ui.views.terms import explained
+from table.ui.views.tooltips import explained
 from trickhunt.core.words import _
 from trickhunt.exercises import MoveOutcome
 from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED

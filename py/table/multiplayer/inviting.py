@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tabs
-from table.multiplayer.code import code_of
 from table.multiplayer.invitation import Invitation, read_answer
 from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
 from table.multiplayer.messages import HERE, clean_name
@@ -26,11 +25,12 @@ from table.multiplayer.model import (
     InviteModel,
     SentModel,
 )
-from table.multiplayer.parts import SENT
+from table.multiplayer.peer_channel import Wire
+from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import hosting
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.wire import Wire
+from table.multiplayer.view_parts import SENT
 from table.page.events import Act, Changed
 from table.page.peers import NoCamera, NotConnected, Peers, Servers
 from table.page.routes import INVITE, PLAY, Route

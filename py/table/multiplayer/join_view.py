@@ -17,7 +17,7 @@ from table.multiplayer.model import (
     VISITING,
     JoinModel,
 )
-from table.multiplayer.parts import asked_servers, doing, helping, pasting, sending, showing
+from table.multiplayer.view_parts import asked_servers, doing, helping, pasting, sending, showing
 from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon

@@ -16,7 +16,7 @@ from table.shell.screen import Host
 from trickhunt import __version__
 
 if TYPE_CHECKING:
-    from table.multiplayer.wire import Wire
+    from table.multiplayer.peer_channel import Wire
 
 TICK = 1.0
 """Seconds between two looks whether everybody is still there."""

@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tabs
-from table.multiplayer.code import code_of
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
@@ -38,12 +37,13 @@ from table.multiplayer.model import (
     JoinModel,
     SentModel,
 )
-from table.multiplayer.parts import SENT
+from table.multiplayer.peer_channel import Wire
 from table.multiplayer.people import AtTable
+from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import leave, people_of, visit
 from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.wire import Wire
+from table.multiplayer.view_parts import SENT
 from table.page.events import Act, Changed
 from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route

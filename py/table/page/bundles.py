@@ -1,4 +1,4 @@
-"""Modules whose code came otherwise than as files: how Python finds and imports them."""
+"""Lazy bundles: modules whose code is fetched later, and how Python finds and imports them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
 NEEDS = {"studio": ("door",), "multiplayer": ("door",)}
-"""Which other parts a part cannot do without."""
+"""Which other bundles a bundle cannot do without."""
 
 
 class Codes(MetaPathFinder, InspectLoader):
@@ -46,11 +46,11 @@ class Codes(MetaPathFinder, InspectLoader):
 
 
 def codes_in(packed: bytes) -> dict[str, CodeType]:
-    """The code of each module in a part of the page, by the module's name.
+    """The code of each module in a bundle, by the module's name.
 
     Args:
-        packed: what ``tools/pyodide/parts.py`` wrote: by the name of each module its code, both by
-            ``marshal``, and all of it by ``zlib``.
+        packed: what ``tools/pyodide/bundles.py`` wrote: by the name of each module its code,
+            both by ``marshal``, and all of it by ``zlib``.
 
     Raises:
         ValueError: it is cut off, or something else.

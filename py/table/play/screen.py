@@ -14,11 +14,11 @@ from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
 from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
 from table.play import curtain_view
-from table.play.coached import Coached
 from table.play.curtain_model import CurtainModel
+from table.play.deal_par import Worth
 from table.play.hint import HINT, Hint
 from table.play.invite import Multiplayer
-from table.play.worth import Worth
+from table.play.lazy_coach import Coached
 from table.session.effects import until_taken
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
@@ -30,7 +30,7 @@ from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.ui.models.table import OVER, TableModel
-from table.ui.views.advice import hint
+from table.ui.views.hint import hint
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
 from trickhunt.core.words import _

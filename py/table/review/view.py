@@ -12,10 +12,10 @@ from table.games.registry import info_of
 from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
-from table.ui.views.advice import decimal, numbers, opinion_in_words, others, percent
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
+from table.ui.views.opinion import decimal, numbers, opinion_in_words, others, percent
 from table.ui.views.rulebook import rules_address
-from table.ui.views.terms import explained
+from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, ngettext
 
 

@@ -18,7 +18,7 @@ from table.ui.views.rulebook import (
     title_of,
     to_examples,
 )
-from table.ui.views.terms import words_of
+from table.ui.views.tooltips import words_of
 from table.ui.views.welcome import in_a_minute, learning
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import book

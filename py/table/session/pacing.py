@@ -7,6 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
+from table.session.thinking import LONGEST_THOUGHT
+
 
 class Pace(NamedTuple):
     """How a game goes on: how long things stay, in seconds; ``None`` waits for a tap.
@@ -32,11 +34,11 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "slow": Pace(1.8, 2.8, 1.8, 1.3, round=8.0, missed=1.8),
-    "normal": Pace(0.9, 1.7, 1.0, round=5.0, missed=0.9),
-    "fast": Pace(0.35, 0.9, 0.5, 0.75, round=4.0, missed=0.5),
-    "instant": Pace(0.0, 0.25, 0.25, 0.5, round=4.0, missed=0.5),
-    "tap": Pace(None, None, 1.0, round=None, missed=None),
+    "slow": Pace(1.8, 2.8, LONGEST_THOUGHT["slow"], 1.3, round=8.0, missed=1.8),
+    "normal": Pace(0.9, 1.7, LONGEST_THOUGHT["normal"], round=5.0, missed=0.9),
+    "fast": Pace(0.35, 0.9, LONGEST_THOUGHT["fast"], 0.75, round=4.0, missed=0.5),
+    "instant": Pace(0.0, 0.25, LONGEST_THOUGHT["instant"], 0.5, round=4.0, missed=0.5),
+    "tap": Pace(None, None, LONGEST_THOUGHT["tap"], round=None, missed=None),
 }
 """The paces by name, from slow to fast; last the one in which each step waits for a tap."""
 

@@ -19,7 +19,7 @@ from table.session.game_in_progress import GameInProgress
 from table.session.last_card import forced_last_card
 from table.session.pacing import PACES, Pace, Pacer
 from table.session.seating import Seating
-from table.session.undoing import Undoing
+from table.session.undo import Undoing
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, Setup
 from trickhunt.core.chance import BOTS, generator

@@ -19,6 +19,9 @@ from time import perf_counter
 
 from trickhunt.search.thinking import Thought
 
+LONGEST_THOUGHT = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "instant": 0.25, "tap": 1.0}
+"""How many seconds a bot that searches, such as an expert, thinks about a move at most, by pace."""
+
 SLICE = 0.012
 """Seconds of thought before the browser gets its turn; what is left of a frame is for drawing."""
 

@@ -38,7 +38,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
 
     Args:
         host: the application.
-        part: what the part is called, in ``tools/pyodide/parts.py``.
+        part: what the part is called, in ``tools/pyodide/bundles.py``.
 
     Returns:
         Why it did not come, if so; the console is told, too.
@@ -74,7 +74,7 @@ class LazyScreen(Screen, Generic[S]):
 
         Args:
             host: the application.
-            part: what the part is called, in ``tools/pyodide/parts.py``.
+            part: what the part is called, in ``tools/pyodide/bundles.py``.
             module: the module in it whose function ``made`` makes its screen.
             title: what people call it, marked for the catalogue.
         """

@@ -13,9 +13,9 @@ from table.store.saves import Saves
 from table.store.settings import Settings
 from table.ui.models.table import TableModel
 from table.ui.views import sheets
-from table.ui.views.advice import hint
+from table.ui.views.hint import hint
 from table.ui.views.rulebook import rulebook_sheet
-from table.ui.views.terms import words_sheet
+from table.ui.views.tooltips import words_sheet
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 

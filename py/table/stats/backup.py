@@ -24,10 +24,10 @@ from table.stats.merging import RULES, Joined, first_tries, join_days, join_setu
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.item import Item
-from table.store.keys import ASIDE, FINISHED, GAME, LEDGER, MOST_ASIDE, SETUP, SLIPS
+from table.store.keys import FINISHED, GAME, LEDGER, SETUP, SLIPS
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
-from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES
+from table.store.saved_games import ASIDE, FINISHED_GAME, GAME_AT_HAND, MOST_ASIDE, PARKED_GAMES
 from table.store.saves import Saves
 from table.store.setup import default_setup
 from trickhunt.core import safe_json

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from table.stats.days import following
 from table.stats.entering import entered
 from table.stats.lines import merged, read_all
+from table.stats.streaks import following
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
 from table.store.keys import LEDGER

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import date
 from functools import cache
 
-from table.stats.days import is_day
 from table.stats.old_lines import read_old
 from table.store.finished_game import FINISHED_GAME_SCHEMA, LONGEST, ME, FinishedGame, ParResult
 from table.store.setup import PERSON, levels
@@ -19,6 +19,16 @@ from trickhunt.core.errors import BadOption
 from trickhunt.games.registry import make_game
 from trickhunt.kits.earnings import Earnings, earnings_of
 from trickhunt.links.query import Query
+
+
+@cache
+def is_day(text: str) -> bool:
+    """Whether there is a day, from a text of its form."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 class BadFinishedGame(ValueError):

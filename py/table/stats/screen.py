@@ -7,9 +7,9 @@ from table.page.page import NotFetched
 from table.page.routes import Route
 from table.shell.screen import Host, Screen
 from table.stats import backup
-from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.finished_games import FinishedGames
 from table.stats.model import ANY, YouModel, address_of, filters_in
+from table.stats.restoring import brought_in_words, left_out_in_words
 from table.stats.statistics import Filters, statistics
 from table.stats.view import you
 from trickhunt.core.words import _

@@ -17,7 +17,7 @@ from math import ceil, fsum, inf, sqrt
 from operator import attrgetter
 from typing import NamedTuple
 
-from table.stats.goals import Achievement, goals
+from table.stats.achievements import Achievement, achievements
 from table.store.finished_game import ME, DecisionCost, FinishedGame, ParResult
 from table.store.setup import LEVELS, PERSON, USUAL_LEVEL
 from trickhunt.core.arithmetic import variance
@@ -150,7 +150,7 @@ class Statistics:
     hints: float  #: hints a game
     undone: float  #: decisions taken back a game
     helped: int  #: in how many games there was either
-    goals: tuple[Achievement, ...]  #: what is worth having, of all games
+    achievements: tuple[Achievement, ...]  #: what is worth having, of all games
     latest: tuple[FinishedGame, ...]  #: the last games, whatever they count, the last one first
 
 
@@ -197,7 +197,7 @@ def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> S
         hints=hints / count,
         undone=undone / count,
         helped=sum(bool(row.hints or row.undone) for row in counted),
-        goals=goals(ordered),
+        achievements=achievements(ordered),
         latest=tuple(looked_at[: -MOST_LATEST - 1 : -1]),
     )
 

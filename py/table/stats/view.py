@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.page.routes import Route
+from table.stats.achievements import Achievement
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
-from table.stats.goals import Achievement
 from table.stats.model import ANY, YouModel, address_of
 from table.stats.statistics import FEWER, MORE, Statistics
 from table.stats.words import (
@@ -53,7 +53,8 @@ def you(model: YouModel, here: Route) -> h.Element:
             ],
             model.problem and h.p(".note.storage", role="alert")[model.problem],
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
-            told is not None and [_games(model, told), _goals(told.goals), _all_of_it(model)],
+            told is not None
+            and [_games(model, told), _achievements(told.achievements), _all_of_it(model)],
         ],
     )
 
@@ -408,16 +409,16 @@ def _game(row: FinishedGame, words: str = "") -> h.Element:
 # Goals
 
 
-def _goals(goals: Sequence[Achievement]) -> h.Element:
-    had = sum(bool(one.day) for one in goals)
+def _achievements(achievements: Sequence[Achievement]) -> h.Element:
+    had = sum(bool(one.day) for one in achievements)
     return h.section(".prizes", aria_labelledby="goals-title")[
         h.h3(id="goals-title")[_("Worth having")],
-        h.p(".lead")[_("{had} of {count} so far.", had=had, count=len(goals))],
-        h.ul[[_goal(one) for one in goals]],
+        h.p(".lead")[_("{had} of {count} so far.", had=had, count=len(achievements))],
+        h.ul[[_achievement(one) for one in achievements]],
     ]
 
 
-def _goal(goal: Achievement) -> h.Element:
+def _achievement(goal: Achievement) -> h.Element:
     done, steps = goal.steps
     return h.li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
         h.span(".rosette")[_rosette(), icon(goal.sign)],

@@ -9,10 +9,20 @@ from itertools import zip_longest
 
 from table.store.item import Item
 from table.store.kept import Kept, Unread
-from table.store.keys import FINISHED, GAME, MOST_ASIDE, parked_key
+from table.store.keys import FINISHED, GAME
 from table.store.saved_game import DamagedSave, Saved
 from trickhunt.core.words import N_
 from trickhunt.formats.record_reading import LONGEST
+
+ASIDE = "aside"
+"""The key of the game that was put aside last; earlier ones have a number after it."""
+
+MOST_ASIDE = 8
+"""How many games can be put aside; the oldest is deleted first."""
+
+
+def _aside_key(at: int) -> str:
+    return f"{ASIDE}-{at + 1}" if at else ASIDE
 
 
 def _item(key: str, damage: str, read: Callable[[str], Saved] = Saved.read) -> Item[Saved | None]:
@@ -31,7 +41,7 @@ FINISHED_GAME = _item(
     FINISHED, N_("Your last finished game cannot be read and was left as it is."), _finished
 )
 PARKED_GAMES = tuple(
-    _item(parked_key(at), N_("A game that waited for you cannot be read and was left as it is."))
+    _item(_aside_key(at), N_("A game that waited for you cannot be read and was left as it is."))
     for at in range(MOST_ASIDE)
 )
 
@@ -118,14 +128,14 @@ class KeptGames(Kept):
         """The games that were put aside, the last one first."""
         found: list[Saved] = []
         for at in range(MOST_ASIDE):
-            text = self.get(parked_key(at))
+            text = self.get(_aside_key(at))
             if text is None:
                 continue
             saved = _readable(text)
             if saved is None:
-                self.note_unread(parked_key(at), Unread(text))
+                self.note_unread(_aside_key(at), Unread(text))
             else:
-                self._sound[parked_key(at)] = text
+                self._sound[_aside_key(at)] = text
                 found.append(saved)
         return found
 
@@ -157,7 +167,7 @@ class KeptGames(Kept):
 
     def _put_asides(self, games: Sequence[Saved]) -> bool:
         """Have these games aside, around those that cannot be read, as long as there is room."""
-        slots = [parked_key(at) for at in range(MOST_ASIDE)]
+        slots = [_aside_key(at) for at in range(MOST_ASIDE)]
         free = [name for name in slots if not self.is_unread(name)]
         names = free if len(games) <= len(free) else slots
         texts = [game.text() for game in games[:MOST_ASIDE]]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.studio.reading import Reading
 
 LESSONS, EDITIONS = "exercises", "editions"
-"""The parts of the page, as ``tools/pyodide/parts.py`` calls them."""
+"""The parts of the page, as ``tools/pyodide/bundles.py`` calls them."""
 
 MODULES = {
     LESSONS: ("table.exercises.taught", "table.exercises.taught_view"),

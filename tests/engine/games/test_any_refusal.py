@@ -38,5 +38,5 @@ def test_the_reason_is_told_and_nothing_changes(given: Case) -> None:
 def test_every_reason_has_a_case(name: str) -> None:
     cases = sample_of(KINDS[name]).refused
     if cases:
-        reasons = part(PACKAGE_OF[name], "rulebook_reasons").REASONS
+        reasons = part(PACKAGE_OF[name], "refusal_words").REASONS
         assert {case.code for case in cases} == set(reasons)

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from table.page.events import Act, Changed
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS, Drafts
-from table.store.keys import DAMAGED, MOST_ASIDE
+from table.store.keys import DAMAGED
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.saved_game import Saved
+from table.store.saved_games import MOST_ASIDE
 from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import default_setup

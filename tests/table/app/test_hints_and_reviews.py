@@ -31,7 +31,7 @@ from table.ui.models.table import (
     ReviewedModel,
     ReviewModel,
 )
-from table.ui.views.advice import decimal, numbers, opinion_in_words, others
+from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
 from tests.guests import ALL
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import Tag, read

@@ -148,7 +148,7 @@ def test_it_is_silent_while_it_is_on_its_way_and_when_it_does_not_come(
         with coached() as (app, page):
             page.is_offline = True
             with monkeypatch.context() as there:
-                there.setattr("table.play.coached.loaded", lambda _module: None)
+                there.setattr("table.play.lazy_coach.loaded", lambda _module: None)
                 session = await a_game(app)
                 await a_thought()
                 assert page.brought == ["coach"]

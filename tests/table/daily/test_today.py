@@ -11,8 +11,8 @@ import pytest
 
 from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.par import table_of
 from table.daily.today import EMPTY, FULL, picture
-from table.daily.worth import table_of
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days

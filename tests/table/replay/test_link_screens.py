@@ -15,8 +15,8 @@ from table.page.events import Act, Changed, Key, Navigated
 from table.replay import screen
 from table.session.pacing import SPEEDS
 from table.session.session import Session
-from table.store.keys import MOST_ASIDE
 from table.store.saved_game import DamagedSave, Saved
+from table.store.saved_games import MOST_ASIDE
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read

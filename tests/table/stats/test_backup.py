@@ -27,19 +27,20 @@ from table.stats.backup import (
     read,
     unreadable,
 )
-from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.entering import replayed
 from table.stats.finished_games import FinishedGames
 from table.stats.lines import BadFinishedGame
 from table.stats.merging import join_days
+from table.stats.restoring import brought_in_words, left_out_in_words
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, MOST, Drafts
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame, ParResult
-from table.store.keys import FINISHED, GAME, LEDGER, MOST_ASIDE, SLIPS
+from table.store.keys import FINISHED, GAME, LEDGER, SLIPS
 from table.store.pending_results import HELP, Help, PendingResults
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saved_game import Saved
+from table.store.saved_games import MOST_ASIDE
 from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, SETUP

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.stats.days import following, is_day
 from table.stats.entering import entered
 from table.stats.finished_games import FinishedGames
-from table.stats.lines import BadFinishedGame, merged, read, read_all
+from table.stats.lines import BadFinishedGame, is_day, merged, read, read_all
+from table.stats.streaks import following, streaks
 from table.store.finished_game import DecisionCost, FinishedGame, ParResult
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
 from table.store.keys import DAMAGED, FINISHED, LEDGER, SLIPS
@@ -67,6 +67,14 @@ def test_days_are_those_of_the_calendar() -> None:
     assert not is_day("2026-02-29")
     assert is_day("2028-02-29")
     assert following("2026-12-31") == "2027-01-01"
+
+
+def test_streaks_are_days_in_a_row() -> None:
+    assert streaks([]) == []
+    assert streaks(["2027-01-01", "2026-12-31", "2027-01-03"]) == [
+        ["2026-12-31", "2027-01-01"],
+        ["2027-01-03"],
+    ]
 
 
 # From the table to a row

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.stats.goals import Achievement
+from table.stats.achievements import Achievement
 from table.stats.statistics import FEWER, MIXED, MORE, OPEN, Filters, statistics
 from table.store.finished_game import FinishedGame, ParResult
 from tests.table.ledgers import GAMES_OF_THE_HOUSE, TABLES, rows
@@ -188,7 +188,7 @@ def naive_game(told: Any, counted: list[FinishedGame], game: str) -> None:
 @settings(max_examples=60)
 @given(some_rows())
 def test_goals_are_those_of_a_naive_count(games: list[FinishedGame]) -> None:
-    found = {goal.name: goal for goal in statistics(games).goals}
+    found = {goal.name: goal for goal in statistics(games).achievements}
     ordered = [row for row in sorted(games, key=lambda row: (row.when, row.id)) if not row.taken]
     for game in GAMES_OF_THE_HOUSE:
         for at, feat in enumerate(earnings_of(game).feats):

@@ -11,8 +11,8 @@ import pytest
 
 from tools.console import PYODIDE
 from tools.node import find_node
-from tools.pyodide.changes import WEBGL, changed
 from tools.pyodide.exports import Trimmed, trimmed, without_offers
+from tools.pyodide.patches import WEBGL, changed
 from tools.pyodide.webassembly import imports, sections
 
 MODULE = (PYODIDE / "pyodide.asm.wasm").read_bytes()

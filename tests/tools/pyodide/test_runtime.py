@@ -11,8 +11,8 @@ import pytest
 
 from tools.console import PYODIDE
 from tools.node import ensure_node
-from tools.pyodide import changes, exports, runtime
-from tools.pyodide.changes import FOR_SPEED, Patch
+from tools.pyodide import exports, patches, runtime
+from tools.pyodide.patches import FOR_SPEED, Patch
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,7 +50,7 @@ def test_it_starts_where_nothing_of_it_is_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moved = tuple(Patch(one.reason, f"{one.old} elsewhere", one.new) for one in FOR_SPEED)
-    monkeypatch.setattr(changes, "FOR_SPEED", moved)
+    monkeypatch.setattr(patches, "FOR_SPEED", moved)
     monkeypatch.setattr(exports, "_IMPORTED", NOWHERE)
     monkeypatch.setattr(exports, "_ALIAS", NOWHERE)
     runtime.lay_out(tmp_path / "site")
@@ -65,7 +65,7 @@ def test_it_starts_where_nothing_of_it_is_known(
 def test_it_starts_where_half_of_it_is_known(
     known: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "FOR_SPEED", ())
+    monkeypatch.setattr(patches, "FOR_SPEED", ())
     monkeypatch.setattr(exports, "_ALIAS" if known == "_IMPORTED" else "_IMPORTED", NOWHERE)
     runtime.lay_out(tmp_path / "site")
     assert counted(tmp_path / "site") == "45"

@@ -22,7 +22,7 @@ from table.games.bargain_hunt.words import (
 from table.ui.views.frame import price
 from table.ui.views.hand import refusal
 from table.ui.views.seats import phase_line
-from table.ui.views.terms import asking, marked
+from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.kits.telling import equation, signed

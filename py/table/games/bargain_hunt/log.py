@@ -15,7 +15,7 @@ from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
-from table.ui.views.terms import asking
+from table.ui.views.tooltips import asking
 from trickhunt.core.game import Event
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.events import Collected

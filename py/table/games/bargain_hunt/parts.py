@@ -12,7 +12,7 @@ from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel
 from table.games.bargain_hunt.words import answer_in_words
 from table.ui.views import hand as hands
 from table.ui.views import seats
-from table.ui.views.terms import Asking, asking, asking_by_pointer
+from table.ui.views.tooltips import Asking, asking, asking_by_pointer
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import OVER, PLAIN, TRUMP, UNDER
 from trickhunt.games.bargain_hunt.names import card_name

@@ -12,7 +12,7 @@ from table.games.bargain_hunt.tableau import others
 from table.games.bargain_hunt.view_model import BargainTableModel
 from table.ui.views.hand import refusal
 from table.ui.views.seats import phase_line
-from table.ui.views.terms import marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import OFFER, VALUE_OF
 

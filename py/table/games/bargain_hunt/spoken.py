@@ -18,7 +18,7 @@ from table.games.bargain_hunt.words import (
     trick_in_words,
 )
 from table.ui.views.round_over import in_sentences
-from table.ui.views.watching import open_hands
+from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, ngettext, set_apart
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name

@@ -11,7 +11,7 @@ from table.games.bargain_hunt.words import said_in_words
 from table.ui.views import seats
 from table.ui.views import trick as tricks
 from table.ui.views.hand import refusal
-from table.ui.views.terms import Asking, asking, unasked
+from table.ui.views.tooltips import Asking, asking, unasked
 from trickhunt.core.words import _
 
 

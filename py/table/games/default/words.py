@@ -11,7 +11,7 @@ from table.ui.art.pack import PackArt
 from table.ui.models.table import OVER, SCORED, TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_sentences, in_words
-from table.ui.views.watching import open_hands
+from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.kits.telling import signed
 

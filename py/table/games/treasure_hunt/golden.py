@@ -10,7 +10,7 @@ from table.games.treasure_hunt.tableau import table
 from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, TreasureTableModel
 from table.ui.art.pack import icon
 from table.ui.views.hand import refusal
-from table.ui.views.terms import marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF

@@ -11,7 +11,7 @@ from table.session.chronicle import chronicle
 from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
-from table.ui.views.terms import asking
+from table.ui.views.tooltips import asking
 
 
 def last_trick(model: TreasureTableModel) -> h.Element:

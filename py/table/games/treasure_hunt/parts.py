@@ -16,7 +16,7 @@ from table.ui.art.pack import card_back, icon
 from table.ui.views import hand as hands
 from table.ui.views import seats
 from table.ui.views.seats import phase_line
-from table.ui.views.terms import Asking, asking, asking_by_pointer, marked
+from table.ui.views.tooltips import Asking, asking, asking_by_pointer, marked
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.names import card_name, suit_name

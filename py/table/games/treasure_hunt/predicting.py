@@ -10,7 +10,7 @@ from table.games.treasure_hunt.view_model import BidChoice, TreasureTableModel
 from table.games.treasure_hunt.words import pays_in_words, why_dealer
 from table.ui.views.frame import price
 from table.ui.views.hand import refusal
-from table.ui.views.terms import marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.treasure_hunt.telling import sum_of_points
 

@@ -10,7 +10,7 @@ from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.games.treasure_hunt.words import how_in_words
 from table.ui.views.frame import sheet
 from table.ui.views.round_over import round_over
-from table.ui.views.terms import asking
+from table.ui.views.tooltips import asking
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.kits.telling import signed

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, TreasureTableModel
 from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
-from table.ui.views.watching import open_hands
+from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name

@@ -9,7 +9,7 @@ from table.games.treasure_hunt.cards import PACK, golden_back
 from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.ui.views import trick as tricks
 from table.ui.views.hand import refusal
-from table.ui.views.terms import asking
+from table.ui.views.tooltips import asking
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.names import card_name
 

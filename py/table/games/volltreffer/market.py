@@ -9,7 +9,7 @@ from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, Volltref
 from table.games.volltreffer.words import outlook_in_words
 from table.ui.art.pack import card_back, icon
 from table.ui.views.hand import tab_stop
-from table.ui.views.terms import asking, marked
+from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name, suit_name
 

@@ -10,7 +10,7 @@ from table.games.volltreffer.view_model import MeldChoice, VolltrefferSeat, Voll
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
 from table.ui.views.frame import price
-from table.ui.views.terms import asking, marked
+from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.constants import SET_POINTS, SMALLEST_POINTS, SUITS_POINTS
 from trickhunt.games.volltreffer.names import card_name

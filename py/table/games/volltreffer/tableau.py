@@ -18,7 +18,7 @@ from table.ui.art.pack import icon
 from table.ui.views import hand as hands
 from table.ui.views import seats
 from table.ui.views import trick as tricks
-from table.ui.views.terms import asking
+from table.ui.views.tooltips import asking
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name
 

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from table.games.volltreffer.view_model import VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
 from table.ui.art.pack import drawn
-from table.ui.views.terms import marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 

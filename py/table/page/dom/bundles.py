@@ -17,7 +17,7 @@ async def load(bundle: str) -> None:
     """
     for one in (*NEEDS.get(bundle, ()), bundle):
         if one not in _there:
-            content = await fetched(f"link[rel=part][data-part={one}]", one)
+            content = await fetched(f"link[rel=bundle][data-bundle={one}]", one)
             try:
                 admit(codes_in(content))
             except ValueError as error:

@@ -8,7 +8,7 @@ import htpy as h
 
 from table.ui.art.pack import PackArt, card_back, icon
 from table.ui.models.table import Doubt, HandCard, MoveChoice, TableModel
-from table.ui.views.terms import marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
 

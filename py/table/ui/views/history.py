@@ -11,7 +11,7 @@ from table.ui.art.pack import PackArt, icon
 from table.ui.models.history import PastLine, PastRound, PastTrick
 from table.ui.models.table import TableModel, TrickCard
 from table.ui.views.frame import sheet
-from table.ui.views.terms import asking_by_pointer, marked
+from table.ui.views.tooltips import asking_by_pointer, marked
 from table.ui.views.trick import Said, nothing_said, sign
 from trickhunt.core.game import Event
 from trickhunt.core.words import _

@@ -8,7 +8,7 @@ import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
-from table.ui.views.terms import Address, explained
+from table.ui.views.tooltips import Address, explained
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import examples_of

@@ -12,8 +12,8 @@ from table.ui.art.pack import PackArt, card_back, icon
 from table.ui.models.table import OVER, SeatModel, TableModel
 from table.ui.views import coaching
 from table.ui.views.frame import price
-from table.ui.views.terms import asking, marked
-from table.ui.views.watching import controls
+from table.ui.views.spectator import controls
+from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 
 PLACES = {

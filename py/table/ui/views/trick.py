@@ -10,7 +10,7 @@ from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
-from table.ui.views.terms import Asking, marked, unasked
+from table.ui.views.tooltips import Asking, marked, unasked
 from trickhunt.core.words import _
 
 Said = Callable[[TrickCard], str]

@@ -15,7 +15,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.rulebook_reasons import REASONS
+from trickhunt.games.bargain_hunt.refusal_words import REASONS
 from trickhunt.rulebook.model import refuse
 
 

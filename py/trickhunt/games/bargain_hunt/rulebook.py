@@ -8,7 +8,7 @@ has lost the heading of its part on clearing, which there follows the examples o
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.games.bargain_hunt.rulebook_reasons import REASONS
+from trickhunt.games.bargain_hunt.refusal_words import REASONS
 from trickhunt.games.bargain_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
 from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument

@@ -7,7 +7,7 @@ from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, P
 from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.rulebook_reasons import REASONS
+from trickhunt.games.treasure_hunt.refusal_words import REASONS
 from trickhunt.rulebook.model import refuse
 
 

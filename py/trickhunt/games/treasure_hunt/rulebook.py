@@ -6,7 +6,7 @@ One document is the source. A heading is given as it stands there, without its m
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.games.treasure_hunt.rulebook_reasons import REASONS
+from trickhunt.games.treasure_hunt.refusal_words import REASONS
 from trickhunt.games.treasure_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
 from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument

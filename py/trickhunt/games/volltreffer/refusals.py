@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.melding import by_suits, melds_in
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.rulebook_reasons import REASONS
+from trickhunt.games.volltreffer.refusal_words import REASONS
 from trickhunt.rulebook.model import refuse
 
 

@@ -9,7 +9,7 @@ the trump card goes. Reviews of the game give these. A heading is given exactly 
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.games.volltreffer.rulebook_reasons import REASONS
+from trickhunt.games.volltreffer.refusal_words import REASONS
 from trickhunt.games.volltreffer.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
 from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument

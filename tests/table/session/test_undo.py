@@ -6,7 +6,7 @@ from table.session.curtain import Curtain
 from table.session.game_in_progress import GameInProgress
 from table.session.pacing import Pacer
 from table.session.seating import Seating
-from table.session.undoing import Undoing
+from table.session.undo import Undoing
 from table.store.saved_game import Saved
 from tests.table.fakes import a_shared_setup
 

@@ -83,7 +83,7 @@ def changed(script: str) -> str:
         if not change.is_known_in(script):
             raise SetupError(
                 "Pyodide's script is of another version than known, and has to be changed: "
-                f"{change.reason}.\nIt lacks {change.old!r} (tools/pyodide/changes.py)."
+                f"{change.reason}.\nIt lacks {change.old!r} (tools/pyodide/patches.py)."
             )
         script = change.made_in(script)
     for change in FOR_SPEED:

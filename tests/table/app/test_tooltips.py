@@ -7,7 +7,7 @@ import re
 import pytest
 from htpy import div
 
-from table.ui.views.terms import explained
+from table.ui.views.tooltips import explained
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from trickhunt.formats.record import Record
 DAILY = "daily"
 """The part of the page's Python that measures."""
 
-MEASURING = "table.daily.worth"
+MEASURING = "table.daily.par"
 
 
 PLACE = '<div class="worth"></div>'

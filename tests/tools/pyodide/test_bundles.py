@@ -11,7 +11,7 @@ from table.boot.snapshot import LIBRARY
 from table.page.bundles import NEEDS
 from tools.console import ROOT
 from tools.pyodide.app import is_packed
-from tools.pyodide.parts import PARTS, part_of
+from tools.pyodide.bundles import BUNDLES, bundle_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,16 +47,16 @@ def test_a_part_imports_at_once_only_what_is_there_with_it() -> None:
         name = path.relative_to(PY).as_posix()
         if not is_packed(PurePosixPath(name)):
             continue  # it only runs elsewhere
-        part = part_of(name)
+        part = bundle_of(name)
         seen.add(part)
         if not part and not name.startswith("table/"):
             continue  # the rest of the engine also runs where everything is there
         for module in imported(ast.parse(path.read_text("utf-8")).body):
-            other = part_of(file_of(module))
+            other = bundle_of(file_of(module))
             if other not in ("", part, *NEEDS.get(part, ())):
                 wrong.append((name, module, other))
     assert not wrong
-    assert seen == {"", *PARTS}
+    assert seen == {"", *BUNDLES}
 
 
 def test_what_a_part_takes_of_the_library_is_in_the_snapshot() -> None:
@@ -72,8 +72,8 @@ def test_what_a_part_takes_of_the_library_is_in_the_snapshot() -> None:
             one.name for node in nodes if isinstance(node, ast.Import) for one in node.names
         }
         found = {one for one in modules if one and one.partition(".")[0] in sys.stdlib_module_names}
-        if part_of(name):
-            late.setdefault(part_of(name), set()).update(found)
+        if bundle_of(name):
+            late.setdefault(bundle_of(name), set()).update(found)
         else:
             there |= found
     assert late

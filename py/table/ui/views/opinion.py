@@ -6,7 +6,6 @@ import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.models.table import ExpectedModel, OpinionModel
-from table.ui.views.frame import sheet
 from trickhunt.core.words import _, begun, decimals, ngettext
 
 MOST_ROWS = 8
@@ -17,27 +16,6 @@ MOST_BESIDE = 2
 
 HALF_A_POINT = 0.5
 """So many points more are a difference that a player asks about."""
-
-
-def hint(opinion: OpinionModel | None) -> h.Element:
-    """What the expert would do now, over the table."""
-    if opinion is None:
-        return sheet(_("Hint"), h.p[_("A hint can be had when it is your turn.")])
-    return sheet(
-        _("Hint"),
-        *opinion_in_words(opinion),
-        *others(opinion),
-        numbers(opinion),
-        foot=_take(opinion.best) if opinion.best and opinion.is_final else None,
-    )
-
-
-def _take(best: ExpectedModel) -> h.Element:
-    return h.div(".choices.foot")[
-        h.button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
-            icon("check"), _("Do that: {move}", move=best.words)
-        ]
-    ]
 
 
 def opinion_in_words(opinion: OpinionModel) -> list[h.Node]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tools.console import PYODIDE, SetupError
-from tools.pyodide import changes
-from tools.pyodide.changes import FOR_SPEED, NEEDED, Patch, changed
+from tools.pyodide import patches
+from tools.pyodide.patches import FOR_SPEED, NEEDED, Patch, changed
 
 SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
 UNKNOWN = Patch("it is tested", "lead();", "follow();")
@@ -24,7 +24,7 @@ def test_pyodide_has_every_place_that_is_changed(capsys: pytest.CaptureFixture[s
 def test_a_script_that_lacks_what_has_to_be_changed_is_refused(
     script: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "NEEDED", (UNKNOWN,))
+    monkeypatch.setattr(patches, "NEEDED", (UNKNOWN,))
     with pytest.raises(SetupError, match="another version than known, and has to be changed"):
         changed(script)
 
@@ -33,7 +33,7 @@ def test_what_only_saves_time_is_left_out_in_words_where_it_is_not_known(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole = changed(SCRIPT)
-    monkeypatch.setattr(changes, "FOR_SPEED", (UNKNOWN, *FOR_SPEED))
+    monkeypatch.setattr(patches, "FOR_SPEED", (UNKNOWN, *FOR_SPEED))
     assert changed(SCRIPT) == whole
     assert "LEFT OUT" in (said := capsys.readouterr().out)
     assert UNKNOWN.reason in said

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from table.app.app import App
-from table.daily.strip import strip
-from table.daily.worth import table_of
+from table.daily.par import table_of
+from table.daily.par_view import strip
 from table.page.events import Act
 from table.stats.entering import read_note
 from table.store.pending_results import game_id

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from table.daily.dayplay import day_of
-from table.daily.strip import worth
+from table.daily.par_view import worth
 from table.session.thinking import SLICE
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult

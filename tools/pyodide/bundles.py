@@ -1,4 +1,4 @@
-"""The parts of the page's Python that it fetches only when they are first called for."""
+"""The lazy bundles: parts of the page's Python that it fetches when they are first called for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 HEADER = 16
 """Bytes of a file with byte code before the code itself."""
 
-PARTS: dict[str, tuple[str, ...]] = {
+BUNDLES: dict[str, tuple[str, ...]] = {
     "door": ("door", "arriving"),
     "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
@@ -26,23 +26,23 @@ PARTS: dict[str, tuple[str, ...]] = {
     "editions": ("editions",),
     "editor": ("editor",),
 }
-"""By the name of each part, what its folders and modules are called, wherever they lie."""
+"""By the name of each bundle, what its folders and modules are called, wherever they lie."""
 
 OURS = ("trickhunt", "table", "segno")
 """The packages in which that holds. A guest is small, and there at once."""
 
 
-def part_of(name: str) -> str:
-    """Return the part that a file of our packages comes with; ``""`` for what is there at once."""
+def bundle_of(name: str) -> str:
+    """Return the bundle that a file of our packages comes in; ``""`` for what is there at once."""
     path = (*PurePosixPath(name).parent.parts, PurePosixPath(name).stem)
     if path[0] not in OURS:
         return ""
-    return next((part for part, names in PARTS.items() if not {*names}.isdisjoint(path)), "")
+    return next((bundle for bundle, names in BUNDLES.items() if not {*names}.isdisjoint(path)), "")
 
 
-def address_of(part: str) -> str:
-    """Return where a part lies in the site, by its path without hashes."""
-    return f"python/{part}.bin"
+def address_of(bundle: str) -> str:
+    """Return where a bundle lies in the site, by its path without hashes."""
+    return f"python/{bundle}.bin"
 
 
 def packed(archive: Path) -> bytes:

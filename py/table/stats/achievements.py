@@ -7,14 +7,14 @@ from functools import cache
 from typing import NamedTuple
 
 from table.games.registry import playable
-from table.stats.days import following
+from table.stats.streaks import streaks
 from table.store.finished_game import ME, FinishedGame
 from table.store.setup import EXPERT
 from trickhunt.core.words import N_
 from trickhunt.kits.earnings import earnings_of
 
 WEEK = 7
-"""Days of daily deals in a row, caught up with or not."""
+"""The streak of daily deals, caught up with or not, in days."""
 
 
 class Achievement(NamedTuple):
@@ -52,7 +52,7 @@ ALL = Achievement(
 )
 
 
-def goals(ordered: Sequence[FinishedGame]) -> tuple[Achievement, ...]:
+def achievements(ordered: Sequence[FinishedGame]) -> tuple[Achievement, ...]:
     """What is worth having, and what of it was had.
 
     Args:
@@ -98,7 +98,7 @@ def _had(goal: Achievement, days: Sequence[str]) -> Achievement:
 
 @cache
 def _feats(game: str, feats: tuple[int, ...]) -> tuple[str, ...]:
-    """The goals that a game reached by how often its feats happened."""
+    """The achievements of a game, by how often its feats happened."""
     known = zip(earnings_of(game).feats, feats, strict=True)
     return tuple(_name(game, feat.name) for feat, times in known if times)
 
@@ -113,20 +113,19 @@ def _is_better(row: FinishedGame) -> bool:
 
 
 def _weekly(dailies: Mapping[str, str]) -> Achievement:
-    """The longest row of days whose deals were played, and when a week of them was complete.
+    """The longest streak of days whose deals were played, and when a week of them was complete.
 
     Args:
         dailies: by the day of a deal, the day on which it was played.
     """
-    longest, complete = 0, []
-    run: list[str] = []
-    for day in sorted(dailies):
-        is_next = bool(run) and following(run[-1]) == day
-        run = [*run[1 - WEEK :], day] if is_next else [day]
-        longest = max(longest, len(run))
-        if len(run) == WEEK:
-            complete.append(max(dailies[one] for one in run))
-    goal = WEEKLY._replace(steps=(longest, WEEK))
+    found = streaks(dailies)
+    complete = [
+        max(dailies[day] for day in streak[at : at + WEEK])
+        for streak in found
+        for at in range(len(streak) - WEEK + 1)
+    ]
+    longest = max(map(len, found), default=0)
+    goal = WEEKLY._replace(steps=(min(longest, WEEK), WEEK))
     return goal._replace(day=min(complete), times=1) if complete else goal
 
 
