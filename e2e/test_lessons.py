@@ -39,7 +39,7 @@ def test_a_lesson_is_learnt_by_keyboard_from_the_offer_on(open_page: OpenPage) -
 def test_a_word_is_asked_by_key_and_pointer_and_in_a_dialog_too(open_page: OpenPage) -> None:
     page = open_page("desktop", at="./#/learn/bargain-hunt/3", reduced_motion="reduce")
     meaning = page.locator(".meaning:popover-open")
-    page.wait_for_function("() => window.wording")
+    page.wait_for_function("() => window.tooltips")
     word = page.locator(".lesson .ask-word").first
     word.press("Enter")
     expect(meaning).to_contain_text("To play the first card of a trick")

@@ -55,8 +55,8 @@ const SCRIPTS = {
   "boot/python": "esm",
   "table/motion": "iife",
   "table/sound": "iife",
-  "table/words": "iife",
-  "table/ledger": "iife",
+  "table/tooltips": "iife",
+  "table/finished-games": "iife",
 };
 
 for (const [name, format] of Object.entries(SCRIPTS)) {

@@ -80,7 +80,7 @@ window.fetch = (input, options) => {
 
 // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
 // databases, so it is given one that is empty and stays so. It gives way where somebody needs the
-// real one (web/table/ledger.js).
+// real one (web/table/finished-games.js).
 function answered(result) {
   const request = {};
   queueMicrotask(() => request.onsuccess({ target: { result } }));

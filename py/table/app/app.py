@@ -116,12 +116,12 @@ class App:
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.slips = PendingResults(self.saves)
+        self.pending_results = PendingResults(self.saves)
         self.tables = Tables(self)
         self._speaking = Speaking(self, self.tables.rename_guests)
         self._preferences = Preferences(self, self._speaking)
         self.game = CurrentGame(
-            self.saves, self.slips, lambda: self.settings, self.show, self.failed
+            self.saves, self.pending_results, lambda: self.settings, self.show, self.failed
         )
         self.keyboard = Keyboard(self, lambda: self.screen, lambda: self.model)
         self.tabs = Tabs(self)

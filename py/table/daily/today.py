@@ -65,7 +65,7 @@ class TodayScreen(Screen):
         self._day = max(day, min(FIRST, now)) if month else day
         finished = self.host.game.finished()
         if finished is not None:
-            note(self.host.saves, self.host.slips, finished, None)
+            note(self.host.saves, self.host.pending_results, finished, None)
         self._rest()
         results = self.host.saves.read(DAY_RESULTS).of(self._day).values()
         if not all(result.replays for result in results):

@@ -1,4 +1,4 @@
-"""A lesson as a screen: the table, what is said beside it, and the learner's moves."""
+"""A lesson (a tutorial) as a screen: the table, what is said beside it, the learner's moves."""
 
 from __future__ import annotations
 

@@ -75,9 +75,9 @@ class Worth:
                 return
             module = loaded(MEASURING)
             assert module is not None
-        module.note(self._host.saves, self._host.slips, saved, None)
+        module.note(self._host.saves, self._host.pending_results, saved, None)
         par, words = await module.measured(saved, self._tell)
-        module.note(self._host.saves, self._host.slips, saved, par)
+        module.note(self._host.saves, self._host.pending_results, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
             self._host.page.announce(words)

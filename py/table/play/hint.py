@@ -43,7 +43,7 @@ class Hint:
     def _think(self, session: Session, seat: int, moves: int) -> Coroutine[None, None, None]:
         if self._advice is None or self._about != (session, seat, moves):
             self._about = (session, seat, moves)
-            self._host.slips.note_hint(session.saved)
+            self._host.pending_results.note_hint(session.saved)
             rng = generator(session.record.seed, HINTS.first + moves)
             seen, names = session.state.observe(seat), session.setup.names
             self._advice = Advice(session.setup.game, seen, names, rng)

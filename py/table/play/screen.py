@@ -218,7 +218,7 @@ class PlayScreen(Screen):
     def kept(self, saved: Saved) -> None:
         """Ask the browser to keep the page's data; say, once, if nothing can be saved.
 
-        When many games were noted, they are entered in the ledger.
+        When many games were noted, they are entered among the finished games.
         """
         if saved.has_finished_a_deal and not self._has_asked_to_persist:
             self._has_asked_to_persist = True
@@ -226,7 +226,7 @@ class PlayScreen(Screen):
         if self.host.saves.problem and not self._has_told_problem:
             self._has_told_problem = True
             self._untold.append(self.host.saves.problem)
-        if saved.record.scores is not None and self.host.slips.are_many:
+        if saved.record.scores is not None and self.host.pending_results.are_many:
             self.host.run(enter_pending_results(self.host))
 
     # What the person does
@@ -314,14 +314,14 @@ class PlayScreen(Screen):
 
     def _go_back(self, *, is_agreed: bool) -> None:
         if self._game.undo(is_agreed=is_agreed):
-            self.host.slips.note_undo(self._game.saved)
+            self.host.pending_results.note_undo(self._game.saved)
             self._jumped(_("Undone."))
 
     def _redo(self) -> None:
         if self.host.route.over:
             self.host.close()
         if self._game.redo():
-            self.host.slips.note_redo(self._game.saved)
+            self.host.pending_results.note_redo(self._game.saved)
             self._jumped(_("Made again."))
 
     def _jumped(self, words: str) -> None:

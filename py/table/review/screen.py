@@ -120,7 +120,7 @@ class ReviewScreen(Screen):
         """Have all decisions judged, beginning with the one that is shown."""
         self._is_fresh = deadline(0)
         await review.work(int(at or -1), self._judged)
-        self.host.slips.note_review(game_id(review.saved), review.costs())
+        self.host.pending_results.note_review(game_id(review.saved), review.costs())
         self.host.show()
 
     def _judged(self) -> None:

@@ -1,4 +1,4 @@
-"""One device that several people share: who is to have it next, and who has seen how far.
+"""Hot seat, one device that several people share: who is to have it next, and who has seen how far.
 
 Between two of them a curtain covers the table. It is lifted by whoever the device is passed to.
 """

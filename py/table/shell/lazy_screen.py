@@ -52,7 +52,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
 
 
 async def enter_pending_results(host: Host) -> None:
-    """Enter in the ledger what is noted of finished games, whatever is shown."""
+    """Enter what is noted of finished games among them, whatever is shown."""
     with suppress(NotFetched):
         await host.page.load_bundle("stats")
     module = loaded("table.stats.screen")

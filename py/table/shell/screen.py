@@ -39,7 +39,7 @@ class Host(Protocol):
         ...
 
     @property
-    def slips(self) -> PendingResults:
+    def pending_results(self) -> PendingResults:
         """What is noted of finished games."""
         ...
 

@@ -171,7 +171,7 @@ def _without_secrets(saved: Saved) -> Saved:
 
 async def bring_back(
     saves: Saves,
-    ledger: FinishedGames,
+    finished_games: FinishedGames,
     brought: Brought,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> RestoreCounts:
@@ -181,19 +181,19 @@ async def bring_back(
 
     Args:
         saves: what is kept.
-        ledger: the finished games, opened.
+        finished_games: the finished games, opened.
         brought: what the file has.
         tell: told between slices how many finished games were played again, of how many.
     """
     outcome = RestoreCounts(unread=Counter(brought.unread), unknown=brought.unknown)
-    unfit = await _bring_rows(ledger, brought, outcome, tell)
-    _bring_games(saves, ledger, brought.kept, outcome)
+    unfit = await _bring_rows(finished_games, brought, outcome, tell)
+    _bring_games(saves, finished_games, brought.kept, outcome)
     for key, theirs in brought.kept.items():
         item = saves.items[key]
         if key in RULES:
             _keep(saves, item, RULES[key](saves.read(item), theirs), outcome)
         elif key == DAY_RESULTS.key:
-            joined = join_days(saves.read(DAY_RESULTS), theirs, first_tries(ledger.rows))
+            joined = join_days(saves.read(DAY_RESULTS), theirs, first_tries(finished_games.rows))
             _keep(saves, item, joined, outcome)
         elif key.startswith(f"{SETUP}-"):
             mine = saves.read(item) or default_setup(theirs.game)
@@ -230,7 +230,7 @@ the next try."""
 
 
 async def _bring_rows(
-    ledger: FinishedGames,
+    finished_games: FinishedGames,
     brought: Brought,
     outcome: RestoreCounts,
     tell: Callable[[int, int], None],
@@ -239,16 +239,16 @@ async def _bring_rows(
 
     Those that are here already, just so, are not played again.
     """
-    before = dict(ledger.rows)
+    before = dict(finished_games.rows)
     rows = [row for row in brought.rows if before.get(row.id) != row]
-    slips = [slip for slip in brought.kept.get(SLIPS, "").split("\n") if slip]
-    count, unfit = len(rows) + len(slips), 0
+    notes = [note for note in brought.kept.get(SLIPS, "").split("\n") if note]
+    count, unfit = len(rows) + len(notes), 0
     news: list[FinishedGame] = []
     unkept: set[str] = set()
     end = perf_counter() + SLICE
-    for at, one in enumerate([*rows, *slips], 1):
+    for at, one in enumerate([*rows, *notes], 1):
         if isinstance(one, str):
-            found = entered([one], ledger.rows)
+            found = entered([one], finished_games.rows)
             outcome.unread[RESULTS] += len(found.bad)
             news += found.games.values()
         else:
@@ -258,15 +258,15 @@ async def _bring_rows(
                 unfit += 1
         # What becomes known of a game may follow the game.
         if len(news) >= BATCH or at >= len(rows):
-            good = [row for row in news if not ledger.is_to_come(row)]
+            good = [row for row in news if not finished_games.is_to_come(row)]
             unfit += len(news) - len(good)
-            unkept |= await ledger.keep(good)
+            unkept |= await finished_games.keep(good)
             news = []
         if perf_counter() >= end:
             tell(at, count)
             await asyncio.sleep(0)
             end = perf_counter() + SLICE
-    kept = {name: row for name, row in ledger.rows.items() if name not in unkept}
+    kept = {name: row for name, row in finished_games.rows.items() if name not in unkept}
     outcome.no_room[RESULTS] += len(unkept)
     outcome.new[RESULTS] += len(kept.keys() - before.keys())
     outcome.new[MORE] += sum(row != kept.get(name, row) for name, row in before.items())
@@ -274,7 +274,7 @@ async def _bring_rows(
 
 
 def _bring_games(
-    saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
+    saves: Saves, finished_games: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
 ) -> None:
     """Have the games of a file wait here, but for those that wait already."""
     waiting = [kept[one.key] for one in reversed(PARKED_GAMES) if one.key in kept]
@@ -301,4 +301,4 @@ def _bring_games(
         if saves.get(FINISHED) is None:
             outcome.new[FINISHED] += saves.keep(FINISHED_GAME, saved)
         elif mine is None or mine.text() != saved.text():
-            outcome.stays[FINISHED] += game_id(saved) not in ledger.rows
+            outcome.stays[FINISHED] += game_id(saved) not in finished_games.rows

@@ -1,4 +1,4 @@
-"""The ledger while the page is open: its rows, and how they get to the shelf and back."""
+"""The finished games while the page is open, and how they get to their store and back."""
 
 from __future__ import annotations
 
@@ -39,63 +39,63 @@ class FinishedGames:
         problem: what cannot be kept, in words, or ``""``.
     """
 
-    def __init__(self, saves: Saves, slips: PendingResults) -> None:
-        """A ledger that is not opened yet.
+    def __init__(self, saves: Saves, pending: PendingResults) -> None:
+        """Finished games that are not read yet.
 
         Args:
             saves: what else is kept.
-            slips: what is noted at the table.
+            pending: what is noted at the table.
         """
         self.rows: dict[str, FinishedGame] = {}
         self._lines: dict[str, str] = {}  # as they are kept
         self.unread: list[str] = []
         self.problem = ""
         self._saves = saves
-        self._slips = slips
-        self._today = slips.day
+        self._pending = pending
+        self._today = pending.day
         self._memory = LocalFinishedGames(MemoryStorage())
-        self._shelf: FinishedGamesStore = self._memory
+        self._store: FinishedGamesStore = self._memory
 
-    async def open(self, shelf: FinishedGamesStore | None, last: Saved | None = None) -> None:
+    async def open(self, store: FinishedGamesStore | None, last: Saved | None = None) -> None:
         """Read all that is kept, and enter what waits.
 
         Args:
-            shelf: where the browser keeps games; ``None`` where it has no place for them.
-            last: the last finished game, which may have been kept before there was a ledger.
+            store: where the browser keeps games; ``None`` where it has no place for them.
+            last: the last finished game, which may have been kept before these were kept.
         """
-        beside = self._saves.shelf()
-        self._today = self._slips.day
-        await self._take([*([shelf] if shelf else []), beside, self._memory])
+        beside = self._saves.local_finished_games()
+        self._today = self._pending.day
+        await self._take([*([store] if store else []), beside, self._memory])
         if last is not None:
-            self._slips.finish(last)
-        if self._shelf is shelf:
+            self._pending.finish(last)
+        if self._store is store:
             await self._move_from(beside)
-        elif self._shelf is beside:
+        elif self._store is beside:
             self._leave(self.unread)
         await self._enter_slips()
-        if not self._shelf.lasts and not self.problem:
+        if not self._store.lasts and not self.problem:
             self.problem = _(
                 "This browser keeps nothing for this page. What is shown here is gone once the "
                 "page is closed: back it up if you want to keep it."
             )
 
-    async def _take(self, shelves: Iterable[FinishedGamesStore]) -> None:
-        """Take the first shelf that can be read, and read it."""
-        for shelf in shelves:
+    async def _take(self, stores: Iterable[FinishedGamesStore]) -> None:
+        """Take the first store that can be read, and read it."""
+        for store in stores:
             try:
-                text = await shelf.read()
+                text = await store.read()
             except NoStorage:
                 continue
             except StorageError:
                 text = None
             if text is None or len(text) > LONGEST:
-                is_usual = not isinstance(shelf, LocalFinishedGames)
+                is_usual = not isinstance(store, LocalFinishedGames)
                 self.problem = _(UNREADABLE) if is_usual else self.problem
                 continue
             found, self.unread = self._read(text.split("\n"))
             self.rows = {row.id: row for row in found.values()}
             self._lines = {row.id: line for line, row in found.items()}
-            self._shelf = shelf
+            self._store = store
             return
 
     def _read(self, lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
@@ -110,15 +110,15 @@ class FinishedGames:
         """Whether a game is of a day that has not come yet, wherever it was played."""
         return max(row.day, row.daily) > following(self._today)
 
-    async def _move_from(self, shelf: LocalFinishedGames) -> None:
+    async def _move_from(self, store: LocalFinishedGames) -> None:
         """Take the games over that were kept in another place, and forget them there.
 
         Those that cannot be read stay there.
         """
         try:
-            found, bad = self._read((await shelf.read()).split("\n"))
+            found, bad = self._read((await store.read()).split("\n"))
             unkept = await self.keep(found.values())
-            await shelf.drop([line for line, row in found.items() if row.id not in unkept])
+            await store.drop([line for line, row in found.items() if row.id not in unkept])
         except StorageError:
             self._refuse()
         else:
@@ -131,10 +131,10 @@ class FinishedGames:
             self.unread = [*dict.fromkeys([*self.unread, *bad])]
 
     async def _enter_slips(self) -> None:
-        found = entered(self._slips.lines(), self.rows)
+        found = entered(self._pending.lines(), self.rows)
         unkept = await self._keep(found.games)
-        self._slips.entered(slip for slip, game in found.done.items() if game not in unkept)
-        self._slips.refused(found.bad)
+        self._pending.entered(note for note, game in found.done.items() if game not in unkept)
+        self._pending.refused(found.bad)
 
     async def add(self, rows: Iterable[FinishedGame]) -> bool:
         """Add games, each once; returns whether they are kept."""
@@ -153,7 +153,7 @@ class FinishedGames:
         """Keep rows that are new or changed, with what other tabs wrote in the meantime.
 
         Returns:
-            The names of those that are not kept: the shelf refused, or has something in their
+            The names of those that are not kept: the store refused, or has something in their
             place that cannot be read.
         """
         kept = self.rows
@@ -166,7 +166,7 @@ class FinishedGames:
                 if not changes:
                     return unkept
                 lines = {name: FINISHED_GAME_SCHEMA.dumps(row) for name, row in changes.items()}
-                others = await self._shelf.swap(
+                others = await self._store.swap(
                     [(name, known[name], line) for name, line in lines.items()]
                 )
                 self._lines |= lines | others
@@ -184,9 +184,9 @@ class FinishedGames:
 
     async def forget(self) -> None:
         """Forget every game."""
-        for shelf in (self._shelf, self._saves.shelf()):
+        for store in (self._store, self._saves.local_finished_games()):
             try:
-                await shelf.clear()
+                await store.clear()
             except StorageError:
                 self._refuse()
         self.rows = {}

@@ -62,7 +62,7 @@ def join_days(mine: Days, theirs: Days, first: Mapping[tuple[date, str], int]) -
     Args:
         mine: what is here.
         theirs: what comes.
-        first: by day and game, the score of the game that the ledger has as the first try.
+        first: by day and game, the score of the game that counts as the first try.
     """
     results: dict[date, dict[str, DayResult]] = {
         day: dict(of_day) for day, of_day in mine.results.items()

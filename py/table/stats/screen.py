@@ -1,4 +1,4 @@
-"""The screen of ``#/you``: reads the ledger, and does what is done with all that is kept."""
+"""The screen of ``#/you``: the finished games, and what is done with all that is kept."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class YouScreen(Screen):
     """What became of the games that a person played.
 
     Attributes:
-        ledger: the finished games.
+        finished_games: the finished games.
     """
 
     titles = ("you-title",)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.ledger = FinishedGames(host.saves, host.slips)
+        self.finished_games = FinishedGames(host.saves, host.pending_results)
         self._is_read = False
         self._filters = Filters()
         self._notice: list[str] = []
@@ -51,7 +51,7 @@ class YouScreen(Screen):
     def open(self, route: Route) -> Route | None:
         """Take what the address asks for, and read what is kept."""
         before, self._filters = self._filters, filters_in(route.query)
-        if not self._is_read or self.host.slips.lines():
+        if not self._is_read or self.host.pending_results.lines():
             self.host.run(self._read())
         if before.game != self._filters.game:
             self._notice = []
@@ -67,9 +67,9 @@ class YouScreen(Screen):
             self.host.show()
 
     async def enter(self) -> None:
-        """Read the ledger, and enter what waits."""
+        """Read the finished games, and enter what waits."""
         host = self.host
-        await self.ledger.open(await host.page.finished_games(), host.game.finished())
+        await self.finished_games.open(await host.page.finished_games(), host.game.finished())
         self._is_read = True
 
     def show(self) -> None:
@@ -78,7 +78,7 @@ class YouScreen(Screen):
 
     def _chosen(self) -> Filters:
         """Which games are looked at; usually those of the game that was played last."""
-        filters, rows = self._filters, self.ledger.rows
+        filters, rows = self._filters, self.finished_games.rows
         if filters.game or not rows:
             return filters
         last = max(rows.values())
@@ -87,10 +87,10 @@ class YouScreen(Screen):
     def _model(self) -> YouModel:
         filters = self._chosen()
         asked = filters._replace(game="") if filters.game == ANY else filters
-        told = statistics([*self.ledger.rows.values()], asked) if self._is_read else None
-        ledger = self.ledger
-        unread = len(ledger.unread)
-        return YouModel(told, filters, ledger.problem, unread, self._notice, self._asks)
+        told = statistics([*self.finished_games.rows.values()], asked) if self._is_read else None
+        finished_games = self.finished_games
+        unread = len(finished_games.unread)
+        return YouModel(told, filters, finished_games.problem, unread, self._notice, self._asks)
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value; returns whether it was one of these."""
@@ -111,18 +111,18 @@ class YouScreen(Screen):
     # All that is kept
 
     def _back_up(self) -> None:
-        host, ledger = self.host, self.ledger
-        # A line that stands for what is no line (web/table/ledger.js) tells nobody anything.
-        unread = [line for line in ledger.unread if line != "?"]
-        text = backup.backup(host.saves, ledger.rows.values(), unread)
-        host.page.save(FILE.format(day=host.slips.day), "application/json", text)
+        host, finished_games = self.host, self.finished_games
+        # What stands for a line that is none (web/table/finished-games.js) tells nobody anything.
+        unread = [line for line in finished_games.unread if line != "?"]
+        text = backup.backup(host.saves, finished_games.rows.values(), unread)
+        host.page.save(FILE.format(day=host.pending_results.day), "application/json", text)
         self._tell(
             _("The file is made: your browser saves it where it saves what it downloads."),
             *left_out_in_words(backup.unreadable(host.saves)),
         )
 
     async def _bring_back(self, text: str) -> None:
-        host, ledger = self.host, self.ledger
+        host, finished_games = self.host, self.finished_games
         try:
             brought = backup.read(text, host.saves.items)
             await host.page.load_bundle("daily")  # it knows which deal a day has
@@ -135,7 +135,7 @@ class YouScreen(Screen):
             return
         if not self._is_read:
             await self.enter()
-        outcome = await backup.bring_back(host.saves, ledger, brought, self._tell_checked)
+        outcome = await backup.bring_back(host.saves, finished_games, brought, self._tell_checked)
         await self.enter()
         if host.game.session is None:
             host.game.leave()
@@ -166,7 +166,7 @@ class YouScreen(Screen):
     async def _forget_everything(self) -> None:
         host = self.host
         host.game.leave()
-        await self.ledger.forget()
+        await self.finished_games.forget()
         host.saves.forget_everything()
         # What is known in the page is forgotten with it.
         host.page.reload()

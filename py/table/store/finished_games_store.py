@@ -1,4 +1,4 @@
-"""Where the lines of the ledger are kept."""
+"""Where finished games are kept, a line each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FINISHED_GAMES = Item(
 
 
 class FinishedGamesStore(Protocol):
-    """Where the lines of the ledger are kept, by the names of their games.
+    """Where finished games are kept, a line each, by the names of their games.
 
     Every method may raise :class:`StorageError`.
     """

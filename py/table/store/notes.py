@@ -1,4 +1,4 @@
-"""What is noted of finished games, until it is entered in the ledger and after."""
+"""What is noted of finished games, until it is entered among them and after."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ PENDING_RESULTS = Item(
 class KeptNotes(Kept):
     """The notes of finished games."""
 
-    _unkept_slips = ""
+    _unkept_results = ""
 
-    def slips(self) -> str:
+    def pending_results(self) -> str:
         """What is noted of finished games."""
-        return self.read(PENDING_RESULTS) or self._unkept_slips
+        return self.read(PENDING_RESULTS) or self._unkept_results
 
-    def keep_slips(self, text: str) -> None:
+    def keep_pending_results(self, text: str) -> None:
         """Keep what is noted of finished games; at least as long as the page is open."""
-        self._unkept_slips = "" if self.keep(PENDING_RESULTS, text) else text
+        self._unkept_results = "" if self.keep(PENDING_RESULTS, text) else text
 
     def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
-        """Note that some lines of the slips or the ledger cannot be read; they stay where they are.
+        """Note that some lines of finished games or of notes cannot be read; they stay.
 
         Args:
             key: under which name they are kept.
@@ -53,8 +53,8 @@ class KeptNotes(Kept):
         there = {*(self.get(key) or "").split("\n")}
         return unread is not None and bool(there.intersection(unread.text.split("\n")))
 
-    def shelf(self) -> LocalFinishedGames:
-        """The ledger as a text among all that is kept."""
+    def local_finished_games(self) -> LocalFinishedGames:
+        """The finished games as a text among all that is kept."""
         return LocalFinishedGames(self.storage)
 
     def forget_damaged(self) -> None:
@@ -67,4 +67,4 @@ class KeptNotes(Kept):
     def forget_everything(self) -> None:
         """Keep nothing any more, not even what could not be read."""
         super().forget_everything()
-        self._unkept_slips = ""
+        self._unkept_results = ""

@@ -41,7 +41,7 @@ from trickhunt.links.packing import ALPHABET
 from trickhunt.links.query import Query, split
 
 MOST_WAITING = 24
-"""So many slips wait at most before they are entered, whoever asks for the ledger or not."""
+"""So many notes wait at most before they are entered, whoever asks for finished games or not."""
 
 MOST_HELPED = 12
 """Of so many games in progress it is known how often somebody was helped: those put aside, too."""
@@ -117,10 +117,10 @@ def tag_of(kinds: str, taken: int | None, text: str) -> str:
 
 
 class PendingResults:
-    """The slips that wait, and how often somebody was helped in the games in progress."""
+    """The notes that wait, and how often somebody was helped in the games in progress."""
 
     def __init__(self, saves: KeptNotes, clock: Callable[[], str] = now) -> None:
-        """The slips among what is kept.
+        """The notes among what is kept.
 
         Args:
             saves: what is kept.
@@ -128,7 +128,7 @@ class PendingResults:
         """
         self._saves = saves
         self._clock = clock
-        self._bad: set[str] = set()  # slips that are known not to be readable
+        self._bad: set[str] = set()  # notes that are known not to be readable
 
     @property
     def day(self) -> str:
@@ -193,21 +193,21 @@ class PendingResults:
     # What waits
 
     def lines(self) -> list[str]:
-        """The slips that wait, in order."""
-        return [line for line in self._saves.slips().split("\n") if line]
+        """The notes that wait, in order."""
+        return [line for line in self._saves.pending_results().split("\n") if line]
 
     @property
     def are_many(self) -> bool:
-        """Whether it is time to enter them in the ledger."""
+        """Whether it is time to enter them among the finished games."""
         return sum(line not in self._bad for line in self.lines()) >= MOST_WAITING
 
     def entered(self, done: Iterable[str]) -> None:
-        """Throw slips away that are in the ledger now; others may have come in the meantime."""
+        """Throw notes away that are entered now; others may have come in the meantime."""
         gone = set(done)
         self._keep([line for line in self.lines() if line not in gone])
 
     def refused(self, bad: Iterable[str]) -> None:
-        """Note which slips cannot be read; they stay, as a later version may have written them."""
+        """Note which notes cannot be read; they stay, as a later version may have written them."""
         self._bad = set(bad)
         if self._bad:
             self._saves.note_unread_lines(SLIPS, [one for one in self.lines() if one in self._bad])
@@ -218,7 +218,7 @@ class PendingResults:
             self._keep([*lines, line])
 
     def _keep(self, lines: Sequence[str]) -> None:
-        self._saves.keep_slips("\n".join(lines))
+        self._saves.keep_pending_results("\n".join(lines))
 
     # Help
 

@@ -334,14 +334,14 @@ def test_keys_answer_and_open_and_undo() -> None:
         await my_turn(session)
         await asyncio.sleep(0)
         assert can_redo(page)
-        assert app.slips.help_of(session.saved).undone == 1
+        assert app.pending_results.help_of(session.saved).undone == 1
         assert "Undone." in page.said[-1]
         assert press(app, "y", "brand")
         assert len(session.steps) == before
         await my_turn(session)
         await asyncio.sleep(0)
         assert "Made again." in page.said[-1]
-        assert app.slips.help_of(session.saved).undone == 0
+        assert app.pending_results.help_of(session.saved).undone == 0
         assert not can_redo(page)
         assert press(app, "y", "brand")  # there is nothing more to bring back
         assert len(session.steps) == before
@@ -351,9 +351,9 @@ def test_keys_answer_and_open_and_undo() -> None:
         await asyncio.sleep(0)
         page.go("#/play/more")
         assert 'id="more-redo"' in page.over
-        assert app.slips.help_of(session.saved).undone == 1
+        assert app.pending_results.help_of(session.saved).undone == 1
         app.handle(Act("redo"))
-        assert app.slips.help_of(session.saved).undone == 0
+        assert app.pending_results.help_of(session.saved).undone == 0
         assert page.over_name == ""
         assert len(session.steps) == before
         app._preferences.settings = replace(app.settings, shortcuts=False)

@@ -54,7 +54,7 @@ def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
         assert found == par(table_of(saved))
         assert found.mine is not None
         assert found.mine.score == saved.record.state().scores[0]
-        (note,) = (one for one in map(read_note, app.slips.lines()) if one.pars)
+        (note,) = (one for one in map(read_note, app.pending_results.lines()) if one.pars)
         assert note.id == game_id(saved)
         mean = sum(one.score for one in found.club) / 20
         assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)

@@ -940,11 +940,13 @@ def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> 
                 for event in step.events:
                     assert host.record.game.tell(event, names(table)) in heard
             assert "Your turn" in heard
-        (host_s,), (guest_s,) = (map(read_note, one.app.slips.lines()) for one in (table, guest))
+        (host_s,), (guest_s,) = (
+            map(read_note, one.app.pending_results.lines()) for one in (table, guest)
+        )
         assert (host_s.chairs, bool(host_s.told)) == (("-", "random", "person", "random"), False)
         assert (guest_s.chairs, bool(guest_s.told)) == (("person", "random", "-", "random"), True)
         host.seating.seat_guest(1, "Cem", "secret")
-        assert len(table.app.slips.lines()) == 1
+        assert len(table.app.pending_results.lines()) == 1
 
     run(test)
 

@@ -73,7 +73,7 @@ def test_nothing_is_seen_behind_any_curtain_of_a_whole_game(game: str) -> None:
         assert curtains > 20
         await at_rest(session)
         assert 'data-screen="end"' in page.html
-        assert app.slips.lines() == []  # whose statistics would it belong to?
+        assert app.pending_results.lines() == []  # whose statistics would it belong to?
         session.stop()
 
     run(test)

@@ -9,7 +9,7 @@ import pytest
 
 from table.games.page import page_of
 from table.page.events import Act
-from table.session.chronicle import chronicle
+from table.session.history import history_of
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.history import PastTrick
@@ -48,7 +48,7 @@ def played(game: str) -> Session:
 
 def unfolded(session: Session) -> None:
     """Unfold every round."""
-    for one in chronicle(session):
+    for one in history_of(session):
         session.folds[one.number] = True
 
 
@@ -63,7 +63,9 @@ def test_every_card_lies_in_its_trick_in_the_order_it_was_played(game: str) -> N
     unfolded(session)
     events = [event for step in session.steps for event in step.events]
     tricks = [one for one in events if isinstance(one, TrickTaken)]
-    past = [part for one in chronicle(session) for part in one.parts if isinstance(part, PastTrick)]
+    past = [
+        part for one in history_of(session) for part in one.parts if isinstance(part, PastTrick)
+    ]
     assert [(one.cards, one.winner) for one in tricks] == [
         (
             tuple(card.card for card in one.trick.cards),
@@ -104,7 +106,7 @@ def test_what_happens_beside_the_tricks_is_told_once(game: str) -> None:
 @pytest.mark.parametrize("game", ALL)
 def test_only_the_last_round_is_unfolded_and_what_is_folded_is_not_drawn(game: str) -> None:
     session = played(game)
-    *earlier, last = chronicle(session)
+    *earlier, last = history_of(session)
     assert last.is_open
     assert last.parts
     assert all(not one.is_open and not one.parts and one.heading and one.outcome for one in earlier)
@@ -126,7 +128,7 @@ def test_a_trick_that_is_played_stands_there_with_who_is_winning() -> None:
             if session.state.trick.cards:
                 break
         session.stop()
-        part = chronicle(session)[-1].parts[-1]
+        part = history_of(session)[-1].parts[-1]
         assert isinstance(part, PastTrick)
         assert [one.card for one in part.trick.cards] == session.state.trick.cards
         assert not part.taken
@@ -160,7 +162,7 @@ def test_a_game_that_begins_within_a_trick_shows_the_cards_that_lay_there() -> N
     app, page = an_app(address=f"#/{write_link(link)}")
     session = app.screen.session
     assert session is not None
-    (part,) = chronicle(session)[0].parts
+    (part,) = history_of(session)[0].parts
     assert isinstance(part, PastTrick)
     assert [one.card for one in part.trick.cards] == there
     assert part.at == (0, 0)

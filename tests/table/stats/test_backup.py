@@ -70,14 +70,16 @@ class Device:
         if some:
             self.storage.texts[LEDGER] = "\n".join(map(line_of, some))
         self.saves = Saves(self.storage)
-        self.ledger = FinishedGames(self.saves, PendingResults(self.saves, lambda: NOW))
-        asyncio.run(self.ledger.open(None))
+        self.finished_games = FinishedGames(self.saves, PendingResults(self.saves, lambda: NOW))
+        asyncio.run(self.finished_games.open(None))
 
     def file(self) -> str:
-        return backup(self.saves, self.ledger.rows.values(), self.ledger.unread)
+        return backup(self.saves, self.finished_games.rows.values(), self.finished_games.unread)
 
     def takes(self, file: str) -> RestoreCounts:
-        return asyncio.run(bring_back(self.saves, self.ledger, read(file, self.saves.items)))
+        return asyncio.run(
+            bring_back(self.saves, self.finished_games, read(file, self.saves.items))
+        )
 
     def all(self) -> dict[str, Any]:
         """All that adds up: the same wherever it was brought together."""
@@ -86,7 +88,7 @@ class Device:
         progress, puzzled = saves.read(LESSON_PROGRESS), saves.read(PUZZLE_PROGRESS)
         waiting = [one for one in (saves.game(), *saves.asides()) if one is not None]
         return {
-            "rows": sorted(self.ledger.rows.values()),
+            "rows": sorted(self.finished_games.rows.values()),
             "documents": {*saves.read(DRAFTS).texts.values()},
             "days": saves.read(DAY_RESULTS).results,
             "puzzles": [
@@ -169,7 +171,7 @@ def a_device(rng: Random) -> Device:
     for deal in rng.sample(range(40, 43), rng.randrange(3)):
         device.saves.keep_game(_under_way(deal, rng.choice([9, 12])))
         device.saves.make_way(_under_way(rng.randrange(43, 46), rng.choice([9, 12])))
-    asyncio.run(device.ledger.keep(some_rows(rng)))
+    asyncio.run(device.finished_games.keep(some_rows(rng)))
     return device
 
 
@@ -403,7 +405,7 @@ def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> No
     outcome = here.takes(json.dumps(data))
     assert outcome.unfit == 1 + 3  # made up by lot, they have no game that can be replayed
     assert outcome.unread == {RESULTS: 2}
-    assert {*here.ledger.rows} == {row.id for row in some[1:]}
+    assert {*here.finished_games.rows} == {row.id for row in some[1:]}
     assert any("4 finished games whose moves" in words for words in brought_in_words(outcome))
 
 
@@ -421,7 +423,7 @@ def test_the_deal_of_a_day_is_one() -> None:
     slips.note_daily(slips.lines()[0][7:17], "2026-11-20")
     there = Device()
     assert there.takes(device.file()).new == {RESULTS: 1}  # slips that wait come as rows
-    (row,) = there.ledger.rows.values()
+    (row,) = there.finished_games.rows.values()
     assert row.daily == "2026-11-20"
     assert replayed(row) == row
     with pytest.raises(BadFinishedGame):
@@ -435,7 +437,7 @@ def test_what_else_is_known_of_a_game_comes_and_counts() -> None:
     more = altered(row, pars=(PAR,))
     outcome = here.takes(Device(some=[more]).file())
     assert outcome == RestoreCounts(new=Counter({MORE: 1}))
-    assert here.ledger.rows[row.id].pars == more.pars
+    assert here.finished_games.rows[row.id].pars == more.pars
 
 
 def test_other_tasks_have_their_turn_while_games_are_played_again(
@@ -508,7 +510,7 @@ def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.D
         brought: Brought = read(file_with(**kept), device.saves.items)
     except BadBackup:
         return  # it nests too deep
-    asyncio.run(bring_back(device.saves, device.ledger, brought))
+    asyncio.run(bring_back(device.saves, device.finished_games, brought))
     device.all()
     device.saves.finished()
     device.saves.settings()

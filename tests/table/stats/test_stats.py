@@ -126,7 +126,7 @@ def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> Non
         page.go("#/play")
         app.handle(Act("undo"))
         await play_out(session, Random(1))
-        assert "when" in app.saves.slips()
+        assert "when" in app.saves.pending_results()
         page.go("#/review")
         for _turn in range(3_000):
             await asyncio.sleep(0)
@@ -137,7 +137,7 @@ def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> Non
         assert (game.hints, game.undone) == (1, 1)
         assert game.review
         assert game_id(session.saved) in page.html
-        assert app.saves.slips() == ""
+        assert app.saves.pending_results() == ""
         session.stop()
 
     run(test)
@@ -149,7 +149,7 @@ def test_many_slips_are_entered_whatever_is_shown() -> None:
         slips = []
         for seed in range(2):
             app, page = an_app(storage)
-            app.slips.finish(a_finished_game(seed=seed))
+            app.pending_results.finish(a_finished_game(seed=seed))
         slips = storage.texts[SLIPS].splitlines()
         called = read_note(slips[0]).id
         storage.texts[SLIPS] = "\n".join(

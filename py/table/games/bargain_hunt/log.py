@@ -10,7 +10,7 @@ from table.games.bargain_hunt.cards import PACK, chip
 from table.games.bargain_hunt.tableau import signs
 from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.bargain_hunt.words import said_in_words, trick_in_words
-from table.session.chronicle import chronicle
+from table.session.history import history_of
 from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
@@ -70,7 +70,7 @@ def junk(model: BargainTableModel) -> h.Element:
 
 def history(session: Session, model: BargainTableModel) -> h.Element:
     """The history."""
-    rounds = chronicle(session, Collected)
+    rounds = history_of(session, Collected)
     return past.history(rounds, model, PACK, said=said_in_words, worth=_worth)
 
 

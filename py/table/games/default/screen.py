@@ -7,7 +7,7 @@ import htpy as h
 from table.games.default.view_model import DefaultTableModel, UsualSeat
 from table.games.default.words import trick_in_words
 from table.games.page import page_of
-from table.session.chronicle import chronicle
+from table.session.history import history_of
 from table.session.session import Session
 from table.ui.models.table import OVER, PLAYING, SCORED
 from table.ui.views import ending, hand, seats, trick
@@ -104,7 +104,7 @@ def last_trick(model: DefaultTableModel) -> h.Element:
 def past(session: Session, model: DefaultTableModel) -> h.Element:
     """The history."""
     pack = page_of(model.game).pack
-    return h.div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
+    return h.div(data_suits=_suits(model))[history(history_of(session), model, pack)]
 
 
 def _suits(model: DefaultTableModel) -> str:

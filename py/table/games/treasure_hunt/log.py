@@ -7,7 +7,7 @@ import htpy as h
 from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.games.treasure_hunt.words import trick_in_words
-from table.session.chronicle import chronicle
+from table.session.history import history_of
 from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
@@ -28,4 +28,4 @@ def last_trick(model: TreasureTableModel) -> h.Element:
 
 def history(session: Session, model: TreasureTableModel) -> h.Element:
     """The history."""
-    return h.div(".hunt", data_suits=model.scheme)[past.history(chronicle(session), model, PACK)]
+    return h.div(".hunt", data_suits=model.scheme)[past.history(history_of(session), model, PACK)]

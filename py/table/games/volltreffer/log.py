@@ -10,7 +10,7 @@ from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.melds import hands_in_words
 from table.games.volltreffer.view_model import VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
-from table.session.chronicle import chronicle
+from table.session.history import history_of
 from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
@@ -52,7 +52,7 @@ def bought(model: VolltrefferTableModel) -> h.Element:
 
 def history(session: Session, model: VolltrefferTableModel) -> h.Element:
     """The history."""
-    return past.history(chronicle(session, TrickScored), model, PACK, worth=_worth)
+    return past.history(history_of(session, TrickScored), model, PACK, worth=_worth)
 
 
 def _worth(name: str, events: Sequence[Event]) -> str:

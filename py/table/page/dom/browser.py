@@ -70,7 +70,7 @@ class Browser:
         self._inside = to_js({"morphStyle": "innerHTML"})
         self._events = self._new_events()
         self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
-        self._words = LazyScript("wording")
+        self._tooltips = LazyScript("tooltips")
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
         self._is_dialog_wanted = self._has_loaded = False
@@ -176,7 +176,7 @@ class Browser:
     def _attend(self, html: str) -> None:
         """Have the words answer that can be asked what they mean, once some are shown."""
         if ASKED in html:
-            self._words.fetch()
+            self._tooltips.fetch()
 
     def _lay(self, html: str, told: str) -> None:
         self._events.is_paused = True

@@ -52,7 +52,7 @@ PRESSED = "a, label, summary, input, select, .ask-word, [data-act]"
 """What a press is meant for, the innermost of them."""
 
 MEANING = ".meaning:popover-open"
-"""What a word means, as long as it is shown: Esc is for that (web/table/words.js)."""
+"""What a word means, as long as it is shown: Esc is for that (web/table/tooltips.js)."""
 
 MOST_BYTES = 8_000_000
 """How much of a file is read, unless its field says so; more than any game has: it is refused."""

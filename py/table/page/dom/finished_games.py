@@ -1,4 +1,4 @@
-"""Finished games in the browser's own database, IndexedDB (``web/table/ledger.js``)."""
+"""Finished games in the browser's own database, IndexedDB (``web/table/finished-games.js``)."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class IndexedFinishedGames:
 
     async def read(self) -> str:
         """All lines."""
-        return str(await self._try(window.ledger.read()))
+        return str(await self._try(window.finishedGames.read()))
 
     async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
         """Put lines in place of others, each only where the other one still stands."""
-        others = await self._try(window.ledger.swap(to_js([list(one) for one in changes])))
+        others = await self._try(window.finishedGames.swap(to_js([list(one) for one in changes])))
         return {str(name): str(line) for name, line in others.to_py()}
 
     async def clear(self) -> None:
         """Keep nothing any more."""
-        await self._try(window.ledger.clear())
+        await self._try(window.finishedGames.clear())
 
     @staticmethod
     async def _try(doing: Awaitable[Any]) -> Any:
@@ -45,4 +45,4 @@ class IndexedFinishedGames:
 
 async def opened() -> IndexedFinishedGames | None:
     """Open the database; ``None`` where its script does not come."""
-    return IndexedFinishedGames() if await LazyScript("ledger").come() else None
+    return IndexedFinishedGames() if await LazyScript("finishedGames").come() else None

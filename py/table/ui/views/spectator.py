@@ -1,4 +1,4 @@
-"""The controls for watching a game of bots: pause, step, speed, open hands."""
+"""The controls of a spectator, who watches a game of bots: pause, step, speed, open hands."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The words of a game where they stand: each can be asked what it means.
+"""Tooltips: the words of a game where they stand, each of which can be asked what it means.
 
 A word that can be asked is a button that carries its meaning. It is shown over the page when the
-word is pressed or a pointer rests on it (``web/table/words.js``), and those who listen hear it when
-the word has the focus.
+word is pressed or a pointer rests on it (``web/table/tooltips.js``), and those who listen hear it
+when the word has the focus.
 """
 
 from __future__ import annotations

@@ -78,4 +78,4 @@ function attend() {
 for (const kind of ["scroll", "resize"]) addEventListener(kind, attend, { capture: true, passive: true });
 addEventListener("hashchange", () => meaning.matches(":popover-open") && meaning.hidePopover());
 
-globalThis.wording = { show };
+globalThis.tooltips = { show };

@@ -23,7 +23,7 @@ class _Note(NamedTuple):
 Kinds = tuple[type[Event], ...]
 
 
-def chronicle(session: Session, *worth: type[Event]) -> tuple[PastRound, ...]:
+def history_of(session: Session, *worth: type[Event]) -> tuple[PastRound, ...]:
     """The whole game so far, round by round; what is folded is not told.
 
     Args:

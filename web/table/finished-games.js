@@ -39,7 +39,7 @@ async function close() {
 /** A value as a line; what is no line was put there by another version, and is told as one that no version reads. */
 const lineOf = (value) => (typeof value === "string" && !/[\n\r]/.test(value) ? value : "?");
 
-globalThis.ledger = {
+globalThis.finishedGames = {
   /** All lines as one text. */
   async read() {
     const base = await open();
