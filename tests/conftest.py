@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.guests import named_by, registered
+from tests.plugins import named_by, registered
 
 INSIDE_PYODIDE = sys.platform == "emscripten"
 
@@ -41,7 +41,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 @pytest.fixture(autouse=True)
 def _guests(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Have a test know the guests that it is about, and no other test."""
+    """Have a test know the plugins that it is about, and no other test."""
     with registered(*named_by(request.node.nodeid)):
         yield
 

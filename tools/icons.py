@@ -114,9 +114,9 @@ WIDEST = 90
 def pictures() -> dict[str, str]:
     """Return the icon of each picture on the games' cards, by the name of the drawing."""
     with page_python():
-        from trickhunt.games.packages import HOUSE, part  # noqa: PLC0415 - the game's own Python
+        from trickhunt.games.packages import BUILT_IN, part  # noqa: PLC0415 - the game's own Python
 
-        cards = [part(game, "pack") for game in HOUSE]
+        cards = [part(game, "pack") for game in BUILT_IN]
     return {name: icon for one in cards for name, icon in getattr(one, "ICONS", {}).items()}
 
 

@@ -13,20 +13,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def guests() -> tuple[str, ...]:
+def plugins() -> tuple[str, ...]:
     """Return the packages of further games that are built in, as the environment names them."""
     return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
 
 
 @contextmanager
 def page_python() -> Iterator[None]:
-    """Let the page's own Python be imported, with the games of :func:`guests`."""
+    """Let the page's own Python be imported, with the games of :func:`plugins`."""
     sys.path.append(str(ROOT / "py"))
     try:
-        if guests():
+        if plugins():
             from trickhunt.games.registry import register  # noqa: PLC0415 - the page's own Python
 
-            for package in guests():
+            for package in plugins():
                 register(package)
         yield
     finally:

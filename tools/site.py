@@ -38,7 +38,7 @@ from tools import (
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
-from tools.page_python import guests
+from tools.page_python import plugins
 from tools.pyodide import app, runtime, snapshot, stdlib
 
 if TYPE_CHECKING:
@@ -96,8 +96,8 @@ def inputs() -> Iterator[Path]:
     """Yield every file that the site is made from."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
-    of_guests = map(app.package_folder, guests())
-    for folder in (WEB, ROOT / "py", ROOT / "tools", *of_guests):
+    of_plugins = map(app.package_folder, plugins())
+    for folder in (WEB, ROOT / "py", ROOT / "tools", *of_plugins):
         yield from _files_under(folder)
 
 
@@ -195,8 +195,8 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 
 def lay_out_styles(site: Path) -> None:
-    """Write the styles that do not stand in the page as one file, with those of guests."""
-    further = [path for guest in guests() for path in app.package_folder(guest).glob("*.css")]
+    """Write the styles that do not stand in the page as one file, with those of plugins."""
+    further = [path for plugin in plugins() for path in app.package_folder(plugin).glob("*.css")]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(small_style(styles.rest(sorted(further))), "ascii")
     worn = styles.layered(styles.named((*styles.FIRST, *styles.BOOT)))
@@ -251,7 +251,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
 
 def key(*, has_snapshot: bool = True) -> str:
     """Return a hash of all that a site is made from now."""
-    return digest(inputs(), *guests(), str(not has_snapshot), address.told())
+    return digest(inputs(), *plugins(), str(not has_snapshot), address.told())
 
 
 def _stamp(target: Path) -> Path:

@@ -68,12 +68,12 @@ def named(names: Iterable[str]) -> list[Path]:
     return [SOURCES / name for name in names]
 
 
-def rest(guests: Iterable[Path] = ()) -> str:
+def rest(plugins: Iterable[Path] = ()) -> str:
     """Return the styles that do not stand in the page, as one.
 
     Args:
-        guests: those of games that lie elsewhere.
+        plugins: those of games that lie elsewhere.
     """
     inside = {*named(FIRST), *named(BOOT), *named(PLAIN)}
     text = layered(path for path in files() if path not in inside)
-    return text + "".join(in_layer("games", [path]) for path in guests)
+    return text + "".join(in_layer("games", [path]) for path in plugins)

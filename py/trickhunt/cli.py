@@ -57,7 +57,7 @@ COMMANDS = {
 }
 """The modules of the commands: each has ``SUMMARY``, ``add_arguments`` and ``run``."""
 
-OF_GUESTS = "TRICK_HUNT_GAMES"
+OF_PLUGINS = "TRICK_HUNT_GAMES"
 """The variable that names the packages of further games, separated by spaces."""
 
 OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -177,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    for package in os.environ.get(OF_GUESTS, "").split():
+    for package in os.environ.get(OF_PLUGINS, "").split():
         register(package)
     speak(sys.argv[1:] if arguments is None else arguments)
     options = parser().parse_args(arguments)

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from hypothesis import strategies as st
 
-from tests.guests import KINDS
+from tests.plugins import KINDS
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.game import Deal, Dealt, Event, Game, Move, State, StateT
 from trickhunt.formats.record import Record

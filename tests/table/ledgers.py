@@ -24,14 +24,14 @@ from table.store.saves import Saves
 from table.store.setup import default_setup, levels
 from table.store.storage import MemoryStorage
 from trickhunt.formats.record import Record
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.kits.earnings import earnings_of
 from trickhunt.links.packing import ALPHABET
 
 LAST = date(2026, 11, 24)
 
-GAMES_OF_THE_HOUSE = tuple(name for name in GAMES if PACKAGE_OF[name] in HOUSE)
+BUILT_IN_GAMES = tuple(name for name in GAMES if PACKAGE_OF[name] in BUILT_IN)
 
 TABLES = {
     "bargain-hunt": ("players=4", "players=4", "players=3", "players=4&edition=french"),
@@ -72,7 +72,7 @@ def played(count: int, seed: int = 1) -> list[FinishedGame]:
 @cache
 def _played(name: str) -> FinishedGame:
     rng = Random(name)
-    game = rng.choice(GAMES_OF_THE_HOUSE)
+    game = rng.choice(BUILT_IN_GAMES)
     setup = default_setup(game)
     if game == "bargain-hunt":
         setup = setup.with_option("edition", rng.choice(["english", "french"]))
@@ -91,7 +91,7 @@ def _game(rng: Random, at: int, count: int, a_day: int) -> FinishedGame:
     day = LAST - timedelta(days=(count - 1 - at) // a_day)
     hour = f"{8 + at % a_day * 12 // a_day:02d}:{rng.randrange(60):02d}"
     skill = 0.9 + 0.4 * at / count
-    game = rng.choice(GAMES_OF_THE_HOUSE)
+    game = rng.choice(BUILT_IN_GAMES)
     table = rng.choice(TABLES[game])
     players = int(table[8])
     level = rng.choice(["club", "club", "club", "expert", "casual"])

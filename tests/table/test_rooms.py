@@ -16,9 +16,9 @@ import pytest
 import table
 import tools
 import trickhunt
-from tests.guests import GUESTS
+from tests.plugins import PLUGINS
 from tools.pyodide.app import LEFT_OUT
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES
 
 FLOORS: tuple[tuple[str, ...], ...] = (
@@ -31,7 +31,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("play",),
     ("start", "replay", "rules", "share", "review", "editions", "exercises"),
     ("shell",),
-    ("games.default", *(package.removeprefix("trickhunt.") for package in HOUSE)),
+    ("games.default", *(package.removeprefix("trickhunt.") for package in BUILT_IN)),
     ("ui.views",),
     ("coach",),
     ("positions", "advice"),
@@ -104,7 +104,7 @@ ENGINE = modules("trickhunt", trickhunt.__file__)
 TOOLS = modules("tools", tools.__file__)
 GUEST_MODULES = {
     name: path
-    for package in GUESTS.values()
+    for package in PLUGINS.values()
     for name, path in modules(package, str(import_module(package).__file__)).items()
 }
 
@@ -119,7 +119,7 @@ def room_of(name: str) -> str:
 def engine_room_of(name: str) -> str:
     """The room of a module of the engine."""
     parts = name.split(".")[1:]
-    return "games.*" if ".".join([*name.split(".")[:1], *parts[:2]]) in HOUSE else parts[0]
+    return "games.*" if ".".join([*name.split(".")[:1], *parts[:2]]) in BUILT_IN else parts[0]
 
 
 def circle(graph: Graph) -> list[str]:
@@ -208,7 +208,7 @@ ASKED_OF_GAMES = [
 
 
 def test_no_general_room_names_a_game() -> None:
-    """What differs from game to game is asked of the game: a guest could not be named."""
+    """What differs from game to game is asked of the game: a plugin could not be named."""
     naming = [
         (str(path.relative_to(ROOT)), name)
         for path in ASKED_OF_GAMES

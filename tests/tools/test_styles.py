@@ -217,8 +217,8 @@ def test_a_file_without_a_layer_stops_the_build(
     monkeypatch.setattr(styles, "SOURCES", tmp_path)
     monkeypatch.setattr(styles, "LAYERS", tmp_path / "layers.css")
     assert styles.rest() == "@layer base, games;\n\n@layer games {\n.whist {}\n}\n"
-    guest = tmp_path / "games" / "whist.css"
-    assert styles.rest([guest]).endswith("}\n\n@layer games {\n.whist {}\n}\n")
+    plugin = tmp_path / "games" / "whist.css"
+    assert styles.rest([plugin]).endswith("}\n\n@layer games {\n.whist {}\n}\n")
     (tmp_path / "others").mkdir()
     (tmp_path / "others" / "whist.css").touch()
     with pytest.raises(SetupError, match="others"):

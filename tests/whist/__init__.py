@@ -1,1 +1,1 @@
-"""Whist for four as it is played at whist drives: a guest, to prove that a game is one package."""
+"""Whist for four as it is played at whist drives: a plugin, to prove that a game is one package."""

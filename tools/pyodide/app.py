@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
-from tools.page_python import guests
+from tools.page_python import plugins
 from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
 
@@ -51,7 +51,7 @@ LEFT_OUT = (
 EMPTIED = ("segno/__init__.py",)
 """Modules of which nothing is called, and which would import what is left out."""
 
-GUESTS = "trickhunt/games/guests.py"
+PLUGINS = "trickhunt/games/plugins.py"
 """The module of the page that says which games lie elsewhere."""
 LEFT_OUT_SUFFIXES = (".c", ".csv", ".md", ".po", ".pot", ".pyc", ".pyd", ".pyi", ".so", ".typed")
 
@@ -76,7 +76,7 @@ def is_packed(path: PurePosixPath) -> bool:
 
 def sources(bundle: str = "") -> Iterator[tuple[str, Path]]:
     """Yield every file that goes into a bundle, with its name inside the zip."""
-    for package in (*OURS, *guests(), *BORROWED):
+    for package in (*OURS, *plugins(), *BORROWED):
         folder = package_folder(package)
         for path in sorted(folder.rglob("*")):
             name = PurePosixPath(package.replace(".", "/"), path.relative_to(folder).as_posix())
@@ -124,5 +124,5 @@ def _packed(name: str, path: Path) -> tuple[str, bytes]:
 def application() -> dict[str, bytes]:
     """Every file of the application, with its name inside the zip."""
     files = dict(_packed(name, path) for name, path in (*sources(), *pyscript()))
-    files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
+    files[PLUGINS] = f"PLUGINS = {plugins()!r}\n".encode()
     return files

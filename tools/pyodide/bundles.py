@@ -29,7 +29,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
 """By the name of each bundle, what its folders and modules are called, wherever they lie."""
 
 OURS = ("trickhunt", "table", "segno")
-"""The packages in which that holds. A guest is small, and there at once."""
+"""The packages in which that holds. A plugin is small, and there at once."""
 
 
 def bundle_of(name: str) -> str:

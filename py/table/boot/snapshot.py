@@ -23,9 +23,9 @@ from table.games.page import page_of
 from table.games.registry import playable
 from table.page.bundles import admit
 from table.ui.art.sprite import sprite
-from trickhunt.games.guests import GUESTS
+from trickhunt.games.plugins import PLUGINS
 
-PACKAGES = ("trickhunt", "table", *GUESTS, "pyscript")
+PACKAGES = ("trickhunt", "table", *PLUGINS, "pyscript")
 """Where all modules are that the page may need, but for those of the standard library."""
 
 IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript.")

@@ -1,6 +1,6 @@
 """A single step of a lesson within a document, as a reader answers it.
 
-Comes with the lessons: what shows a document fetches them first (:mod:`table.studio.late_parts`).
+Comes with the lessons: what shows a document fetches them first (:mod:`table.studio.lazy_parts`).
 """
 
 from __future__ import annotations

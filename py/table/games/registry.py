@@ -1,6 +1,6 @@
 """What the page knows of each game before it is played, and where its part of the page is found.
 
-A game of the house has that part in ``table.games.GAME``, a guest in its one package. Two modules
+A built-in game has that part in ``table.games.GAME``, a plugin in its one package. Two modules
 are looked for there: ``info`` is small, for the start page (:class:`table.games.info.GameInfo`);
 ``page`` brings everything else (:class:`table.games.page.GamePage`), and is loaded when the game
 is played for the first time.

@@ -15,7 +15,7 @@ from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
-from table.studio.late_parts import Later
+from table.studio.lazy_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
 from table.studio.tables import START

@@ -1,8 +1,8 @@
 """What matters at a decision of somebody who is new to the game, one module a game.
 
 Each says what matters now (``remark``), how that is said (``words``), and how many points of a
-round are many (``much``). A remark is true in every deal that agrees with what the seat knows. A
-guest has a module ``coach``, or no coach. What single moves do, :mod:`trickhunt.games.reasons` has.
+round are many (``much``). A remark is true in every deal that agrees with what the seat knows.
+What single moves do, :mod:`trickhunt.games.reasons` has.
 """
 
 from __future__ import annotations

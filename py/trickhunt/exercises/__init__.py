@@ -1,7 +1,7 @@
 """Exercises: lessons, whose steps a learner goes through, and puzzles, moments with one best move.
 
 A game joins with data files in its folder: its lessons in order, what tells it in a minute, and its
-puzzles, all as :mod:`trickhunt.exercises.written` reads them; a guest need not have them. Puzzles
+puzzles, all as :mod:`trickhunt.exercises.written` reads them; a plugin need not have them. Puzzles
 were found by a program (:mod:`trickhunt.exercises.finding`), which no page needs.
 """
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 def lessons(game_name: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in the order in which they are taught; a guest may have none.
+    """The lessons of a game, in the order in which they are taught; a plugin may have none.
 
     Raises:
         BadOption: there is no such game; the words name those there are.
@@ -49,7 +49,7 @@ def lessons(game_name: str) -> tuple[Lesson, ...]:
 
 
 def puzzles(game_name: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, by their numbers from 1; a guest may have none.
+    """The puzzles of a game, by their numbers from 1; a plugin may have none.
 
     Raises:
         BadOption: there is no such game; the words name those there are.
@@ -59,7 +59,7 @@ def puzzles(game_name: str) -> tuple[Puzzle, ...]:
 
 
 def minute(game_name: str) -> Lesson | None:
-    """The game in a minute: steps that ask for nothing; ``None`` for a guest that has none.
+    """The game in a minute: steps that ask for nothing; ``None`` for a plugin that has none.
 
     Whoever has read one can sit down and play.
 

@@ -29,7 +29,7 @@ OF_ACTIONS = {
     "pass": CLEAR,
     "convert": CONVERT,
 }
-"""The kind of each action that is no card in a trick. A guest's actions name themselves."""
+"""The kind of each action that is no card in a trick. A plugin's actions name themselves."""
 
 KINDS = (*IN_TRICKS, *dict.fromkeys(OF_ACTIONS.values()))
 """All kinds."""

@@ -2,7 +2,7 @@
 
 A game is a package, and each of its parts a module in it whose name is the same for all games:
 its rules in ``game``, its clauses in ``rulebook`` and so on; ``docs/ADDING_A_GAME.md`` lists them.
-Those of this repository lie in ``trickhunt.games``, a guest anywhere that Python can import;
+Those of this repository lie in ``trickhunt.games``, a plugin anywhere that Python can import;
 :mod:`trickhunt.games.registry` knows the package of each.
 """
 
@@ -14,10 +14,10 @@ from pathlib import Path
 from types import ModuleType
 
 PLACE = "trickhunt.games."
-"""How the packages of the house begin."""
+"""How the packages of built-in games begin."""
 
-HOUSE = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "treasure_hunt"))
-"""The games of the house, in the order of the start page."""
+BUILT_IN = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "treasure_hunt"))
+"""The built-in games, in the order of the start page."""
 
 
 def part(package: str, name: str) -> ModuleType:

@@ -8,8 +8,8 @@ from typing import Any
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
-from trickhunt.games.guests import GUESTS
-from trickhunt.games.packages import HOUSE, part
+from trickhunt.games.packages import BUILT_IN, part
+from trickhunt.games.plugins import PLUGINS
 
 GAMES: dict[str, type[Game[Any, Any]]] = {}
 """Every game, by the name it has in commands, links and records."""
@@ -31,7 +31,7 @@ def register(package: str) -> None:
     GAMES[game.name], PACKAGE_OF[game.name] = game, package
 
 
-for _package in (*HOUSE, *GUESTS):
+for _package in (*BUILT_IN, *PLUGINS):
     register(_package)
 
 

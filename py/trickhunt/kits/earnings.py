@@ -1,7 +1,7 @@
 """Where the points of a finished game came from, and what it had that is worth remembering.
 
 Each game has a module ``earnings`` that counts both from what happened: see
-:mod:`trickhunt.games.packages`. A guest can do without one; then nothing is told of its phases.
+:mod:`trickhunt.games.packages`. A plugin can do without one; then nothing is told of its phases.
 """
 
 from __future__ import annotations

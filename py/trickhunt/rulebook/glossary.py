@@ -24,7 +24,7 @@ class Piece(NamedTuple):
 
 
 def terms(game_name: str) -> tuple[Term, ...]:
-    """The terms of a game, in the order in which a game meets them; a guest may have none.
+    """The terms of a game, in the order in which a game meets them; a plugin may have none.
 
     Raises:
         BadOption: there is no such game; the words name those there are.

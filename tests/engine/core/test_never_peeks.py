@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from tests.guests import ALL, GUESTS, registered
+from tests.plugins import ALL, PLUGINS, registered
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Deal, Move, State
 from trickhunt.games.registry import make_game
 
-with registered(*GUESTS):
+with registered(*PLUGINS):
     BOTS = [(game, name) for game in ALL for name in bot_names(game)]
 SEED = 2**52 + 4711
 """A deal number that is no other number by chance."""

@@ -15,7 +15,7 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "days.json"
@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "days.json"
 
 HELD, TOGETHER = 1000, 50
 
-OF_HOUSE = [name for name, package in PACKAGE_OF.items() if package in HOUSE]
+BUILT_IN_GAMES = [name for name, package in PACKAGE_OF.items() if package in BUILT_IN]
 
 
 def the_day(number: int) -> date:
@@ -39,7 +39,7 @@ def written(number: int, game: str) -> str:
 def held() -> dict[str, dict[str, list[str]]]:
     """What is to be held, computed anew."""
     found: dict[str, dict[str, list[str]]] = {}
-    for game in OF_HOUSE:
+    for game in BUILT_IN_GAMES:
         texts = [written(number, game) for number in range(HELD)]
         checks = [
             f"{zlib.crc32(''.join(texts[at : at + TOGETHER]).encode()):08x}"
@@ -62,11 +62,11 @@ def test_a_day_has_one_deal_for_each_game_and_its_number_is_the_date() -> None:
 
 
 def test_games_draw_their_tables_in_streams_of_their_own() -> None:
-    streams = {zlib.crc32(game.encode()) % DAILY.size for game in OF_HOUSE}
-    assert len(streams) == len(OF_HOUSE)
+    streams = {zlib.crc32(game.encode()) % DAILY.size for game in BUILT_IN_GAMES}
+    assert len(streams) == len(BUILT_IN_GAMES)
 
 
-@pytest.mark.parametrize("game", OF_HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_each_table_has_about_its_share_of_the_days(game: str) -> None:
     tables = GAMES[game].daily
     total = sum(laid.weight for laid in tables)
@@ -109,6 +109,6 @@ def test_every_day_there_is_has_a_deal() -> None:
     """A wrong clock may tell any of them."""
     for day in (date.min, date(1970, 1, 1), date(2026, 11, 24), date.max):
         assert read_day(day.isoformat()) == day
-        for game in OF_HOUSE:
+        for game in BUILT_IN_GAMES:
             deal = deal_of(day, game)
             assert daily_date_of(deal.game, deal.seed) == day

@@ -188,9 +188,9 @@ def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     (tmp_path / "with_a_file" / "lessons.json").write_text(text, "utf-8")
     (tmp_path / "with_a_module" / "lessons_json.py").write_text(f"TEXT = {text!r}\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    guests = ("with_a_file", "with_a_module", "with_nothing")
+    plugins = ("with_a_file", "with_a_module", "with_nothing")
     found = {}
-    for name in guests:
+    for name in plugins:
         monkeypatch.setitem(PACKAGE_OF, name, name)
         found[name] = room._in_file(name, "lessons.json", str)
     assert found == {"with_a_file": text, "with_a_module": text, "with_nothing": None}

@@ -23,11 +23,11 @@ from trickhunt.exercises.order import in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
 from trickhunt.exercises.written import plain_puzzle, puzzle_of
 from trickhunt.formats.exercise import MOVE
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.links import read_link, write_link
 
-NAMES = [name for name in GAMES if PACKAGE_OF[name] in HOUSE]
+NAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
 LEAST = 60
 """So many puzzles each game has at least."""
 

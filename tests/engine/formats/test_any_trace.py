@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import FEW, NAMES, SHORT, sample_of
-from tests.guests import ALL
+from tests.plugins import ALL
 from trickhunt.cli import main
 from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES

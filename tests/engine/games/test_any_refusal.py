@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.any_game import Case, sample_of
 from tests.engine.snapshots import snapshot
-from tests.guests import KINDS
+from tests.plugins import KINDS
 from trickhunt.core.errors import IllegalMove
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF

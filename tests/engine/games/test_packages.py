@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guests import GUESTS, registered
+from tests.plugins import PLUGINS, registered
 from tests.whist.game import Whist
 from trickhunt import cli, rulebook
 from trickhunt.arriving.places import whole
@@ -36,9 +36,9 @@ def test_a_game_is_known_once_it_is_registered() -> None:
 
 
 def test_a_game_is_one_package_with_its_parts() -> None:
-    assert part(GUESTS["whist"], "game").GAME is Whist
+    assert part(PLUGINS["whist"], "game").GAME is Whist
     with pytest.raises(ModuleNotFoundError):
-        part(GUESTS["whist"], "nothing")
+        part(PLUGINS["whist"], "nothing")
     with pytest.raises(ModuleNotFoundError):
         register("tests.nothing")
 
@@ -50,7 +50,7 @@ def test_the_environment_names_further_games_to_the_commands(
     monkeypatch.setattr(cli, "register", named.append)
     assert cli.main(["rules", "BH-8"]) == 0
     assert named == []
-    monkeypatch.setenv(cli.OF_GUESTS, "tests.whist  elsewhere.skat")
+    monkeypatch.setenv(cli.OF_PLUGINS, "tests.whist  elsewhere.skat")
     assert cli.main(["rules", "BH-8"]) == 0
     assert named == ["tests.whist", "elsewhere.skat"]
     assert "BH-8" in capsys.readouterr().out

@@ -14,14 +14,14 @@ from trickhunt.core.estimates import estimate, wilson
 from trickhunt.core.game import GameEnded
 from trickhunt.formats.record import Record
 from trickhunt.games.bargain_hunt.events import BargainScored, Collected
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF, make_game
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.volltreffer.events import Melded
 from trickhunt.kits import earnings
 from trickhunt.kits.earnings import FOLLOW, LEAD, Earnings, earnings_of, tally
 
-OF_THE_HOUSE = [name for name in GAMES if PACKAGE_OF[name] in HOUSE]
+BUILT_IN_GAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
 
 
 def played(game: str, seed: int, players: int | None = None, **options: str) -> Record:
@@ -51,7 +51,7 @@ few = settings(max_examples=12)
 
 
 @few
-@given(st.sampled_from(OF_THE_HOUSE), st.integers(0, 10_000))
+@given(st.sampled_from(BUILT_IN_GAMES), st.integers(0, 10_000))
 def test_all_kinds_together_are_the_score(game: str, seed: int) -> None:
     record = played(game, seed)
     began, ended = record.state(0).scores, record.scores
@@ -158,7 +158,7 @@ def test_rare_feats_are_noticed() -> None:
     assert feats("treasure-hunt", nine, ten) == [(1, 1), (0, 0), (0, 0)]
 
 
-@pytest.mark.parametrize("game", OF_THE_HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_every_move_is_a_decision_of_some_kind(game: str) -> None:
     record = played(game, 5)
     counts = earnings_of(game)

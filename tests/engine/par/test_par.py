@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import random_record
-from tests.guests import ALL
+from tests.plugins import ALL
 from trickhunt.bots import make_bot
 from trickhunt.cli import main
 from trickhunt.core.chance import PAR, generator

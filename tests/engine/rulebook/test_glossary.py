@@ -10,11 +10,11 @@ from tests.whist import rulebook as whist
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption
 from trickhunt.exercises import lessons, minute
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.rulebook import glossary
 
-OURS = [game for game in GAMES if PACKAGE_OF[game] in HOUSE]
+OURS = [game for game in GAMES if PACKAGE_OF[game] in BUILT_IN]
 
 KNOWN = {
     "bargain-hunt": (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.guests import ALL, GUESTS, registered
+from tests.plugins import ALL, PLUGINS, registered
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.core.game import State
@@ -17,7 +17,7 @@ from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import examples, examples_of
 from trickhunt.rulebook.examples.model import MOVES, STEPS, Example, Step
 
-with registered(*GUESTS):
+with registered(*PLUGINS):
     FOUND = [one for game in ALL for one in examples(game)]
     CLAUSES = [(game, one.id) for game in ALL for one in rulebook.clauses(game)]
 
@@ -120,7 +120,7 @@ def test_an_example_is_told_like_the_rules(one: Example) -> None:
 def test_every_clause_has_examples_and_in_the_house_one_of_its_own(game: str, clause: str) -> None:
     first, *others = examples_of(clause)
     assert all(clause in one.clauses for one in (first, *others))
-    if game not in GUESTS:
+    if game not in PLUGINS:
         assert first.clauses[0] == clause
         assert first.id == f"{clause}.1"
     edition = rulebook.clause(clause).edition

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guests import ALL
+from tests.plugins import ALL
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.games.bargain_hunt.rules import EDITIONS

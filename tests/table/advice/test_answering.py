@@ -7,7 +7,7 @@ import pytest
 from table.advice.answering import AnsweredQuiz
 from table.ui.views.quiz import quiz, result_in_words
 from tests.engine.tables import a_quiz, at_clearing, at_trick
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Move
 from trickhunt.formats.exercise import MOVE, Exercise

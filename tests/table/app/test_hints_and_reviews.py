@@ -32,7 +32,7 @@ from table.ui.models.table import (
     ReviewModel,
 )
 from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import FOREVER, until

@@ -43,7 +43,7 @@ from tests.table.markup import read
 from tests.table.stats.test_finished_games import Shared
 from tools import languages
 from trickhunt.core.words import _, decimals, in_figures, ngettext, use_catalogue
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.rulebook import book
 
@@ -271,7 +271,7 @@ def through_a_game(game: str, players: int) -> Walk:
     [
         pytest.param(game, players, marks=() if players == seats[-1] else pytest.mark.thorough)
         for game in playable()
-        if PACKAGE_OF[game] in HOUSE  # guests bring their own words
+        if PACKAGE_OF[game] in BUILT_IN  # plugins bring their own words
         for seats in (GAMES[game].seats,)
         for players in seats
     ],

@@ -13,7 +13,7 @@ from table.boot.code_cache import draw_first, practise
 from table.games.registry import playable
 from table.page.events import WorkerActive
 from table.store.storage import MemoryStorage
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import FakePage, run
 from tests.table.thinkers import Guesser, experts
 

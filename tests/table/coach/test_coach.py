@@ -21,7 +21,7 @@ from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts
 
-HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
+BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 def quick(game: str, deal: str = "7") -> Setup:
@@ -95,7 +95,7 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
 
 def test_each_game_with_a_coach_has_a_switch() -> None:
     app, page = an_app(address="#/settings", is_coached=True)
-    assert {game for game in playable() if has_coach(game)} >= {*HOUSE}
+    assert {game for game in playable() if has_coach(game)} >= {*BUILT_IN}
     for game in playable():
         switches = read(page.over).all(id=f"set-coach-{game}")
         assert len(switches) == has_coach(game)
@@ -109,7 +109,7 @@ def test_each_game_with_a_coach_has_a_switch() -> None:
     assert set(app.saves.read(COACHING).wanted) == {"volltreffer"}
 
 
-@pytest.mark.parametrize("game", [*HOUSE, "pepper"])
+@pytest.mark.parametrize("game", [*BUILT_IN, "pepper"])
 def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> None:
     async def test() -> None:
         with coached() as (app, page):
@@ -341,7 +341,7 @@ def test_it_rests_while_something_lies_over_the_table() -> None:
 # What it looks back on
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("at", [0, -1])
 def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: int) -> None:
     async def test() -> None:

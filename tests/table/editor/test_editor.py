@@ -22,7 +22,7 @@ from table.positions.draft import blank, read_draft, with_rules
 from table.positions.filling import has_stock, with_rest_dealt, with_rest_in_stock
 from table.positions.places import Place, entries, free, left, placed, places, with_card, without
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.guests import GUESTS, registered
+from tests.plugins import PLUGINS, registered
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from trickhunt.bots import make_bot
@@ -34,7 +34,7 @@ from trickhunt.links import link_of, read_link, write_link
 
 HAND = Place("hand", 0)
 TABLES = list({(game.name, game.players): game for game in WAYS}.values())
-with registered(*GUESTS):
+with registered(*PLUGINS):
     STOCKED = [one for one in TABLES if has_stock(blank(one))]
 """Every game with every number of players, in one of the ways it is played."""
 

@@ -17,7 +17,7 @@ from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from table.ui.models.start import GameHomeModel, StartModel
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from table.games.registry import page_part
-from tests.guests import ALL
-from trickhunt.games.packages import HOUSE, part
+from tests.plugins import ALL
+from trickhunt.games.packages import BUILT_IN, part
 from trickhunt.games.registry import PACKAGE_OF
 
 ROOT = Path(__file__).parents[3]
@@ -36,17 +36,17 @@ OF_THE_PAGE = ("info", "page", "review")
 """Parts that the page alone asks for."""
 
 OPTIONAL = ("earnings", "reasons", "coach", "multiplayer", "review")
-"""Parts that a guest can do without."""
+"""Parts that a plugin can do without."""
 
 OF_FEW = ("review",)
-"""Those that a game of the house can do without, too."""
+"""Those that a built-in game can do without, too."""
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_a_game_has_all_of_it(game: str) -> None:
     package = PACKAGE_OF[game]
     for name, held in PARTS:
-        if name in OPTIONAL and (package not in HOUSE or name in OF_FEW):
+        if name in OPTIONAL and (package not in BUILT_IN or name in OF_FEW):
             continue
         module = page_part(game, name) if name in OF_THE_PAGE else part(package, name)
         assert hasattr(module, held), (package, name, held)
@@ -71,5 +71,5 @@ def test_the_steps_are_numbered_and_name_each_part() -> None:
     assert steps == [str(number) for number in range(1, len(steps) + 1)]
     told = TEXT.partition("## The steps")[2]
     assert all(f"`{held}`" in told for _name, held in PARTS)
-    for package in HOUSE:
+    for package in BUILT_IN:
         assert (ROOT / "py" / package.replace(".", "/")).is_dir()

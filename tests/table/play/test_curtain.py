@@ -17,7 +17,7 @@ from table.session.session import Session
 from table.store.keys import GAME
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import FakePage, a_shared_setup, an_app, run
 from tests.table.markup import read
 from tests.table.session.test_curtain import a_finished_game, at_rest, next_turn, turns

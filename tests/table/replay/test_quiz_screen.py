@@ -11,7 +11,7 @@ import pytest
 from table.app.app import App
 from table.page.events import Act, Key
 from tests.engine.tables import a_quiz, at_clearing, at_trick
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until

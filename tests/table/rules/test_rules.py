@@ -9,7 +9,7 @@ from table.page.events import Act, Changed, Printing, Toggled
 from table.rules.examples import shown
 from table.rules.model import MOST_MOVES
 from table.ui.views.rulebook import chapters, sources_in_words
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.app.test_app import press
 from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read

@@ -16,7 +16,7 @@ from table.session.session import Hurried, Made, Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_shared_setup, run
 from trickhunt.core.game import Event
 

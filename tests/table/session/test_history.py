@@ -13,7 +13,7 @@ from table.session.history import history_of
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.history import PastTrick
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import (
     a_game,
     a_session,
@@ -28,7 +28,7 @@ from tests.table.markup import read
 from trickhunt.core.game import Played, TrickTaken
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.events import Collected
-from trickhunt.games.packages import HOUSE
+from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.games.volltreffer.events import TrickScored
 from trickhunt.links import Link, write_link
@@ -171,7 +171,7 @@ def test_a_game_that_begins_within_a_trick_shows_the_cards_that_lay_there() -> N
     assert not read(page.over).all(".share")
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if PACKAGE_OF[game] in HOUSE])
+@pytest.mark.parametrize("game", [game for game in GAMES if PACKAGE_OF[game] in BUILT_IN])
 def test_the_labels_of_the_history_can_be_asked_what_they_mean(game: str) -> None:
     session = played(game)
     unfolded(session)

@@ -33,7 +33,7 @@ from table.session.story import (
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import default_setup
-from tests.guests import ALL
+from tests.plugins import ALL
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 SEEDS = range(100)
-HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
+BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 @cache
@@ -129,7 +129,7 @@ def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
                     assert led[-1] == seats
                     assert led[-2] == (before | seats if kind == "parted" else before)
                     assert one.amount == rows[-1][one.seats[0]] - rows[-2][one.seats[0]]
-    assert len(seen) >= (5 if game in HOUSE else 3), seen  # where partners win, fewer lead alone
+    assert len(seen) >= (5 if game in BUILT_IN else 3), seen  # where partners win, fewer lead alone
 
 
 def peaks(session: Session) -> dict[str, StoryFact]:

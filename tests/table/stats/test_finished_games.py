@@ -26,7 +26,7 @@ from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, NoStorage, StorageError
 from tests.table.fakes import a_setup
-from tests.table.ledgers import GAMES_OF_THE_HOUSE, altered, line_of, lines, rows
+from tests.table.ledgers import BUILT_IN_GAMES, altered, line_of, lines, rows
 from trickhunt.formats.record import Record
 from trickhunt.kits.earnings import earnings_of
 from trickhunt.links import read_link
@@ -80,7 +80,7 @@ def test_streaks_are_days_in_a_row() -> None:
 # From the table to a row
 
 
-@pytest.mark.parametrize("game", GAMES_OF_THE_HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_a_finished_game_becomes_a_row_that_opens_it_again(game: str) -> None:
     saved = a_finished_game(game)
     row = entered_row(saved)
@@ -261,7 +261,7 @@ def test_wrong_slips_stay_and_are_told() -> None:
 def test_a_year_of_ten_games_a_day_takes_less_than_two_megabytes() -> None:
     """With par and a review of each, games as long as people's."""
     kept = []
-    for game in GAMES_OF_THE_HOUSE:
+    for game in BUILT_IN_GAMES:
         for seed in range(4):
             row = entered_row(_by_club(game, seed))
             review = tuple(DecisionCost(12, 51) for _kind in earnings_of(game).decisions)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from table.stats.achievements import Achievement
 from table.stats.statistics import FEWER, MIXED, MORE, OPEN, Filters, statistics
 from table.store.finished_game import FinishedGame, ParResult
-from tests.table.ledgers import GAMES_OF_THE_HOUSE, TABLES, rows
+from tests.table.ledgers import BUILT_IN_GAMES, TABLES, rows
 from trickhunt.kits.earnings import earnings_of
 
 ALL = rows(160, a_day=4)
@@ -46,7 +46,7 @@ def some_filters() -> st.SearchStrategy[Filters]:
         return Filters(game, tables[at % len(tables)], level)
 
     levels = st.sampled_from(["", "", "club", "expert", MIXED])
-    games = st.sampled_from(["", *GAMES_OF_THE_HOUSE])
+    games = st.sampled_from(["", *BUILT_IN_GAMES])
     return st.builds(chosen, games, st.integers(0, 9), levels)
 
 
@@ -190,7 +190,7 @@ def naive_game(told: Any, counted: list[FinishedGame], game: str) -> None:
 def test_goals_are_those_of_a_naive_count(games: list[FinishedGame]) -> None:
     found = {goal.name: goal for goal in statistics(games).achievements}
     ordered = [row for row in sorted(games, key=lambda row: (row.when, row.id)) if not row.taken]
-    for game in GAMES_OF_THE_HOUSE:
+    for game in BUILT_IN_GAMES:
         for at, feat in enumerate(earnings_of(game).feats):
             had = [r for r in ordered if r.game == game and r.feats[at]]
             assert_had(found[f"{game}-{feat.name}"], had)

@@ -1027,7 +1027,7 @@ def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_co
         (table,) = small().parts
         whole = Document("", (LessonPart("bargain-hunt", 2), table))
         with monkeypatch.context() as there:
-            there.setattr("table.studio.late_parts.loaded", lambda _module: None)
+            there.setattr("table.studio.lazy_parts.loaded", lambda _module: None)
             _app, page = reader(whole)
             assert page.brought == []
             app, page = reader(a_step(2))

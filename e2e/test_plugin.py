@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
     from e2e.browsing import OpenPage
 
-SITE = BUILD / "guest"
+SITE = BUILD / "plugin"
 ENVIRONMENT = {**os.environ, "TRICK_HUNT_GAMES": "tests.whist", "PYTHONPATH": f"{ROOT}:{ROOT}/py"}
 
 
 def run(*words: str, text: str = "") -> str:
-    """What a command prints in which the guest is known."""
+    """What a command prints in which the plugin is known."""
     command = [sys.executable, "-m", *words]
     ran = subprocess.run(
         command, cwd=ROOT, env=ENVIRONMENT, input=text, capture_output=True, text=True, check=False
@@ -40,7 +40,7 @@ def run(*words: str, text: str = "") -> str:
 
 @pytest.fixture
 def site() -> Iterator[str]:
-    """Serve a site that was built with the guest; yield its address."""
+    """Serve a site that was built with the plugin; yield its address."""
     run("tools.site", "--into", str(SITE), "--without-snapshot")
     with Host(SITE) as host:
         yield host.address
@@ -68,7 +68,7 @@ def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -
 
 
 def deal_by_keys(page: Page) -> None:
-    """Choose the guest, and have its cards dealt."""
+    """Choose the plugin, and have its cards dealt."""
     tab_to(page, "game-whist")
     page.keyboard.press("Enter")
     expect(page.locator("#own-title")).to_be_focused()

@@ -9,31 +9,31 @@ from contextlib import contextmanager
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF, register
 
-GUESTS = {"whist": "tests.whist", "pepper": "tests.pepper"}
+PLUGINS = {"whist": "tests.whist", "pepper": "tests.pepper"}
 """The package of each, by the game's name."""
 
-ALL = (*GAMES, *GUESTS)
-"""All games, by name: those of the house, then the guests."""
+ALL = (*GAMES, *PLUGINS)
+"""All games, by name: the built-in ones, then the plugins."""
 
-KINDS = {**GAMES, **{name: part(package, "game").GAME for name, package in GUESTS.items()}}
+KINDS = {**GAMES, **{name: part(package, "game").GAME for name, package in PLUGINS.items()}}
 """The class of each game, by name."""
 
 
 def named_by(test: str) -> list[str]:
-    """The guests that a test is about: its folder, or one of its parameters, is called so.
+    """The plugins that a test is about: its folder, or one of its parameters, is called so.
 
     Args:
         test: the name of the test, with its file and its parameters.
     """
     words = re.split(r"[^a-z_]+", test)
-    return [name for name in GUESTS if name in words]
+    return [name for name in PLUGINS if name in words]
 
 
 @contextmanager
 def registered(*names: str) -> Iterator[None]:
-    """Know these guests for a while."""
+    """Know these plugins for a while."""
     for name in names:
-        register(GUESTS[name])
+        register(PLUGINS[name])
     try:
         yield
     finally:

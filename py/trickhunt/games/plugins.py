@@ -1,4 +1,4 @@
 """The games of a page that lie elsewhere: none here; a build of the page writes its own."""
 
-GUESTS: tuple[str, ...] = ()
+PLUGINS: tuple[str, ...] = ()
 """Their packages, as they are imported."""
