@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import selectors
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import date
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from table.app.app import App
 from table.page.companion_file import CompanionFile
@@ -28,6 +29,8 @@ from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, Storage
 from trickhunt.core.game import Event
 from trickhunt.games.registry import GAMES
+
+T = TypeVar("T")
 
 AT_ONCE = Pace(0, 0, 0)
 
@@ -70,14 +73,18 @@ class Turns(selectors.DefaultSelector):
         return super().select(None if timeout is None else 0)
 
 
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    """Run a test that waits for things."""
+def run(test: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run what waits for things on a clock of its own, even beside one that runs already."""
 
-    async def inside() -> None:
-        await asyncio.wait_for(test(), LONGEST)
+    async def inside() -> T:
+        return await asyncio.wait_for(test(), LONGEST)
 
-    with asyncio.Runner(loop_factory=Loop) as runner:
-        runner.run(inside())
+    def apart() -> T:
+        with asyncio.Runner(loop_factory=Loop) as runner:
+            return runner.run(inside())
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(apart).result() if asyncio._get_running_loop() else apart()
 
 
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:
@@ -154,15 +161,15 @@ async def play_out(session: Session, rng: Random, moves: int = 1000) -> None:
 
 def a_whole_game(setup: Setup | None = None, seed: int = 1) -> Session:
     """A game played to its end."""
-    session, _watching = a_session(setup)
 
-    async def run() -> None:
+    async def play() -> Session:
+        session, _watching = a_session(setup)
         session.start()
         await play_out(session, Random(seed))
         session.stop()
+        return session
 
-    asyncio.run(run())
-    return session
+    return run(play)
 
 
 class FakePage:

@@ -33,7 +33,7 @@ from table.ui.models.table import (
 )
 from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
 from tests.plugins import ALL
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import FOREVER, until
 from tests.table.thinkers import Guesser
@@ -86,108 +86,91 @@ async def hinted(app: App, page: FakePage) -> None:
     await until(lambda: "take-hint" in page.over)
 
 
-def test_a_hint_shows_every_legal_move_and_changes_nothing(guesser: Guesser) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        app.show()
-        assert 'id="hint"' in page.html
-        before, state = session.record.text(), session.state.observe(session.seat)
-        await hinted(app, page)
-        tree = read(page.over)
-        legal = {move.text for move in session.state.legal_moves()}
-        rows = tree.all("tr")[1:]
-        assert len([row for row in rows if "id" in row.attrs]) == len(legal)
-        assert len(tree.all(".best")) == 1
-        assert tree.one(id="advice").attrs["role"] == "status"
-        assert guesser.begun[-1].observation == state
-        assert session.record.text() == before
-        app.handle(Act("close"))
-        assert page.over == ""
-        await hinted(app, page)
-        assert len(guesser.begun) == 1  # what was thought is kept
-        session.stop()
-
-    run(test)
+async def test_a_hint_shows_every_legal_move_and_changes_nothing(guesser: Guesser) -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    app.show()
+    assert 'id="hint"' in page.html
+    before, state = session.record.text(), session.state.observe(session.seat)
+    await hinted(app, page)
+    tree = read(page.over)
+    legal = {move.text for move in session.state.legal_moves()}
+    rows = tree.all("tr")[1:]
+    assert len([row for row in rows if "id" in row.attrs]) == len(legal)
+    assert len(tree.all(".best")) == 1
+    assert tree.one(id="advice").attrs["role"] == "status"
+    assert guesser.begun[-1].observation == state
+    assert session.record.text() == before
+    app.handle(Act("close"))
+    assert page.over == ""
+    await hinted(app, page)
+    assert len(guesser.begun) == 1  # what was thought is kept
+    session.stop()
 
 
-def test_taking_the_hint_is_one_press() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        here = len(session.steps)
-        await hinted(app, page)
-        control = read(page.over).one(id="take-hint")
-        app.handle(Act("take-hint", {"move": control.attrs["data-move"]}))
-        assert page.over == ""
-        assert page.address() == "#/play"
-        assert session.steps[here].move.text == control.attrs["data-move"]
-        session.stop()
-
-    run(test)
+async def test_taking_the_hint_is_one_press() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    here = len(session.steps)
+    await hinted(app, page)
+    control = read(page.over).one(id="take-hint")
+    app.handle(Act("take-hint", {"move": control.attrs["data-move"]}))
+    assert page.over == ""
+    assert page.address() == "#/play"
+    assert session.steps[here].move.text == control.attrs["data-move"]
+    session.stop()
 
 
-def test_a_hint_grows_and_is_left_at_once(
+async def test_a_hint_grows_and_is_left_at_once(
     guesser: Guesser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guesser.steps = FOREVER
     monkeypatch.setattr("table.advice.advice.TELLS", 0.01)
-
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        app.handle(Act("hint"))
-        assert "is thinking" in page.over
-        await until(lambda: "expected" in page.over)
-        assert "take-hint" not in page.over
-        app.handle(Act("close"))
+    app, page = an_app()
+    session = await a_game(app)
+    app.handle(Act("hint"))
+    assert "is thinking" in page.over
+    await until(lambda: "expected" in page.over)
+    assert "take-hint" not in page.over
+    app.handle(Act("close"))
+    await asyncio.sleep(0)
+    stands = guesser.begun[-1].iterations
+    for _tick in range(10):
         await asyncio.sleep(0)
-        stands = guesser.begun[-1].iterations
-        for _tick in range(10):
-            await asyncio.sleep(0)
-        assert guesser.begun[-1].iterations == stands
-        session.stop()
-
-    run(test)
+    assert guesser.begun[-1].iterations == stands
+    session.stop()
 
 
-def test_a_hint_out_of_turn_says_so() -> None:
-    async def test() -> None:
-        app, page = an_app(shelved(by_lot(kinds="club", moves=3)), "#/play/hint")
-        assert "your turn" in page.over
-        assert app.game.session is not None
-        app.handle(Act("hint"))
-        app.game.session.stop()
-
-    run(test)
+async def test_a_hint_out_of_turn_says_so() -> None:
+    app, page = an_app(shelved(by_lot(kinds="club", moves=3)), "#/play/hint")
+    assert "your turn" in page.over
+    assert app.game.session is not None
+    app.handle(Act("hint"))
+    app.game.session.stop()
 
 
 # The review
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser: Guesser) -> None:
+async def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser: Guesser) -> None:
     saved = by_lot(game)
-
-    async def test() -> None:
-        review = Review(saved)
-        assert not review.model().is_final
-        await review.work(-1, lambda: None)
-        model = review.model()
-        assert model.is_final
-        mine = [turn for turn in saved.record.turns if turn.seat == 0]
-        assert 0 < len(model.decisions) <= len(mine)
-        for one, thought in zip(review.decisions, guesser.begun, strict=True):
-            _record, state = saved.record.upto(one.at)
-            assert thought.observation == state.observe(0)
-            legal = state.legal_moves()
-            assert len(legal) > 1
-            lost = (len(legal) - 1 - legal.index(one.played)) / (len(legal) + 1)
-            assert one.model.loss == pytest.approx(lost)
-        losses = [one.loss for one in model.worst]
-        assert losses == sorted((one.loss for one in model.decisions), reverse=True)[: len(losses)]
-
-    run(test)
+    review = Review(saved)
+    assert not review.model().is_final
+    await review.work(-1, lambda: None)
+    model = review.model()
+    assert model.is_final
+    mine = [turn for turn in saved.record.turns if turn.seat == 0]
+    assert 0 < len(model.decisions) <= len(mine)
+    for one, thought in zip(review.decisions, guesser.begun, strict=True):
+        _record, state = saved.record.upto(one.at)
+        assert thought.observation == state.observe(0)
+        legal = state.legal_moves()
+        assert len(legal) > 1
+        lost = (len(legal) - 1 - legal.index(one.played)) / (len(legal) + 1)
+        assert one.model.loss == pytest.approx(lost)
+    losses = [one.loss for one in model.worst]
+    assert losses == sorted((one.loss for one in model.decisions), reverse=True)[: len(losses)]
 
 
 def test_a_review_has_no_opinion_of_faults() -> None:
@@ -209,23 +192,19 @@ def test_a_review_has_no_opinion_of_faults() -> None:
     assert reviewed
 
 
-def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Guesser) -> None:
+async def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Guesser) -> None:
     guesser.steps = FOREVER
     saved = by_lot(moves=40)
-
-    async def test() -> None:
-        review = Review(saved)
-        wanted = review.decisions[2].at
-        work = asyncio.ensure_future(review.work(wanted, lambda: None))
-        await until(lambda: review.model().judged == 1)
-        work.cancel()
-        assert review.at(wanted).model.is_judged  # type: ignore[union-attr]
-        assert guesser.begun[0].iterations == PLAYOUTS
-        await review.work(-1, lambda: None)
-        assert review.model().is_final
-        assert len(guesser.begun) == len(review.decisions)
-
-    run(test)
+    review = Review(saved)
+    wanted = review.decisions[2].at
+    work = asyncio.ensure_future(review.work(wanted, lambda: None))
+    await until(lambda: review.model().judged == 1)
+    work.cancel()
+    assert review.at(wanted).model.is_judged  # type: ignore[union-attr]
+    assert guesser.begun[0].iterations == PLAYOUTS
+    await review.work(-1, lambda: None)
+    assert review.model().is_final
+    assert len(guesser.begun) == len(review.decisions)
 
 
 @pytest.mark.parametrize(
@@ -255,7 +234,7 @@ def test_points_are_told_as_lost_only_when_they_were(
 
 
 @pytest.mark.usefixtures("guesser")
-def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks() -> None:
+async def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks() -> None:
     found: list[str] = []
 
     def note(model: ReviewModel) -> None:
@@ -267,90 +246,81 @@ def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks()
         texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
         found.append(f"{parts} {texts}")
 
-    async def test() -> None:
-        one = Review(by_lot())
-        note(replace(one.model(), is_told=False))
-        await one.work(-1, lambda: note(replace(one.model(), is_told=False)))
-        assert len(found) - 1 == len(one.decisions) > 3
-        assert len(set(found)) == 1
-        note(one.model())
-        assert len(set(found)) == 2
-
-    run(test)
+    one = Review(by_lot())
+    note(replace(one.model(), is_told=False))
+    await one.work(-1, lambda: note(replace(one.model(), is_told=False)))
+    assert len(found) - 1 == len(one.decisions) > 3
+    assert len(set(found)) == 1
+    note(one.model())
+    assert len(set(found)) == 2
 
 
-def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
-    async def test() -> None:
-        storage = shelved(by_lot())
-        app, page = an_app(storage)
-        assert 'id="review"' in page.html
-        page.go("#/review")
-        assert page.focus_is == "review-title"
-        await until(lambda: "tell-review" in page.html)
-        assert 'class="worst"' not in page.html
-        app.handle(Act("tell-review"))
-        assert page.focus_is == "review-title"
-        assert "as good as" in page.html
-        tree = read(page.html)
-        assert len(tree.one(".worst").all("a")) == 3
-        address = tree.one(".worst").all("a")[0].attrs["href"]
-        page.go(address)
-        assert page.focus_is == "reviewed-title"
-        at = int(address.rpartition("/")[2])
-        tree = read(page.html)
-        assert tree.one(".stall").attrs["data-moves"] == str(at)
-        assert len(tree.all(".yours")) == 1
-        assert "of the win" in tree.one(".verdict-on").text
-        # A moment of a review is looked at, not played.
-        card = (tree.all(".legal") or tree.all(data_act="move"))[0]
-        app.handle(Act(card.attrs["data-act"], {"card": card.attrs.get("data-card", "")}))
-        assert "Play from here" in page.alerts[-1]
-        assert press(app, "w")
-        assert not press(app, "z")
-        assert press(app, "Escape")
-        assert page.address() == "#/review"
-        page.go(address)
-        app.handle(Act("play-from"))
-        assert page.address() == "#/play"
-        assert app.game.session is not None
-        assert len(app.game.session.steps) == at
-        assert await my_turn(app.game.session)
-        app.game.session.stop()
-        # The finished game is still there.
-        again, other = an_app(storage)
-        assert again.game.finished() is not None
-        other.go("#/bargain-hunt")
-        assert 'id="review-finished"' in other.html
-        other.go("#/volltreffer")
-        assert 'id="review-finished"' not in other.html
-        other.go("#/review/99999")
-        assert other.address() == "#/review"
-
-    run(test)
+async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
+    storage = shelved(by_lot())
+    app, page = an_app(storage)
+    assert 'id="review"' in page.html
+    page.go("#/review")
+    assert page.focus_is == "review-title"
+    await until(lambda: "tell-review" in page.html)
+    assert 'class="worst"' not in page.html
+    app.handle(Act("tell-review"))
+    assert page.focus_is == "review-title"
+    assert "as good as" in page.html
+    tree = read(page.html)
+    assert len(tree.one(".worst").all("a")) == 3
+    address = tree.one(".worst").all("a")[0].attrs["href"]
+    page.go(address)
+    assert page.focus_is == "reviewed-title"
+    at = int(address.rpartition("/")[2])
+    tree = read(page.html)
+    assert tree.one(".stall").attrs["data-moves"] == str(at)
+    assert len(tree.all(".yours")) == 1
+    assert "of the win" in tree.one(".verdict-on").text
+    # A moment of a review is looked at, not played.
+    card = (tree.all(".legal") or tree.all(data_act="move"))[0]
+    app.handle(Act(card.attrs["data-act"], {"card": card.attrs.get("data-card", "")}))
+    assert "Play from here" in page.alerts[-1]
+    assert press(app, "w")
+    assert not press(app, "z")
+    assert press(app, "Escape")
+    assert page.address() == "#/review"
+    page.go(address)
+    app.handle(Act("play-from"))
+    assert page.address() == "#/play"
+    assert app.game.session is not None
+    assert len(app.game.session.steps) == at
+    assert await my_turn(app.game.session)
+    app.game.session.stop()
+    # The finished game is still there.
+    again, other = an_app(storage)
+    assert again.game.finished() is not None
+    other.go("#/bargain-hunt")
+    assert 'id="review-finished"' in other.html
+    other.go("#/volltreffer")
+    assert 'id="review-finished"' not in other.html
+    other.go("#/review/99999")
+    assert other.address() == "#/review"
 
 
-def test_the_end_offers_the_review_and_keeps_the_game_for_it() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        app, page = an_app(storage)
-        session = await a_game(app, a_setup())
-        await play_out(session, Random(3))
-        await until(lambda: 'id="review"' in page.html)
-        assert storage.get(FINISHED) == session.saved.text()
-        page.go("#/review")
-        decision = read(page.html).all(".decision")[1].all("a")[0].attrs["href"]
-        page.go(decision)
-        app.handle(Act("decision", {"move": "-1"}))
-        assert page.address() == decision
-        later = read(page.html).one(id="tool-later").attrs["data-move"]
-        app.handle(Act("decision", {"move": later}))
-        assert page.address() == f"#/review/{later}"
-        app.handle(Act("close"))
-        assert page.address() == "#/review"
-        page.back()
-        assert 'data-screen="end"' in page.html
-
-    run(test)
+async def test_the_end_offers_the_review_and_keeps_the_game_for_it() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    session = await a_game(app, a_setup())
+    await play_out(session, Random(3))
+    await until(lambda: 'id="review"' in page.html)
+    assert storage.get(FINISHED) == session.saved.text()
+    page.go("#/review")
+    decision = read(page.html).all(".decision")[1].all("a")[0].attrs["href"]
+    page.go(decision)
+    app.handle(Act("decision", {"move": "-1"}))
+    assert page.address() == decision
+    later = read(page.html).one(id="tool-later").attrs["data-move"]
+    app.handle(Act("decision", {"move": later}))
+    assert page.address() == f"#/review/{later}"
+    app.handle(Act("close"))
+    assert page.address() == "#/review"
+    page.back()
+    assert 'data-screen="end"' in page.html
 
 
 @pytest.mark.parametrize("text", [None, "{}"])
@@ -372,82 +342,73 @@ def test_points_have_a_sign() -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
-    async def test() -> None:
-        whole = by_lot(game, kinds="random")
-        saved = Saved(whole.setup, whole.record.upto(len(whole.record.turns) - 60)[0])
-        app, page = an_app(shelved(saved), "#/play")
-        app.game.pace = lambda: PACES["instant"]._replace(trick=0)  # type: ignore[method-assign]
-        session = app.game.session
-        assert session is not None
-        seen = set()
+async def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
+    whole = by_lot(game, kinds="random")
+    saved = Saved(whole.setup, whole.record.upto(len(whole.record.turns) - 60)[0])
+    app, page = an_app(shelved(saved), "#/play")
+    app.game.pace = lambda: PACES["instant"]._replace(trick=0)  # type: ignore[method-assign]
+    session = app.game.session
+    assert session is not None
+    seen = set()
 
-        def check() -> bool:
-            session.pacer.hurry()
-            if len(session.steps) % 5 == 0:
-                tree = read(page.html)
-                seen.add(tree.one(".stall").attrs["data-screen"])
-                assert "(you)" not in tree.text
-                assert not tree.all(".legal")
-            return session.state.is_over and "verdict" in page.html
+    def check() -> bool:
+        session.pacer.hurry()
+        if len(session.steps) % 5 == 0:
+            tree = read(page.html)
+            seen.add(tree.one(".stall").attrs["data-screen"])
+            assert "(you)" not in tree.text
+            assert not tree.all(".legal")
+        return session.state.is_over and "verdict" in page.html
 
-        await until(check)
-        assert "table" in seen
-        assert not session.undoing.can_undo
-        assert 'id="review"' not in page.html
-
-    run(test)
+    await until(check)
+    assert "table" in seen
+    assert not session.undoing.can_undo
+    assert 'id="review"' not in page.html
 
 
-def test_watching_is_paused_and_goes_step_by_step() -> None:
-    async def test() -> None:
-        app, page = an_app(shelved(by_lot(kinds="club", moves=20)), "#/play")
-        session = app.game.session
-        assert session is not None
-        assert press(app, " ")
-        assert session.pacer.is_paused
+async def test_watching_is_paused_and_goes_step_by_step() -> None:
+    app, page = an_app(shelved(by_lot(kinds="club", moves=20)), "#/play")
+    session = app.game.session
+    assert session is not None
+    assert press(app, " ")
+    assert session.pacer.is_paused
+    await until(lambda: session.pacer.needs_tap)
+    here = len(session.steps)
+    for _tick in range(20):
+        await asyncio.sleep(0)
+    assert len(session.steps) == here
+    while len(session.steps) == here:
+        assert press(app, "ArrowRight")
         await until(lambda: session.pacer.needs_tap)
-        here = len(session.steps)
-        for _tick in range(20):
-            await asyncio.sleep(0)
-        assert len(session.steps) == here
-        while len(session.steps) == here:
-            assert press(app, "ArrowRight")
-            await until(lambda: session.pacer.needs_tap)
-        assert len(session.steps) == here + 1
-        assert "Go on" in read(page.html).one(id="watch-pause").text
-        assert press(app, " ")
-        await until(lambda: len(session.steps) > here + 3)
-        session.stop()
-
-    run(test)
+    assert len(session.steps) == here + 1
+    assert "Go on" in read(page.html).one(id="watch-pause").text
+    assert press(app, " ")
+    await until(lambda: len(session.steps) > here + 3)
+    session.stop()
 
 
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt"])
-def test_hands_are_open_or_closed(game: str) -> None:
-    async def test() -> None:
-        app, page = an_app(shelved(by_lot(game, kinds="club", moves=18)), "#/play")
-        session = app.game.session
-        assert session is not None
-        for _step in range(30):
-            if session.is_resting or session.is_stopping:
-                assert press(app, "ArrowRight")
-            await asyncio.sleep(0)
-        app.show()
-        held = [set(session.record.game.deck.text(session.state.hand(seat))) for seat in (0, 1)]
-        tree = read(page.html)
-        assert {card.attrs["data-card"] for card in tree.one(id="hand").all(".card")} == held[0]
-        assert len(tree.all(".open-hand")) == session.setup.players - 1
-        app.handle(Act("open-hands"))
-        tree = read(page.html)
-        assert not tree.all(".open-hand")
-        assert len(tree.one(id="hand").all(".back")) == len(session.state.hand(0))
-        assert not [one for one in tree.one(id="hand").walk() if "data-card" in one.attrs]
-        assert press(app, "c")
-        assert "closed" in page.said[-1]
-        session.stop()
-
-    run(test)
+async def test_hands_are_open_or_closed(game: str) -> None:
+    app, page = an_app(shelved(by_lot(game, kinds="club", moves=18)), "#/play")
+    session = app.game.session
+    assert session is not None
+    for _step in range(30):
+        if session.is_resting or session.is_stopping:
+            assert press(app, "ArrowRight")
+        await asyncio.sleep(0)
+    app.show()
+    held = [set(session.record.game.deck.text(session.state.hand(seat))) for seat in (0, 1)]
+    tree = read(page.html)
+    assert {card.attrs["data-card"] for card in tree.one(id="hand").all(".card")} == held[0]
+    assert len(tree.all(".open-hand")) == session.setup.players - 1
+    app.handle(Act("open-hands"))
+    tree = read(page.html)
+    assert not tree.all(".open-hand")
+    assert len(tree.one(id="hand").all(".back")) == len(session.state.hand(0))
+    assert not [one for one in tree.one(id="hand").walk() if "data-card" in one.attrs]
+    assert press(app, "c")
+    assert "closed" in page.said[-1]
+    session.stop()
 
 
 def test_a_resting_trick_counts_as_not_collected_in_open_hands() -> None:

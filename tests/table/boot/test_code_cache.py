@@ -14,8 +14,8 @@ from table.games.registry import playable
 from table.page.events import WorkerActive
 from table.store.storage import MemoryStorage
 from tests.plugins import ALL
-from tests.table.fakes import FakePage, run
-from tests.table.thinkers import Guesser, experts
+from tests.table.fakes import FakePage
+from tests.table.thinkers import Guesser
 
 
 def asked(times: int) -> Callable[[], bool]:
@@ -29,40 +29,28 @@ def at_once() -> bool:
     return True
 
 
+@pytest.mark.usefixtures("guesser")
 @pytest.mark.parametrize("game", ALL)
-def test_it_plays_until_it_is_enough(game: str) -> None:
-    async def test() -> None:
-        moves = await practise(game, 0, asked(40), at_once, at_once)
-        assert moves > 1
-        assert await practise(game, 0, asked(80), at_once, at_once) > moves
-
-    with experts(Guesser()):
-        run(test)
+async def test_it_plays_until_it_is_enough(game: str) -> None:
+    moves = await practise(game, 0, asked(40), at_once, at_once)
+    assert moves > 1
+    assert await practise(game, 0, asked(80), at_once, at_once) > moves
 
 
+@pytest.mark.usefixtures("guesser")
 @pytest.mark.parametrize("game", ALL)
-def test_it_ends_with_the_game(game: str) -> None:
-    async def test() -> None:
-        assert await practise(game, 0, lambda: False, at_once, at_once) > 20
-
-    with experts(Guesser()):
-        run(test)
+async def test_it_ends_with_the_game(game: str) -> None:
+    assert await practise(game, 0, lambda: False, at_once, at_once) > 20
 
 
-def test_the_expert_itself_can_be_interrupted() -> None:
-    async def test() -> None:
-        assert await practise(playable()[0], 0, asked(3), at_once, at_once) == 1
-
-    run(test)
+async def test_the_expert_itself_can_be_interrupted() -> None:
+    assert await practise(playable()[0], 0, asked(3), at_once, at_once) == 1
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_then_it_draws_and_compiles_until_it_is_enough(
+async def test_then_it_draws_and_compiles_until_it_is_enough(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        await practise(game, 0, at_once, asked(3), asked(5))
-
     done: list[str] = []
     compiling = compile
 
@@ -76,21 +64,16 @@ def test_then_it_draws_and_compiles_until_it_is_enough(
 
     monkeypatch.setattr(practice, "draw_first", draw)
     monkeypatch.setattr(practice, "compile", compiled, raising=False)
-    run(test)
+    await practise(game, 0, at_once, asked(3), asked(5))
     assert done == 3 * [f"draw {game}"] + 5 * ["compile"]
 
 
-def test_it_begins_when_the_page_is_kept() -> None:
-    async def test() -> None:
-        page = FakePage()
-        app = page.app = App(page, MemoryStorage())
-        app.open()
-        rendered = page.rendered
-        app.handle(WorkerActive())
-        while not guesser.begun:
-            await asyncio.sleep(0.01)
-        assert page.rendered == rendered
-
-    guesser = Guesser()
-    with experts(guesser):
-        run(test)
+async def test_it_begins_when_the_page_is_kept(guesser: Guesser) -> None:
+    page = FakePage()
+    app = page.app = App(page, MemoryStorage())
+    app.open()
+    rendered = page.rendered
+    app.handle(WorkerActive())
+    while not guesser.begun:
+        await asyncio.sleep(0.01)
+    assert page.rendered == rendered

@@ -17,7 +17,7 @@ from table.session.session import Session
 from table.store.coaching import COACHING, FIRST_GAMES, Coaching
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts
 
@@ -110,232 +110,199 @@ def test_each_game_with_a_coach_has_a_switch() -> None:
 
 
 @pytest.mark.parametrize("game", [*BUILT_IN, "pepper"])
-def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app, quick(game))
-            sentences = 0
-            for _decision in range(12):
-                words = shown(page).one(id="coach").text
-                if words:
-                    sentences += 1
-                    assert words in page.said[-1]
-                    assert words == words.strip()
-                app.handle(Act("move", {"move": session.state.legal_moves()[-1].text}))
-                assert await my_turn(session)
-            assert sentences > 4
-
-    run(test)
+async def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick(game))
+        sentences = 0
+        for _decision in range(12):
+            words = shown(page).one(id="coach").text
+            if words:
+                sentences += 1
+                assert words in page.said[-1]
+                assert words == words.strip()
+            app.handle(Act("move", {"move": session.state.legal_moves()[-1].text}))
+            assert await my_turn(session)
+        assert sentences > 4
 
 
-def test_it_says_nothing_where_it_is_not_wanted() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            app.handle(Changed("set-coach-bargain-hunt", "off"))
-            session = await a_game(app)
-            await a_thought()
-            assert "coach" not in ids(page)
-            app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
-            assert "doubt" not in ids(page)
-
-    run(test)
+async def test_it_says_nothing_where_it_is_not_wanted() -> None:
+    with coached() as (app, page):
+        app.handle(Changed("set-coach-bargain-hunt", "off"))
+        session = await a_game(app)
+        await a_thought()
+        assert "coach" not in ids(page)
+        app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
+        assert "doubt" not in ids(page)
 
 
-def test_it_is_silent_while_it_is_on_its_way_and_when_it_does_not_come(
+async def test_it_is_silent_while_it_is_on_its_way_and_when_it_does_not_come(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            page.is_offline = True
-            with monkeypatch.context() as there:
-                there.setattr("table.play.lazy_coach.loaded", lambda _module: None)
-                session = await a_game(app)
-                await a_thought()
-                assert page.brought == ["coach"]
-                assert shown(page).one(id="coach").text == ""
-                app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
-                assert len(session.steps) > 0
-                page.is_offline = False
-                app.handle(Act("new-deal"))
-                await a_thought()
-                assert page.brought == ["coach", "coach"]
+    with coached() as (app, page):
+        page.is_offline = True
+        with monkeypatch.context() as there:
+            there.setattr("table.play.lazy_coach.loaded", lambda _module: None)
+            session = await a_game(app)
+            await a_thought()
+            assert page.brought == ["coach"]
+            assert shown(page).one(id="coach").text == ""
+            app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
+            assert len(session.steps) > 0
+            page.is_offline = False
             app.handle(Act("new-deal"))
-            anew = app.game.session
-            assert anew is not None
-            for _turn in range(12):  # it has nothing to say of some decisions
-                assert await my_turn(anew)
-                if shown(page).one(id="coach").text:
-                    break
-                app.handle(Act("move", {"move": anew.state.legal_moves()[0].text}))
-            assert shown(page).one(id="coach").text
-
-    run(test)
+            await a_thought()
+            assert page.brought == ["coach", "coach"]
+        app.handle(Act("new-deal"))
+        anew = app.game.session
+        assert anew is not None
+        for _turn in range(12):  # it has nothing to say of some decisions
+            assert await my_turn(anew)
+            if shown(page).one(id="coach").text:
+                break
+            app.handle(Act("move", {"move": anew.state.legal_moves()[0].text}))
+        assert shown(page).one(id="coach").text
 
 
 # What it asks
 
 
-def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
+async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        await at_a_choice(session)
+        await a_thought()
+        before = len(session.steps)
+        worst, *_rest, best = session.state.legal_moves()
+        card = next(one for one in app.model.hand if one.card == worst.card)  # type: ignore[union-attr]
+        app.handle(Act("card", {"id": card.id, "card": card.text}))
+        assert len(session.steps) == before
+        doubt = shown(page).one(id="doubt")
+        assert "The expert would choose" in doubt.text
+        assert page.focus_is == "doubt-back"
+        assert doubt.attrs["aria-labelledby"] == "doubt-words"
+        app.handle(Key("Escape", "doubt-back", on_control=True))
+        assert "doubt" not in ids(page)
+        assert page.focus_is.startswith("card-")
+        app.handle(Act("card", {"id": card.id, "card": card.text}))
+        assert len(session.steps) > before
+        assert session.steps[before].move is worst
+        assert best is not worst
+        assert session.undo()
+
+
+async def test_it_is_played_anyway_by_the_button() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        await at_a_choice(session)
+        await a_thought()
+        before = len(session.steps)
+        worst = session.state.legal_moves()[0]
+        app.handle(Act("move", {"move": worst.text}))
+        button = shown(page).one(id="doubt-on")
+        assert button.attrs["data-act"] == "move"
+        app.handle(Act("move", {"move": button.attrs["data-move"]}))
+        assert session.steps[before].move is worst
+        app.show()
+        assert "doubt" not in ids(page)
+
+
+async def test_it_asks_anew_once_the_move_was_undone_and_not_before() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        await at_a_choice(session)
+        await a_thought()
+        worst = session.state.legal_moves()[0]
+        app.handle(Act("move", {"move": worst.text}))
+        app.handle(Act("move", {"move": worst.text}))
+        app.show()
+        app.handle(Act("undo"))
+        await a_thought()
+        assert session.is_mine
+        assert "doubt" not in ids(page)
+        app.handle(Act("move", {"move": worst.text}))
+        assert "doubt" in ids(page)
+
+
+async def test_trying_another_card_takes_the_doubted_one_back() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        while True:
+            assert await my_turn(session)
+            calls = [one for one in session.state.legal_moves() if one.word == "trump"]
+            if len({one.card for one in calls}) > 1:
+                break
+            session.play(session.state.legal_moves()[0])
+        await a_thought()
+        names = session.record.game.deck.names
+        app.handle(Act("move", {"move": calls[0].text}))
+        assert "doubt" in ids(page)
+        app.handle(Act("card", {"id": "", "card": names[calls[-1].card]}))
+        assert {"ask", "doubt"} & ids(page) == {"ask"}
+
+
+async def test_nothing_is_asked_about_the_best_move_nor_before_it_is_known() -> None:
+    for steps, at, thinks in ((3, -1, True), (3, 0, False), (10**6, 0, False)):
+        with coached(steps=steps) as (app, page):
             session = await a_game(app)
             await at_a_choice(session)
-            await a_thought()
+            if thinks:
+                await a_thought()
             before = len(session.steps)
-            worst, *_rest, best = session.state.legal_moves()
-            card = next(one for one in app.model.hand if one.card == worst.card)  # type: ignore[union-attr]
-            app.handle(Act("card", {"id": card.id, "card": card.text}))
-            assert len(session.steps) == before
-            doubt = shown(page).one(id="doubt")
-            assert "The expert would choose" in doubt.text
-            assert page.focus_is == "doubt-back"
-            assert doubt.attrs["aria-labelledby"] == "doubt-words"
-            app.handle(Key("Escape", "doubt-back", on_control=True))
-            assert "doubt" not in ids(page)
-            assert page.focus_is.startswith("card-")
-            app.handle(Act("card", {"id": card.id, "card": card.text}))
-            assert len(session.steps) > before
-            assert session.steps[before].move is worst
-            assert best is not worst
-            assert session.undo()
-
-    run(test)
-
-
-def test_it_is_played_anyway_by_the_button() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app)
-            await at_a_choice(session)
-            await a_thought()
-            before = len(session.steps)
-            worst = session.state.legal_moves()[0]
-            app.handle(Act("move", {"move": worst.text}))
-            button = shown(page).one(id="doubt-on")
-            assert button.attrs["data-act"] == "move"
-            app.handle(Act("move", {"move": button.attrs["data-move"]}))
-            assert session.steps[before].move is worst
-            app.show()
+            move = session.state.legal_moves()[at]
+            app.handle(Act("move", {"move": move.text}))
+            assert session.steps[before].move is move
             assert "doubt" not in ids(page)
 
-    run(test)
+
+async def test_an_illegal_move_is_refused_and_not_doubted() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        await a_thought()
+        app.handle(Act("move", {"move": "trash 4"}))
+        assert "doubt" not in ids(page)
+        assert "refusal" in ids(page)
+        assert not session.steps or session.steps[-1].seat != session.seat
 
 
-def test_it_asks_anew_once_the_move_was_undone_and_not_before() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app)
-            await at_a_choice(session)
-            await a_thought()
-            worst = session.state.legal_moves()[0]
-            app.handle(Act("move", {"move": worst.text}))
-            app.handle(Act("move", {"move": worst.text}))
-            app.show()
-            app.handle(Act("undo"))
-            await a_thought()
-            assert session.is_mine
-            assert "doubt" not in ids(page)
-            app.handle(Act("move", {"move": worst.text}))
-            assert "doubt" in ids(page)
-
-    run(test)
-
-
-def test_trying_another_card_takes_the_doubted_one_back() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app)
-            while True:
-                assert await my_turn(session)
-                calls = [one for one in session.state.legal_moves() if one.word == "trump"]
-                if len({one.card for one in calls}) > 1:
-                    break
-                session.play(session.state.legal_moves()[0])
-            await a_thought()
-            names = session.record.game.deck.names
-            app.handle(Act("move", {"move": calls[0].text}))
-            assert "doubt" in ids(page)
-            app.handle(Act("card", {"id": "", "card": names[calls[-1].card]}))
-            assert {"ask", "doubt"} & ids(page) == {"ask"}
-
-    run(test)
+async def test_a_question_gives_way_to_the_doubt() -> None:
+    with coached() as (app, page):
+        session = await a_game(app)
+        while True:
+            assert await my_turn(session)
+            cards = [m.card for m in session.state.legal_moves() if m.word == "trump"]
+            if cards:
+                break
+            session.play(session.state.legal_moves()[0])
+        await a_thought()
+        name = session.record.game.deck.names[cards[0]]
+        app.handle(Act("card", {"id": "", "card": name}))
+        answers = shown(page).one(id="ask").all("button")
+        does = [tag.text for button in answers for tag in button.all(".does")]
+        assert len(does) == 2
+        assert does[0].startswith(("Wins", "Takes"))
+        assert does[1].startswith("Cannot win")
+        app.handle(Act("move", {"move": f"{name} trump"}))
+        assert {"ask", "doubt"} & ids(page) == {"doubt"}
+        app.handle(Act("cancel"))
+        assert not {"ask", "doubt"} & ids(page)
 
 
-def test_nothing_is_asked_about_the_best_move_nor_before_it_is_known() -> None:
-    async def test() -> None:
-        for steps, at, thinks in ((3, -1, True), (3, 0, False), (10**6, 0, False)):
-            with coached(steps=steps) as (app, page):
-                session = await a_game(app)
-                await at_a_choice(session)
-                if thinks:
-                    await a_thought()
-                before = len(session.steps)
-                move = session.state.legal_moves()[at]
-                app.handle(Act("move", {"move": move.text}))
-                assert session.steps[before].move is move
-                assert "doubt" not in ids(page)
-
-    run(test)
-
-
-def test_an_illegal_move_is_refused_and_not_doubted() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app)
-            await a_thought()
-            app.handle(Act("move", {"move": "trash 4"}))
-            assert "doubt" not in ids(page)
-            assert "refusal" in ids(page)
-            assert not session.steps or session.steps[-1].seat != session.seat
-
-    run(test)
-
-
-def test_a_question_gives_way_to_the_doubt() -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app)
-            while True:
-                assert await my_turn(session)
-                cards = [m.card for m in session.state.legal_moves() if m.word == "trump"]
-                if cards:
-                    break
-                session.play(session.state.legal_moves()[0])
-            await a_thought()
-            name = session.record.game.deck.names[cards[0]]
-            app.handle(Act("card", {"id": "", "card": name}))
-            answers = shown(page).one(id="ask").all("button")
-            does = [tag.text for button in answers for tag in button.all(".does")]
-            assert len(does) == 2
-            assert does[0].startswith(("Wins", "Takes"))
-            assert does[1].startswith("Cannot win")
-            app.handle(Act("move", {"move": f"{name} trump"}))
-            assert {"ask", "doubt"} & ids(page) == {"doubt"}
-            app.handle(Act("cancel"))
-            assert not {"ask", "doubt"} & ids(page)
-
-    run(test)
-
-
-def test_it_rests_while_something_lies_over_the_table() -> None:
-    async def test() -> None:
-        guesser = Guesser(10**6)
-        with experts(guesser):
-            app, page = an_app(is_coached=True)
-            session = await a_game(app)
-            await at_a_choice(session)
-            await a_thought()
-            page.go("#/play/last")
-            await a_thought()
-            far = guesser.begun[-1].iterations
-            await a_thought()
-            assert guesser.begun[-1].iterations == far
-            page.back()
-            await a_thought()
-            assert guesser.begun[-1].iterations >= far
-            page.go("#/")
-
-    run(test)
+async def test_it_rests_while_something_lies_over_the_table() -> None:
+    guesser = Guesser(10**6)
+    with experts(guesser):
+        app, page = an_app(is_coached=True)
+        session = await a_game(app)
+        await at_a_choice(session)
+        await a_thought()
+        page.go("#/play/last")
+        await a_thought()
+        far = guesser.begun[-1].iterations
+        await a_thought()
+        assert guesser.begun[-1].iterations == far
+        page.back()
+        await a_thought()
+        assert guesser.begun[-1].iterations >= far
+        page.go("#/")
 
 
 # What it looks back on
@@ -343,111 +310,95 @@ def test_it_rests_while_something_lies_over_the_table() -> None:
 
 @pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("at", [0, -1])
-def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: int) -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app, quick(game))
-            app._preferences.settings = replace(app.settings, pace="tap")
-            found: list[str] = []
-            for _move in range(60):
-                while not (session.is_mine or (session.is_stopping and not session.is_resting)):
-                    session.pacer.hurry()
-                    await asyncio.sleep(0)
-                app.show()
-                if session.is_stopping:
-                    found = [tag.text for tag in shown(page).all(id="coach-back")]
-                    break
-                await a_thought()
-                move = session.state.legal_moves()[at]
-                app.handle(Act("move", {"move": move.text}))
-                if app.model and app.model.doubt:
-                    app.handle(Act("move", {"move": move.text}))
-            if game == "treasure-hunt":
-                assert len(found) <= 1
-            else:
-                assert len(found) == 1
-            for words in found:
-                assert words.startswith("What mattered most")
-                assert ("well done" in words) == (at == -1)
-                assert words in page.said[-1]
-
-    run(test)
-
-
-def test_what_was_taken_back_is_forgotten() -> None:
-    async def test() -> None:
-        with coached() as (app, _page):
-            session = await a_game(app)
-            await at_a_choice(session)
-            coach = CoachBeside(session, app.run)
-            coach.attend(is_free=True)
+async def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: int) -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick(game))
+        app._preferences.settings = replace(app.settings, pace="tap")
+        found: list[str] = []
+        for _move in range(60):
+            while not (session.is_mine or (session.is_stopping and not session.is_resting)):
+                session.pacer.hurry()
+                await asyncio.sleep(0)
+            app.show()
+            if session.is_stopping:
+                found = [tag.text for tag in shown(page).all(id="coach-back")]
+                break
             await a_thought()
-            worst = session.state.legal_moves()[0]
-            assert coach.doubt(worst)
-            session.play(worst)
-            assert await my_turn(session)
-            coach.attend(is_free=True)
-            assert coach.look_back(1)
-            assert session.undo()
-            coach.attend(is_free=True)
-            assert coach.look_back(1) == ""
-            coach.rest()
+            move = session.state.legal_moves()[at]
+            app.handle(Act("move", {"move": move.text}))
+            if app.model and app.model.doubt:
+                app.handle(Act("move", {"move": move.text}))
+        if game == "treasure-hunt":
+            assert len(found) <= 1
+        else:
+            assert len(found) == 1
+        for words in found:
+            assert words.startswith("What mattered most")
+            assert ("well done" in words) == (at == -1)
+            assert words in page.said[-1]
 
-    run(test)
+
+async def test_what_was_taken_back_is_forgotten() -> None:
+    with coached() as (app, _page):
+        session = await a_game(app)
+        await at_a_choice(session)
+        coach = CoachBeside(session, app.run)
+        coach.attend(is_free=True)
+        await a_thought()
+        worst = session.state.legal_moves()[0]
+        assert coach.doubt(worst)
+        session.play(worst)
+        assert await my_turn(session)
+        coach.attend(is_free=True)
+        assert coach.look_back(1)
+        assert session.undo()
+        coach.attend(is_free=True)
+        assert coach.look_back(1) == ""
+        coach.rest()
 
 
 # After the first games
 
 
-def test_after_the_first_games_it_is_offered_to_play_without() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        with coached(storage=storage) as (app, page):
-            for number in range(1, FIRST_GAMES + 1):
-                session = await a_game(app, a_setup(3)) if number == 1 else again(app)
-                while await my_turn(session):
-                    session.play(session.state.legal_moves()[0])
-                app.show()
-                assert app.saves.read(COACHING).finished == {"bargain-hunt": number}
-                assert ("coach-off" in ids(page)) == (number == FIRST_GAMES)
-            app.handle(Act("coach", {"move": "off"}))
-            assert "coach-off" not in ids(page)
-            assert page.focus_is == "verdict"
-            assert not app.saves.read(COACHING).is_on("bargain-hunt")
-            assert await my_turn(again(app))
-            assert "coach" not in ids(page)
-
-    run(test)
-
-
-def test_the_coach_can_be_kept() -> None:
-    coaching = Coaching(finished={"bargain-hunt": FIRST_GAMES})
-
-    async def test() -> None:
-        storage = MemoryStorage()
-        storage.put(COACHING.key, COACHING.dumps(coaching))
-        with coached(storage=storage) as (app, page):
-            session = await a_game(app, a_setup(3))
+async def test_after_the_first_games_it_is_offered_to_play_without() -> None:
+    storage = MemoryStorage()
+    with coached(storage=storage) as (app, page):
+        for number in range(1, FIRST_GAMES + 1):
+            session = await a_game(app, a_setup(3)) if number == 1 else again(app)
             while await my_turn(session):
                 session.play(session.state.legal_moves()[0])
             app.show()
-            app.handle(Act("coach", {"move": "on"}))
-            assert "coach-on" not in ids(page)
-            assert app.saves.read(COACHING).wanted == {"bargain-hunt": True}
+            assert app.saves.read(COACHING).finished == {"bargain-hunt": number}
+            assert ("coach-off" in ids(page)) == (number == FIRST_GAMES)
+        app.handle(Act("coach", {"move": "off"}))
+        assert "coach-off" not in ids(page)
+        assert page.focus_is == "verdict"
+        assert not app.saves.read(COACHING).is_on("bargain-hunt")
+        assert await my_turn(again(app))
+        assert "coach" not in ids(page)
 
-    run(test)
+
+async def test_the_coach_can_be_kept() -> None:
+    coaching = Coaching(finished={"bargain-hunt": FIRST_GAMES})
+    storage = MemoryStorage()
+    storage.put(COACHING.key, COACHING.dumps(coaching))
+    with coached(storage=storage) as (app, page):
+        session = await a_game(app, a_setup(3))
+        while await my_turn(session):
+            session.play(session.state.legal_moves()[0])
+        app.show()
+        app.handle(Act("coach", {"move": "on"}))
+        assert "coach-on" not in ids(page)
+        assert app.saves.read(COACHING).wanted == {"bargain-hunt": True}
 
 
 @pytest.mark.parametrize("game", ["whist"])
-def test_a_guest_without_a_coach_is_played_as_ever(game: str) -> None:
-    async def test() -> None:
-        with coached() as (app, page):
-            session = await a_game(app, quick(game))
-            assert not has_coach(game)
-            assert "coach" not in ids(page)
-            while await my_turn(session):
-                app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
-            app.show()
-            assert "coach-off" not in ids(page)
-
-    run(test)
+async def test_a_guest_without_a_coach_is_played_as_ever(game: str) -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick(game))
+        assert not has_coach(game)
+        assert "coach" not in ids(page)
+        while await my_turn(session):
+            app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
+        app.show()
+        assert "coach-off" not in ids(page)

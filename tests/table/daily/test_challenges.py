@@ -13,7 +13,7 @@ from table.app.app import App
 from table.page.events import Act, Changed, Navigated
 from table.store.setup import COUNTED, COUNTED_EXPERT
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from trickhunt.par import PLAYOUTS, challenges
 from trickhunt.par.challenges import MOST, read_challenge, write_challenge
 
@@ -64,93 +64,84 @@ async def _known(page: FakePage) -> None:
 
 
 @pytest.mark.usefixtures("guesser")
-def test_a_challenge_is_taken_up_answered_and_compared() -> None:
-    async def test() -> None:
-        _app, page, line = await _challenger()
-        assert line.startswith("#/challenge?bargain-hunt?players=3&")
-        sent = read_challenge(line.partition("?")[2])
+async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
+    _app, page, line = await _challenger()
+    assert line.startswith("#/challenge?bargain-hunt?players=3&")
+    sent = read_challenge(line.partition("?")[2])
 
-        app, other = an_app(MemoryStorage(), line)
-        assert "Nothing of how they played" in other.html
-        assert "challenge-link" not in other.html
-        assert "Replay" not in other.html
-        app, other = await _friend(line)
-        assert "Compare with your challenger" in other.html
-        other.go("#/challenge")
-        app.handle(Changed("challenge-name", " Bruno! "))
-        await _known(other)
-        assert "Where the games part" in other.html
-        assert other.html.count("Played through: the bots play so.") == 2
-        assert "The expert" in other.html
-        assert "being found out" not in other.html
-        answer = line_of(other)
-        two = read_challenge(answer.partition("?")[2])
-        assert [one.name for one in two.results] == [sent.results[0].name, "Bruno!"]
-        assert two.results[0] == sent.results[0]
-        assert two.others == sent.others
+    app, other = an_app(MemoryStorage(), line)
+    assert "Nothing of how they played" in other.html
+    assert "challenge-link" not in other.html
+    assert "Replay" not in other.html
+    app, other = await _friend(line)
+    assert "Compare with your challenger" in other.html
+    other.go("#/challenge")
+    app.handle(Changed("challenge-name", " Bruno! "))
+    await _known(other)
+    assert "Where the games part" in other.html
+    assert other.html.count("Played through: the bots play so.") == 2
+    assert "The expert" in other.html
+    assert "being found out" not in other.html
+    answer = line_of(other)
+    two = read_challenge(answer.partition("?")[2])
+    assert [one.name for one in two.results] == [sent.results[0].name, "Bruno!"]
+    assert two.results[0] == sent.results[0]
+    assert two.others == sent.others
 
-        page.go(answer)  # the challenger, whose own game is in it, sees both at once
-        await _known(page)
-        assert "Bruno!" in page.html
-        assert "(you)" in page.html
-        page.shares = True
-        page.app.handle(Act("challenge-share"))
-        words, link, picture = page.shared[-1]
-        assert link == HERE + answer
-        assert "Bruno!" not in words
-        assert picture[0] == "bargain-hunt-7-challenge.png"
-        assert "Bruno!" in picture[1]
-        page.app.handle(Act("challenge-copy"))
-        assert page.copied[-1] == ("challenge-link", HERE + answer)
-        page.app.handle(Act("challenge-save"))
-        assert page.files[-1][0] == picture[0]
-        page.can_draw = False
-        page.app.handle(Act("challenge-save"))
-        assert "PNG" in page.alerts[-1]
-
-    run(test)
+    page.go(answer)  # the challenger, whose own game is in it, sees both at once
+    await _known(page)
+    assert "Bruno!" in page.html
+    assert "(you)" in page.html
+    page.shares = True
+    page.app.handle(Act("challenge-share"))
+    words, link, picture = page.shared[-1]
+    assert link == HERE + answer
+    assert "Bruno!" not in words
+    assert picture[0] == "bargain-hunt-7-challenge.png"
+    assert "Bruno!" in picture[1]
+    page.app.handle(Act("challenge-copy"))
+    assert page.copied[-1] == ("challenge-link", HERE + answer)
+    page.app.handle(Act("challenge-save"))
+    assert page.files[-1][0] == picture[0]
+    page.can_draw = False
+    page.app.handle(Act("challenge-save"))
+    assert "PNG" in page.alerts[-1]
 
 
-def test_who_has_no_game_of_it_may_look_without_playing() -> None:
-    async def test() -> None:
-        _app, _page, line = await _challenger()
-        app, other = an_app(MemoryStorage(), line)
-        app.handle(Act("challenge-show"))
-        assert "Replay" in other.html
-        assert "challenge-name" not in other.html
-        assert other.focus_is == "challenge-title"
-        app.handle(Changed("challenge-name", "Nobody"))
-        assert line_of(other) == line
-        other.go("#/")
-        await _idle()
-
-    run(test)
+async def test_who_has_no_game_of_it_may_look_without_playing() -> None:
+    _app, _page, line = await _challenger()
+    app, other = an_app(MemoryStorage(), line)
+    app.handle(Act("challenge-show"))
+    assert "Replay" in other.html
+    assert "challenge-name" not in other.html
+    assert other.focus_is == "challenge-title"
+    app.handle(Changed("challenge-name", "Nobody"))
+    assert line_of(other) == line
+    other.go("#/")
+    await _idle()
 
 
-def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
-    async def test() -> None:
-        app, page, line = await _challenger()
-        page.go(line[:-1] + ("0" if line[-1] != "0" else "1"))
-        assert "altered or cut off" in page.html
-        await _idle()
-        one = read_challenge(line.partition("?")[2])
-        # Somebody who led the bots, too: by the rules, but not as these bots play.
-        state = one.deal.state()
-        rng = Random(5)
-        while not state.is_over:
-            state.apply(rng.choice(state.legal_moves()))
-        led = one.results[0]._replace(name="Eve", moves=tuple(turn.move for turn in state.history))
-        forged = f"#/challenge?{write_challenge(replace(one, results=(led,)))}"
-        app, page = an_app(MemoryStorage(), forged)
-        assert "A challenge from Eve" in page.html
-        app.handle(Act("challenge-show"))
-        while "There is no challenge here" not in page.html:
-            await asyncio.sleep(0.001)
-        assert "the result of Eve cannot be" in page.html
-        for act in ("challenge-play", "challenge-show"):
-            assert f'data-act="{act}"' not in page.html
-
-    run(test)
+async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
+    app, page, line = await _challenger()
+    page.go(line[:-1] + ("0" if line[-1] != "0" else "1"))
+    assert "altered or cut off" in page.html
+    await _idle()
+    one = read_challenge(line.partition("?")[2])
+    # Somebody who led the bots, too: by the rules, but not as these bots play.
+    state = one.deal.state()
+    rng = Random(5)
+    while not state.is_over:
+        state.apply(rng.choice(state.legal_moves()))
+    led = one.results[0]._replace(name="Eve", moves=tuple(turn.move for turn in state.history))
+    forged = f"#/challenge?{write_challenge(replace(one, results=(led,)))}"
+    app, page = an_app(MemoryStorage(), forged)
+    assert "A challenge from Eve" in page.html
+    app.handle(Act("challenge-show"))
+    while "There is no challenge here" not in page.html:
+        await asyncio.sleep(0.001)
+    assert "the result of Eve cannot be" in page.html
+    for act in ("challenge-play", "challenge-show"):
+        assert f'data-act="{act}"' not in page.html
 
 
 def test_without_a_game_there_is_nothing_to_make_one_of() -> None:
@@ -163,19 +154,16 @@ def test_without_a_game_there_is_nothing_to_make_one_of() -> None:
     assert "altered or cut off" in page.html
 
 
-def test_a_ninth_result_is_compared_but_not_added(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        _app, _page, line = await _challenger()
-        monkeypatch.setattr("table.daily.challenge.MOST", 1)
-        app, other = await _friend(line)
-        other.go("#/challenge")
-        assert line_of(other) == line
-        assert "(you)" not in other.html
-        await _idle()
-        assert not app.is_broken
-        assert MOST == challenges.MOST == 8
-
-    run(test)
+async def test_a_ninth_result_is_compared_but_not_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    _app, _page, line = await _challenger()
+    monkeypatch.setattr("table.daily.challenge.MOST", 1)
+    app, other = await _friend(line)
+    other.go("#/challenge")
+    assert line_of(other) == line
+    assert "(you)" not in other.html
+    await _idle()
+    assert not app.is_broken
+    assert MOST == challenges.MOST == 8
 
 
 def test_experts_count_at_the_table_of_a_challenge() -> None:

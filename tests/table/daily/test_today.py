@@ -20,7 +20,7 @@ from table.store.saved_game import Saved
 from table.store.saves import Saves
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, an_app, my_turn, play_out, run
+from tests.table.fakes import FakePage, an_app, my_turn, play_out
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
 from trickhunt.par import par
@@ -48,53 +48,47 @@ async def _played(app: App) -> Session:
     return session
 
 
-def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
-    async def test() -> None:
-        app, page = an_app(address="#/today")
-        assert "Today, 24 November 2026" in page.html
-        assert 'id="day-bargain-hunt-line"' not in page.html
-        session = await _played(app)
-        assert session.record.seed == 20261124
-        assert page.address() == "#/play"
-        page.go("#/today")
-        result = await _until_known(app)
-        found = par(replace(table_of(session.saved), expert=0))
-        assert (result.beaten, result.equalled, result.replays) == (
-            found.beaten,
-            found.equalled,
-            len(found.club),
-        )
-        assert result.mean == round(found.mean, 2)
-        assert f"You did better than {found.beaten} of 20." in page.html
-        app.handle(Act("day-copy", {"game": GAME}))
-        field, line = page.copied[-1]
-        assert field == "day-bargain-hunt-line"
-        assert line in page.html
-        assert line.endswith("https://example.org/games/#/today/2026-11-24")
-        assert "\n" not in line
-        assert line.count(FULL) + line.count(EMPTY) == 10
-        assert str(result.score) not in line.replace("2026", "").replace("24", "").replace("20", "")
-        page.shares = True
-        app.handle(Act("day-share", {"game": GAME}))
-        words, link, _picture = page.shared[-1]
-        assert f"{words} {link}" == line
-
-    run(test)
+async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
+    app, page = an_app(address="#/today")
+    assert "Today, 24 November 2026" in page.html
+    assert 'id="day-bargain-hunt-line"' not in page.html
+    session = await _played(app)
+    assert session.record.seed == 20261124
+    assert page.address() == "#/play"
+    page.go("#/today")
+    result = await _until_known(app)
+    found = par(replace(table_of(session.saved), expert=0))
+    assert (result.beaten, result.equalled, result.replays) == (
+        found.beaten,
+        found.equalled,
+        len(found.club),
+    )
+    assert result.mean == round(found.mean, 2)
+    assert f"You did better than {found.beaten} of 20." in page.html
+    app.handle(Act("day-copy", {"game": GAME}))
+    field, line = page.copied[-1]
+    assert field == "day-bargain-hunt-line"
+    assert line in page.html
+    assert line.endswith("https://example.org/games/#/today/2026-11-24")
+    assert "\n" not in line
+    assert line.count(FULL) + line.count(EMPTY) == 10
+    assert str(result.score) not in line.replace("2026", "").replace("24", "").replace("20", "")
+    page.shares = True
+    app.handle(Act("day-share", {"game": GAME}))
+    words, link, _picture = page.shared[-1]
+    assert f"{words} {link}" == line
 
 
-def test_only_the_first_game_counts() -> None:
-    async def test() -> None:
-        app, page = an_app(address="#/today")
-        session = await _played(app)
-        page.go("#/today")
-        first = await _until_known(app)
-        other = replace(session.saved, record=_other_game(session.saved))
-        app.game._finished = other  # played again, to another end
-        page.go("#/")
-        page.go("#/today")
-        assert app.saves.read(DAY_RESULTS).of(DAY)[GAME] == first
-
-    run(test)
+async def test_only_the_first_game_counts() -> None:
+    app, page = an_app(address="#/today")
+    session = await _played(app)
+    page.go("#/today")
+    first = await _until_known(app)
+    other = replace(session.saved, record=_other_game(session.saved))
+    app.game._finished = other  # played again, to another end
+    page.go("#/")
+    page.go("#/today")
+    assert app.saves.read(DAY_RESULTS).of(DAY)[GAME] == first
 
 
 def _other_game(saved: Saved) -> Record:
@@ -104,41 +98,35 @@ def _other_game(saved: Saved) -> Record:
     return record
 
 
-def test_it_is_noted_after_the_game_without_a_visit() -> None:
-    async def test() -> None:
-        app, page = an_app(address="#/today")
-        app._preferences.settings = replace(app.settings, worth=True)
-        await _played(app)
-        result = await _until_known(app)
-        assert result.replays == 20
-        assert "#/today/2026-11-24" in page.html
-
-    run(test)
+async def test_it_is_noted_after_the_game_without_a_visit() -> None:
+    app, page = an_app(address="#/today")
+    app._preferences.settings = replace(app.settings, worth=True)
+    await _played(app)
+    result = await _until_known(app)
+    assert result.replays == 20
+    assert "#/today/2026-11-24" in page.html
 
 
-def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
-    async def test() -> None:
-        app, page = an_app(address="#/today")
-        app.handle(Act("day-play", {"game": GAME}))
-        session = app.game.session
-        assert session is not None
-        await my_turn(session)
-        session.play(session.state.legal_moves()[0])
-        moves = session.record.turns
-        page.go("#/today")
-        assert "Go on: " in page.html
-        app.handle(Act("day-play", {"game": GAME}))
-        assert app.game.session is session
-        page.go("#/today")
-        app.handle(Act("day-play", {"game": "volltreffer"}))
-        assert app.game.session is not session
-        page.go("#/today")
-        app.handle(Act("day-play", {"game": GAME}))
-        assert app.game.session is not None
-        assert app.game.session.record.turns[: len(moves)] == moves
-        assert app.game.session.setup.game == GAME
-
-    run(test)
+async def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
+    app, page = an_app(address="#/today")
+    app.handle(Act("day-play", {"game": GAME}))
+    session = app.game.session
+    assert session is not None
+    await my_turn(session)
+    session.play(session.state.legal_moves()[0])
+    moves = session.record.turns
+    page.go("#/today")
+    assert "Go on: " in page.html
+    app.handle(Act("day-play", {"game": GAME}))
+    assert app.game.session is session
+    page.go("#/today")
+    app.handle(Act("day-play", {"game": "volltreffer"}))
+    assert app.game.session is not session
+    page.go("#/today")
+    app.handle(Act("day-play", {"game": GAME}))
+    assert app.game.session is not None
+    assert app.game.session.record.turns[: len(moves)] == moves
+    assert app.game.session.setup.game == GAME
 
 
 def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:
@@ -162,18 +150,15 @@ def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:
 
 
 @pytest.mark.parametrize("day", [date.min, date(1970, 1, 1), date(2035, 2, 28), date.max])
-def test_a_wrong_clock_breaks_nothing(day: date) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        page.day = day
-        page.go("#/today")
-        assert f'id="day-{day.isoformat()}"' in page.html
-        app.handle(Act("day-play", {"game": GAME}))
-        assert app.game.session is not None
-        assert day_of(app.game.session.saved) == day
-        assert not app.is_broken
-
-    run(test)
+async def test_a_wrong_clock_breaks_nothing(day: date) -> None:
+    app, page = an_app()
+    page.day = day
+    page.go("#/today")
+    assert f'id="day-{day.isoformat()}"' in page.html
+    app.handle(Act("day-play", {"game": GAME}))
+    assert app.game.session is not None
+    assert day_of(app.game.session.saved) == day
+    assert not app.is_broken
 
 
 def test_the_start_says_how_many_were_played() -> None:
@@ -231,19 +216,17 @@ def test_a_new_page_knows_what_was_played() -> None:
     assert deal_of(DAY, GAME).seed == 20261124
 
 
+@pytest.mark.usefixtures("guesser")
 @pytest.mark.parametrize("game", ["pepper"])
-def test_the_deal_of_a_guest_is_played_and_kept(game: str) -> None:
-    async def test() -> None:
-        app, page = an_app(address="#/today")
-        app.handle(Act("day-play", {"game": game}))
-        session = app.game.session
-        assert session is not None
-        await my_turn(session)
-        await play_out(session, Random(2))
-        page.go("#/today")
-        assert session.record.seed == 20261124
-        assert day_of(session.saved) == DAY
-        while not app.saves.read(DAY_RESULTS).of(DAY)[game].replays:
-            await asyncio.sleep(0.01)
-
-    run(test)
+async def test_the_deal_of_a_guest_is_played_and_kept(game: str) -> None:
+    app, page = an_app(address="#/today")
+    app.handle(Act("day-play", {"game": game}))
+    session = app.game.session
+    assert session is not None
+    await my_turn(session)
+    await play_out(session, Random(2))
+    page.go("#/today")
+    assert session.record.seed == 20261124
+    assert day_of(session.saved) == DAY
+    while not app.saves.read(DAY_RESULTS).of(DAY)[game].replays:
+        await asyncio.sleep(0.01)

@@ -23,7 +23,7 @@ from table.positions.filling import has_stock, with_rest_dealt, with_rest_in_sto
 from table.positions.places import Place, entries, free, left, placed, places, with_card, without
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.plugins import PLUGINS, registered
-from tests.table.fakes import FakePage, an_app, run
+from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
 from trickhunt.bots import make_bot
 from trickhunt.core.errors import BadLink, TrickHuntError
@@ -342,166 +342,149 @@ class Desk:
         self.app.handle(Changed(name, value, is_typing=typing))
 
 
-def test_cards_are_put_and_taken_by_pressing() -> None:
-    async def test() -> None:
-        desk = Desk()
-        desk.click("place-hand-1")
-        desk.click("pack-G4")
-        desk.click("pack-G4")
-        assert desk.tree.one(id="pack-G4").attrs["aria-disabled"] == "true"
-        assert "hand 1 G4 G4" in desk.tree.one("textarea").text
-        assert desk.page.said[-1] == "green 4: Hand of seat 2, 2 cards"
-        desk.app.handle(Act("edit-put", {"card": "G4"}))
-        assert desk.page.alerts == ["Every green 4 of the pack lies somewhere already."]
-        desk.click("lies-hand-1-1")
-        assert desk.page.focused() == "lies-hand-1-0"
-        desk.click("lies-hand-1-0")
-        assert desk.page.focused() == "place-hand-1"
-        desk.click("tool-undo")
-        assert entries(desk.editor.draft, Place("hand", 1)) == ("G4",)
-        desk.click("place-trick")
-        desk.click("pack-B9")
-        desk.fill("call-0", "trump")
-        assert "trick B9 trump" in desk.editor.text
-        desk.screen.leave()
-
-    run(test)
+async def test_cards_are_put_and_taken_by_pressing() -> None:
+    desk = Desk()
+    desk.click("place-hand-1")
+    desk.click("pack-G4")
+    desk.click("pack-G4")
+    assert desk.tree.one(id="pack-G4").attrs["aria-disabled"] == "true"
+    assert "hand 1 G4 G4" in desk.tree.one("textarea").text
+    assert desk.page.said[-1] == "green 4: Hand of seat 2, 2 cards"
+    desk.app.handle(Act("edit-put", {"card": "G4"}))
+    assert desk.page.alerts == ["Every green 4 of the pack lies somewhere already."]
+    desk.click("lies-hand-1-1")
+    assert desk.page.focused() == "lies-hand-1-0"
+    desk.click("lies-hand-1-0")
+    assert desk.page.focused() == "place-hand-1"
+    desk.click("tool-undo")
+    assert entries(desk.editor.draft, Place("hand", 1)) == ("G4",)
+    desk.click("place-trick")
+    desk.click("pack-B9")
+    desk.fill("call-0", "trump")
+    assert "trick B9 trump" in desk.editor.text
+    desk.screen.leave()
 
 
-def test_one_suit_of_the_pack_is_open_where_there_is_no_room_for_all() -> None:
-    async def test() -> None:
-        desk = Desk()
+async def test_one_suit_of_the_pack_is_open_where_there_is_no_room_for_all() -> None:
+    desk = Desk()
 
-        def is_open() -> set[str]:
-            opened = {tag.attrs["data-card"] for tag in desk.tree.all(".pack-face", data_open="")}
-            pressed = desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"][0]
-            assert opened == {"SSO", *(f"{pressed}{rank}" for rank in range(1, 10))}
-            return {pressed}
+    def is_open() -> set[str]:
+        opened = {tag.attrs["data-card"] for tag in desk.tree.all(".pack-face", data_open="")}
+        pressed = desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"][0]
+        assert opened == {"SSO", *(f"{pressed}{rank}" for rank in range(1, 10))}
+        return {pressed}
 
-        assert is_open() == {"G"}
-        desk.click("suit-R-open")
-        assert is_open() == {"R"}
-        desk.page.focus("pack-R9")
-        desk.press("ArrowRight")
-        assert is_open() == {"V"}
-        assert desk.page.focused() == "pack-V1"
-        desk.press("End")
-        assert desk.page.focused() == "pack-SSO"
-        assert is_open() == {"V"}
-        desk.click("suit-R-open")
-        desk.fill("edit-game", "volltreffer")
-        assert desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"] == "R1"
-        assert {tag.attrs["data-card"][0] for tag in desk.tree.all(".pack-face", data_open="")} == {
-            "R"
-        }
-        desk.app.handle(Act("edit-suit", {"card": "nothing"}))
-        desk.screen.leave()
-
-    run(test)
+    assert is_open() == {"G"}
+    desk.click("suit-R-open")
+    assert is_open() == {"R"}
+    desk.page.focus("pack-R9")
+    desk.press("ArrowRight")
+    assert is_open() == {"V"}
+    assert desk.page.focused() == "pack-V1"
+    desk.press("End")
+    assert desk.page.focused() == "pack-SSO"
+    assert is_open() == {"V"}
+    desk.click("suit-R-open")
+    desk.fill("edit-game", "volltreffer")
+    assert desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"] == "R1"
+    assert {tag.attrs["data-card"][0] for tag in desk.tree.all(".pack-face", data_open="")} == {"R"}
+    desk.app.handle(Act("edit-suit", {"card": "nothing"}))
+    desk.screen.leave()
 
 
-def test_keys_go_through_places_and_the_pack() -> None:
-    async def test() -> None:
-        desk = Desk()
-        desk.page.focus("place-hand-0")
-        assert desk.press("ArrowDown")
-        assert desk.page.focused() == "place-pile-0"
-        desk.press("End")
-        assert desk.page.focused() == "place-stock"
-        assert not desk.press("Delete")
-        desk.press("Home")
-        desk.click("place-hand-0")
-        desk.page.focus("pack-G1")
-        for key, there in (
-            ("ArrowRight", "G2"),
-            ("ArrowDown", "Y2"),
-            ("ArrowLeft", "Y1"),
-            ("ArrowUp", "G1"),
-            ("ArrowUp", "G1"),
-            ("End", "SSO"),
-            ("Home", "G1"),
-        ):
-            assert desk.press(key)
-            assert desk.page.focused() == f"pack-{there}"
-        assert not desk.press("Enter")  # the browser presses the button
-        for card in ("G1", "Y2", "G1"):
-            desk.click(f"pack-{card}")
-        assert desk.press("Backspace")
-        assert entries(desk.editor.draft, HAND) == ("G1", "Y2")
-        desk.page.focus("place-hand-0")
-        desk.press("ArrowRight")
-        desk.press("ArrowRight")
-        assert desk.page.focused() == "lies-hand-0-1"
-        tabs = [tag.attrs["id"] for tag in desk.tree.all("button", tabindex="0")]
-        assert len([one for one in tabs if one.startswith("pack-")]) == 1
-        assert desk.press("Delete")
-        assert desk.page.focused() == "lies-hand-0-0"
-        assert not desk.app.handle(Key("Delete", "edit-text", in_field=True))
-        desk.page.focus("edit-title")
-        assert desk.press("z")
-        assert entries(desk.editor.draft, HAND) == ("G1", "Y2")
-        desk.screen.leave()
-
-    run(test)
+async def test_keys_go_through_places_and_the_pack() -> None:
+    desk = Desk()
+    desk.page.focus("place-hand-0")
+    assert desk.press("ArrowDown")
+    assert desk.page.focused() == "place-pile-0"
+    desk.press("End")
+    assert desk.page.focused() == "place-stock"
+    assert not desk.press("Delete")
+    desk.press("Home")
+    desk.click("place-hand-0")
+    desk.page.focus("pack-G1")
+    for key, there in (
+        ("ArrowRight", "G2"),
+        ("ArrowDown", "Y2"),
+        ("ArrowLeft", "Y1"),
+        ("ArrowUp", "G1"),
+        ("ArrowUp", "G1"),
+        ("End", "SSO"),
+        ("Home", "G1"),
+    ):
+        assert desk.press(key)
+        assert desk.page.focused() == f"pack-{there}"
+    assert not desk.press("Enter")  # the browser presses the button
+    for card in ("G1", "Y2", "G1"):
+        desk.click(f"pack-{card}")
+    assert desk.press("Backspace")
+    assert entries(desk.editor.draft, HAND) == ("G1", "Y2")
+    desk.page.focus("place-hand-0")
+    desk.press("ArrowRight")
+    desk.press("ArrowRight")
+    assert desk.page.focused() == "lies-hand-0-1"
+    tabs = [tag.attrs["id"] for tag in desk.tree.all("button", tabindex="0")]
+    assert len([one for one in tabs if one.startswith("pack-")]) == 1
+    assert desk.press("Delete")
+    assert desk.page.focused() == "lies-hand-0-0"
+    assert not desk.app.handle(Key("Delete", "edit-text", in_field=True))
+    desk.page.focus("edit-title")
+    assert desk.press("z")
+    assert entries(desk.editor.draft, HAND) == ("G1", "Y2")
+    desk.screen.leave()
 
 
-def test_the_address_follows_and_brings_it_back() -> None:
-    async def test() -> None:
-        desk = Desk()
-        desk.fill("edit-game", "volltreffer")
-        desk.fill("edit-players", "3")
-        desk.fill("option-variant", "true")
-        desk.click("edit-deal")
-        desk.fill("fact-round", "2", typing=True)
-        desk.fill("edit-text", desk.editor.text + "nonsense", typing=True)
-        assert len(desk.page.addresses) == 1
-        await asyncio.sleep(0.6)
-        assert len(desk.page.addresses) == 1
-        assert desk.page.said[-1].startswith("The text cannot be read. line ")
-        again = Desk(desk.page.address())
-        assert again.editor.text == desk.editor.text
-        assert not again.editor.is_readable
-        again.app.handle(Act("edit-deal"))
-        assert again.page.alerts[-1].startswith("Mend the text first. line ")
-        assert again.page.focused() == "edit-text"
-        desk.click("tool-undo")
-        await asyncio.sleep(0.6)
-        assert desk.page.said[-1] == "This position is possible"
-        other = Desk(desk.page.address())
-        assert other.editor.draft.text == desk.editor.draft.text
-        assert other.editor.draft.values["round"] == 2
-        # Whoever comes back without an address finds what was there.
-        other.app.handle(Navigated("#/"))
-        other.page.addresses.append("#/edit")
-        other.app.handle(Navigated("#/edit"))
-        assert other.page.address() == desk.page.address()
-
-    run(test)
+async def test_the_address_follows_and_brings_it_back() -> None:
+    desk = Desk()
+    desk.fill("edit-game", "volltreffer")
+    desk.fill("edit-players", "3")
+    desk.fill("option-variant", "true")
+    desk.click("edit-deal")
+    desk.fill("fact-round", "2", typing=True)
+    desk.fill("edit-text", desk.editor.text + "nonsense", typing=True)
+    assert len(desk.page.addresses) == 1
+    await asyncio.sleep(0.6)
+    assert len(desk.page.addresses) == 1
+    assert desk.page.said[-1].startswith("The text cannot be read. line ")
+    again = Desk(desk.page.address())
+    assert again.editor.text == desk.editor.text
+    assert not again.editor.is_readable
+    again.app.handle(Act("edit-deal"))
+    assert again.page.alerts[-1].startswith("Mend the text first. line ")
+    assert again.page.focused() == "edit-text"
+    desk.click("tool-undo")
+    await asyncio.sleep(0.6)
+    assert desk.page.said[-1] == "This position is possible"
+    other = Desk(desk.page.address())
+    assert other.editor.draft.text == desk.editor.draft.text
+    assert other.editor.draft.values["round"] == 2
+    # Whoever comes back without an address finds what was there.
+    other.app.handle(Navigated("#/"))
+    other.page.addresses.append("#/edit")
+    other.app.handle(Navigated("#/edit"))
+    assert other.page.address() == desk.page.address()
 
 
-def test_a_possible_position_is_shown_opened_shared_and_played() -> None:
-    async def test() -> None:
-        desk = Desk()
-        desk.click("edit-deal")
-        assert "<svg" in desk.page.html.partition("judged is-possible")[2]
-        desk.click("edit-share")
-        assert desk.page.over_name == "share"
-        shared = read_link(read(desk.page.over).one(id="share-link").attrs["value"])
-        assert (shared.mode, shared.position) == ("position", desk.editor.draft.lines)
-        desk.app.handle(Act("close"))
-        facts = facts_of(desk.editor.draft.state())
-        desk.click("edit-open")
-        assert facts_of(read_link(desk.page.address()).state()) == facts
-        to_edit = desk.tree.one(id="edit-this").attrs["href"]
-        assert tuple(read_draft(text_of(to_edit.partition("?")[2])).lines)
-        desk.page.back()
-        desk.click("edit-play")
-        assert desk.page.address() == "#/play"
-        assert desk.app.game.session is not None
-        assert facts_of(desk.app.game.session.saved.record.again()[1]) == facts
-        desk.app.game.session.stop()
-
-    run(test)
+async def test_a_possible_position_is_shown_opened_shared_and_played() -> None:
+    desk = Desk()
+    desk.click("edit-deal")
+    assert "<svg" in desk.page.html.partition("judged is-possible")[2]
+    desk.click("edit-share")
+    assert desk.page.over_name == "share"
+    shared = read_link(read(desk.page.over).one(id="share-link").attrs["value"])
+    assert (shared.mode, shared.position) == ("position", desk.editor.draft.lines)
+    desk.app.handle(Act("close"))
+    facts = facts_of(desk.editor.draft.state())
+    desk.click("edit-open")
+    assert facts_of(read_link(desk.page.address()).state()) == facts
+    to_edit = desk.tree.one(id="edit-this").attrs["href"]
+    assert tuple(read_draft(text_of(to_edit.partition("?")[2])).lines)
+    desk.page.back()
+    desk.click("edit-play")
+    assert desk.page.address() == "#/play"
+    assert desk.app.game.session is not None
+    assert facts_of(desk.app.game.session.saved.record.again()[1]) == facts
+    desk.app.game.session.stop()
 
 
 def test_an_address_that_holds_no_position_says_why() -> None:
@@ -509,18 +492,15 @@ def test_an_address_that_holds_no_position_says_why() -> None:
     assert "The address holds no position: chess" in desk.tree.one(".note").text
 
 
-def test_suits_are_chosen_one_by_one() -> None:
-    async def test() -> None:
-        desk = Desk()
-        desk.fill("edit-game", "treasure-hunt")
-        assert any(one.sort == SUITS for one in blanks(desk.editor.draft))
-        for letter in "HC":
-            desk.fill(f"fact-turned-1-{letter}", "on")
-        assert "turned -, CH, -" in desk.editor.text
-        desk.fill("fact-turned-1-C", "off")
-        assert "checked" in desk.tree.one("input", id="fact-turned-1-H").attrs
-        assert "turned -, H, -" in desk.editor.text
-        assert not desk.app.screen.changed(Changed("nothing", "1"))
-        desk.screen.leave()
-
-    run(test)
+async def test_suits_are_chosen_one_by_one() -> None:
+    desk = Desk()
+    desk.fill("edit-game", "treasure-hunt")
+    assert any(one.sort == SUITS for one in blanks(desk.editor.draft))
+    for letter in "HC":
+        desk.fill(f"fact-turned-1-{letter}", "on")
+    assert "turned -, CH, -" in desk.editor.text
+    desk.fill("fact-turned-1-C", "off")
+    assert "checked" in desk.tree.one("input", id="fact-turned-1-H").attrs
+    assert "turned -, H, -" in desk.editor.text
+    assert not desk.app.screen.changed(Changed("nothing", "1"))
+    desk.screen.leave()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from table.games.info import Choose
@@ -77,20 +75,17 @@ def test_another_game_is_chosen_and_both_choices_are_kept() -> None:
     assert app.tables.setup.game == "volltreffer"
 
 
-def test_one_press_deals_another_game_and_it_is_remembered() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        app, page = an_app(storage)
-        app.handle(Act("deal", {"game": "volltreffer"}))
-        assert page.address() == "#/play"
-        assert app.game.session is not None
-        assert app.game.session.setup.game == "volltreffer"
-        app.game.session.stop()
-        again, _page = an_app(storage)
-        assert again.tables.setup.game == "volltreffer"
-        assert again.game.session is None
-
-    asyncio.run(test())
+async def test_one_press_deals_another_game_and_it_is_remembered() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    app.handle(Act("deal", {"game": "volltreffer"}))
+    assert page.address() == "#/play"
+    assert app.game.session is not None
+    assert app.game.session.setup.game == "volltreffer"
+    app.game.session.stop()
+    again, _page = an_app(storage)
+    assert again.tables.setup.game == "volltreffer"
+    assert again.game.session is None
 
 
 def test_what_is_usual_changes_with_the_number_of_players() -> None:

@@ -255,27 +255,23 @@ def test_a_card_laid_too_early_is_refused_with_a_reason() -> None:
     raise AssertionError("nobody predicts")
 
 
-def test_the_table_stops_after_each_round() -> None:
+async def test_the_table_stops_after_each_round() -> None:
     session, _watching = a_session(a_hunt())
-
-    async def run() -> int:
-        stops = 0
-        session.start()
-        rng = Random(2)
-        while not session.state.is_over or session.is_stopping or session.is_resting:
-            if session.is_stopping and not session.is_resting:
-                stops += 1
-                assert not session.is_mine
-                while session.is_stopping:
-                    session.pacer.hurry()
-                    await asyncio.sleep(0)
-            elif session.is_mine:
-                session.play(rng.choice(session.state.legal_moves()))
-            await asyncio.sleep(0)
-        session.stop()
-        return stops
-
-    assert asyncio.run(run()) == 10
+    stops = 0
+    session.start()
+    rng = Random(2)
+    while not session.state.is_over or session.is_stopping or session.is_resting:
+        if session.is_stopping and not session.is_resting:
+            stops += 1
+            assert not session.is_mine
+            while session.is_stopping:
+                session.pacer.hurry()
+                await asyncio.sleep(0)
+        elif session.is_mine:
+            session.play(rng.choice(session.state.legal_moves()))
+        await asyncio.sleep(0)
+    session.stop()
+    assert stops == 10
 
 
 def test_naming_offers_every_card_once() -> None:
@@ -288,20 +284,16 @@ def test_naming_offers_every_card_once() -> None:
     raise AssertionError("nobody names the golden card")
 
 
-def test_what_is_spoken() -> None:
+async def test_what_is_spoken() -> None:
     session, _watching = a_session(a_hunt())
-
-    async def run() -> None:
-        session.start()
-        await my_turn(session)
-        while session.state.phase != PLAYING or not session.is_mine:
-            session.pacer.hurry()
-            if session.is_mine:
-                session.play(session.state.legal_moves()[0])
-            await asyncio.sleep(0)
-        session.stop()
-
-    asyncio.run(run())
+    session.start()
+    await my_turn(session)
+    while session.state.phase != PLAYING or not session.is_mine:
+        session.pacer.hurry()
+        if session.is_mine:
+            session.play(session.state.legal_moves()[0])
+        await asyncio.sleep(0)
+    session.stop()
     model = at(session)
     assert "Trump:" in PAGE.spoken["table"](model)
     assert PAGE.spoken["hand"](model).startswith("Your hand: ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from itertools import islice
 from random import Random
@@ -362,65 +361,56 @@ def test_a_new_game_of_five_uses_five_names() -> None:
 # In the application
 
 
-def test_a_whole_game_in_the_application() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_range(3, variant=True))
-        assert 'data-screen="market"' in page.html
-        assert "target-G4" in page.drawn["volltreffer"]
-        await play_out(session, Random(4), 60)
-        for over in ("last", "history", "bought", "rules", "keys"):
-            page.go(f"#/play/{over}")
-            assert page.over_name == over
-            assert read(page.over).text
-            app.handle(Act("close"))
-        page.go("#/play/rules")
-        assert "VT-1" in page.over
+async def test_a_whole_game_in_the_application() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_range(3, variant=True))
+    assert 'data-screen="market"' in page.html
+    assert "target-G4" in page.drawn["volltreffer"]
+    await play_out(session, Random(4), 60)
+    for over in ("last", "history", "bought", "rules", "keys"):
+        page.go(f"#/play/{over}")
+        assert page.over_name == over
+        assert read(page.over).text
         app.handle(Act("close"))
-        session.stop()
-
-    asyncio.run(test())
-
-
-def test_an_exchange_by_two_touches_and_taken_back() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_range(variant=True, deal="3"))
-        app.handle(Act("card", {"card": DECK.names[state_of(session).display[3]]}))
-        await my_turn(session)
-        assert session.state.phase == SWAPPING
-        one, two = DECK.text(state_of(session).display)[:2]
-        app.handle(Act("card", {"card": one, "id": f"card-{one}-0"}))
-        assert session.tried.pending_card == one
-        assert page.focus_is != f"card-{one}-0"
-        app.handle(Key("Escape"))
-        assert session.tried.pending_card == ""
-        app.handle(Act("card", {"card": one}))
-        app.handle(Act("move", {"move": f"swap {one} {two}"}))
-        assert session.steps[-1].move.text in (f"swap {one} {two}", f"swap {two} {one}") or (
-            len(session.steps) > 2
-        )
-        app.handle(Act("undo"))
-        assert session.state.phase == SWAPPING
-        session.stop()
-
-    asyncio.run(test())
+    page.go("#/play/rules")
+    assert "VT-1" in page.over
+    app.handle(Act("close"))
+    session.stop()
 
 
-def test_purchases_are_folded_away_and_that_is_remembered() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_range())
-        app.handle(Act("fold"))
-        assert read(page.html).one(id="fold").attrs["aria-expanded"] == "false"
-        assert app.saves.settings().folded
-        app.handle(Key("b"))
-        assert page.over_name == "bought"
-        app.handle(Act("close"))
-        assert not app.handle(Key("j"))
-        session.stop()
+async def test_an_exchange_by_two_touches_and_taken_back() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_range(variant=True, deal="3"))
+    app.handle(Act("card", {"card": DECK.names[state_of(session).display[3]]}))
+    await my_turn(session)
+    assert session.state.phase == SWAPPING
+    one, two = DECK.text(state_of(session).display)[:2]
+    app.handle(Act("card", {"card": one, "id": f"card-{one}-0"}))
+    assert session.tried.pending_card == one
+    assert page.focus_is != f"card-{one}-0"
+    app.handle(Key("Escape"))
+    assert session.tried.pending_card == ""
+    app.handle(Act("card", {"card": one}))
+    app.handle(Act("move", {"move": f"swap {one} {two}"}))
+    assert session.steps[-1].move.text in (f"swap {one} {two}", f"swap {two} {one}") or (
+        len(session.steps) > 2
+    )
+    app.handle(Act("undo"))
+    assert session.state.phase == SWAPPING
+    session.stop()
 
-    asyncio.run(test())
+
+async def test_purchases_are_folded_away_and_that_is_remembered() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_range())
+    app.handle(Act("fold"))
+    assert read(page.html).one(id="fold").attrs["aria-expanded"] == "false"
+    assert app.saves.settings().folded
+    app.handle(Key("b"))
+    assert page.over_name == "bought"
+    app.handle(Act("close"))
+    assert not app.handle(Key("j"))
+    session.stop()
 
 
 @pytest.mark.parametrize(

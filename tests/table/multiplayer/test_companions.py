@@ -35,7 +35,6 @@ from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.saves import Saves
 from table.store.storage import MemoryStorage
-from tests.table.fakes import run
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table, begun_at, public
 from trickhunt.formats.record_reading import LONGEST as LONGEST_GAME
 from trickhunt.games.treasure_hunt.events import Penalised
@@ -63,43 +62,40 @@ this one begins; 0 for a game from its beginning."""
 
 
 @pytest.mark.parametrize(("game", "players", "guests", "options", "at"), TABLES)
-def test_whole_games_are_alike_on_all_pages(
+async def test_whole_games_are_alike_on_all_pages(
     game: str, players: int, guests: tuple[int, ...], options: tuple[tuple[str, str], ...], at: int
 ) -> None:
-    async def test() -> None:
-        saved = begun_at(a_table(game, players, options), at) if at else None
-        one = Together(game, players, guests, options=options, saved=saved)
-        one.host.session.start()
-        await one.play_out(Random(3))
-        host = one.host.session
-        assert host.state.is_over
-        assert read_link(noted(one.host.saved).link).record().text() == host.record.text()
-        for seat, guest in one.guests.items():
-            theirs = guest.visit.session
-            assert theirs is not None
-            assert theirs.seat == seat
-            assert theirs.seating.is_only_person(seat)
-            assert theirs.state.is_over
-            assert [step.move for step in theirs.steps] == [step.move for step in host.steps]
-            assert theirs.state.observe(seat) == host.state.observe(seat)
-            for mine, its in zip(theirs.steps, host.steps, strict=True):
-                assert public(mine.events) == public(its.events)
-                assert (mine.round, mine.turn) == (its.round, its.turn)
-                assert mine.scores == its.scores
-            assert public(guest.events) == public(one.host.events)
-            assert theirs.verdict == (UNSEALED if at else AS_SEALED)
-            row = noted(guest.saved)
-            assert (row.chair, row.is_told, row.taken, row.share) == (
-                seat,
-                True,
-                bool(at),
-                len(host.state.winners) if seat in host.state.winners else 0,
-            )
-            assert row.scores == tuple(host.record.scores or ())
-            assert {step.seat for step in host.steps} == set(range(players))
-        one.stop()
-
-    run(test)
+    saved = begun_at(a_table(game, players, options), at) if at else None
+    one = Together(game, players, guests, options=options, saved=saved)
+    one.host.session.start()
+    await one.play_out(Random(3))
+    host = one.host.session
+    assert host.state.is_over
+    assert read_link(noted(one.host.saved).link).record().text() == host.record.text()
+    for seat, guest in one.guests.items():
+        theirs = guest.visit.session
+        assert theirs is not None
+        assert theirs.seat == seat
+        assert theirs.seating.is_only_person(seat)
+        assert theirs.state.is_over
+        assert [step.move for step in theirs.steps] == [step.move for step in host.steps]
+        assert theirs.state.observe(seat) == host.state.observe(seat)
+        for mine, its in zip(theirs.steps, host.steps, strict=True):
+            assert public(mine.events) == public(its.events)
+            assert (mine.round, mine.turn) == (its.round, its.turn)
+            assert mine.scores == its.scores
+        assert public(guest.events) == public(one.host.events)
+        assert theirs.verdict == (UNSEALED if at else AS_SEALED)
+        row = noted(guest.saved)
+        assert (row.chair, row.is_told, row.taken, row.share) == (
+            seat,
+            True,
+            bool(at),
+            len(host.state.winners) if seat in host.state.winners else 0,
+        )
+        assert row.scores == tuple(host.record.scores or ())
+        assert {step.seat for step in host.steps} == set(range(players))
+    one.stop()
 
 
 def noted(saved: Saved) -> FinishedGame:
@@ -134,193 +130,172 @@ async def until_turn(one: Together, seat: int, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
-def test_a_guest_acts_in_turn_for_their_own_seat_and_once(game: str) -> None:
-    async def test() -> None:
-        one = Together(game, 3, (1, 2))
-        host = one.host.session
-        host.start()
-        rng = Random(1)
-        await until_turn(one, 1, rng)
-        made = len(host.steps)
-        legal, foul = host.state.legal_moves(), []
-        for text in host.record.game.deck.names:
-            move = host.record.game.parse_move(text)
-            foul += [move] if host.state.explain(move) is not None else []
+async def test_a_guest_acts_in_turn_for_their_own_seat_and_once(game: str) -> None:
+    one = Together(game, 3, (1, 2))
+    host = one.host.session
+    host.start()
+    rng = Random(1)
+    await until_turn(one, 1, rng)
+    made = len(host.steps)
+    legal, foul = host.state.legal_moves(), []
+    for text in host.record.game.deck.names:
+        move = host.record.game.parse_move(text)
+        foul += [move] if host.state.explain(move) is not None else []
 
-        def says(seat: int, at: int, move: str) -> dict[str, Any]:
-            one.ends[seat][1].send(written(MakeMove(at, move), TO_HOST))
-            one.carry()
-            return listened(one, seat)[-1]
+    def says(seat: int, at: int, move: str) -> dict[str, Any]:
+        one.ends[seat][1].send(written(MakeMove(at, move), TO_HOST))
+        one.carry()
+        return listened(one, seat)[-1]
 
-        assert says(2, made, legal[0].text)["why"] == "turn"
-        assert says(1, made - 1, legal[0].text)["why"] == "late"
-        assert says(1, made, "no move")["why"] == "move"
-        refused = says(1, made, foul[0].text)
-        refusal = host.state.explain(foul[0])
-        assert refusal is not None
-        assert (refused["why"], refused["clause"]) == ("rules", refusal.clause)
-        assert len(host.steps) == made
-        says(1, made, legal[0].text)
-        assert says(1, made, legal[-1].text)["why"] == "turn"
-        for _turn in range(5):
-            await asyncio.sleep(0)
-        assert host.steps[made].move is legal[0]
-        assert says(1, made, legal[0].text)["why"] == "late"
-        one.stop()
-
-    run(test)
+    assert says(2, made, legal[0].text)["why"] == "turn"
+    assert says(1, made - 1, legal[0].text)["why"] == "late"
+    assert says(1, made, "no move")["why"] == "move"
+    refused = says(1, made, foul[0].text)
+    refusal = host.state.explain(foul[0])
+    assert refusal is not None
+    assert (refused["why"], refused["clause"]) == ("rules", refusal.clause)
+    assert len(host.steps) == made
+    says(1, made, legal[0].text)
+    assert says(1, made, legal[-1].text)["why"] == "turn"
+    for _turn in range(5):
+        await asyncio.sleep(0)
+    assert host.steps[made].move is legal[0]
+    assert says(1, made, legal[0].text)["why"] == "late"
+    one.stop()
 
 
-def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
-    async def test() -> None:
-        one = Together("bargain-hunt", 3, (1,))
-        one.host.session.start()
-        rng = Random(1)
-        await until_turn(one, 1, rng)
-        theirs = one.guests[1].visit.session
-        assert theirs is not None
-        theirs.play(theirs.state.legal_moves()[0])
-        await until_turn(one, 1, rng)
-        held = set(theirs.state.hand(1))
-        other = next(
-            name for face, name in enumerate(theirs.record.game.deck.names) if face not in held
-        )
-        outcome = theirs.try_card(other)
-        assert isinstance(outcome, RefusedHere)
-        assert outcome.refusal.clause.startswith("BH-")
-        assert not theirs.undoing.can_undo
-        assert not one.host.session.undoing.can_undo
-        one.stop()
-
-    run(test)
+async def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
+    one = Together("bargain-hunt", 3, (1,))
+    one.host.session.start()
+    rng = Random(1)
+    await until_turn(one, 1, rng)
+    theirs = one.guests[1].visit.session
+    assert theirs is not None
+    theirs.play(theirs.state.legal_moves()[0])
+    await until_turn(one, 1, rng)
+    held = set(theirs.state.hand(1))
+    other = next(
+        name for face, name in enumerate(theirs.record.game.deck.names) if face not in held
+    )
+    outcome = theirs.try_card(other)
+    assert isinstance(outcome, RefusedHere)
+    assert outcome.refusal.clause.startswith("BH-")
+    assert not theirs.undoing.can_undo
+    assert not one.host.session.undoing.can_undo
+    one.stop()
 
 
 @pytest.mark.parametrize("after", [3, 40])
 @pytest.mark.parametrize("stands_in", [False, True])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
-def test_a_guest_comes_back_to_the_present_moment(
+async def test_a_guest_comes_back_to_the_present_moment(
     game: str, after: int, *, stands_in: bool
 ) -> None:
-    async def test() -> None:
-        one = Together(game, 3, (1, 2))
-        host = one.host.session
-        one.hosting.let_bots_stand_in(is_on=stands_in)
-        host.start()
-        rng = Random(after)
-        await one.play_out(rng, after)
-        guest = one.guests[1]
-        one.cut(1)
-        assert guest.visit.stands == LOST
-        assert one.hosting.presence(1) == (STANDING_IN if stands_in else AWAY)
-        before = len(host.steps)
-        del one.guests[1]
-        await one.play_out(rng, 150)
-        seats = [step.seat for step in host.steps[before:]]
-        assert (1 in seats) == stands_in
-        one.connect(1, guest)
-        assert guest.visit.stands == PLAYING
-        await one.play_out(rng)
-        theirs = guest.visit.session
-        assert theirs is not None
-        assert theirs.state.is_over
-        assert theirs.state.observe(1) == host.state.observe(1)
-        one.stop()
-
-    run(test)
+    one = Together(game, 3, (1, 2))
+    host = one.host.session
+    one.hosting.let_bots_stand_in(is_on=stands_in)
+    host.start()
+    rng = Random(after)
+    await one.play_out(rng, after)
+    guest = one.guests[1]
+    one.cut(1)
+    assert guest.visit.stands == LOST
+    assert one.hosting.presence(1) == (STANDING_IN if stands_in else AWAY)
+    before = len(host.steps)
+    del one.guests[1]
+    await one.play_out(rng, 150)
+    seats = [step.seat for step in host.steps[before:]]
+    assert (1 in seats) == stands_in
+    one.connect(1, guest)
+    assert guest.visit.stands == PLAYING
+    await one.play_out(rng)
+    theirs = guest.visit.session
+    assert theirs is not None
+    assert theirs.state.is_over
+    assert theirs.state.observe(1) == host.state.observe(1)
+    one.stop()
 
 
-def test_a_silent_guest_is_away_and_back_with_the_next_sign() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2))
-        one.host.session.start()
-        await one.play_out(Random(2), 20)
-        one.pass_time(60)
-        assert one.hosting.presence(1) == HERE
-        asleep = one.guests.pop(1)
-        one.pass_time(60)
-        assert one.hosting.presence(1) == AWAY
-        assert ("went", 1) in one.host.people.came_and_went
-        said = [chair.presence for chair in one.guests[2].visit.chairs]
-        assert said == [HERE, AWAY, HERE]
-        one.guests[1] = asleep
-        one.pass_time(10)
-        assert one.hosting.presence(1) == HERE
-        await one.play_out(Random(2))
-        assert one.host.session.state.is_over
-        one.stop()
-
-    run(test)
+async def test_a_silent_guest_is_away_and_back_with_the_next_sign() -> None:
+    one = Together("treasure-hunt", 3, (1, 2))
+    one.host.session.start()
+    await one.play_out(Random(2), 20)
+    one.pass_time(60)
+    assert one.hosting.presence(1) == HERE
+    asleep = one.guests.pop(1)
+    one.pass_time(60)
+    assert one.hosting.presence(1) == AWAY
+    assert ("went", 1) in one.host.people.came_and_went
+    said = [chair.presence for chair in one.guests[2].visit.chairs]
+    assert said == [HERE, AWAY, HERE]
+    one.guests[1] = asleep
+    one.pass_time(10)
+    assert one.hosting.presence(1) == HERE
+    await one.play_out(Random(2))
+    assert one.host.session.state.is_over
+    one.stop()
 
 
-def test_a_silent_host_is_shown_as_away() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1,))
-        visit = one.guests[1].visit
-        one.pass_time(30)
-        assert visit.stands == PLAYING
-        for _second in range(30):
-            one.clock.now += 1
-            visit.tick()
-        assert visit.stands == CUT_OFF
-        assert visit.session is not None
-        assert not visit.session.is_mine
-        one.carry()
-        one.pass_time(5)
-        assert visit.stands == PLAYING
-        one.stop()
-
-    run(test)
+async def test_a_silent_host_is_shown_as_away() -> None:
+    one = Together("treasure-hunt", 3, (1,))
+    visit = one.guests[1].visit
+    one.pass_time(30)
+    assert visit.stands == PLAYING
+    for _second in range(30):
+        one.clock.now += 1
+        visit.tick()
+    assert visit.stands == CUT_OFF
+    assert visit.session is not None
+    assert not visit.session.is_mine
+    one.carry()
+    one.pass_time(5)
+    assert visit.stands == PLAYING
+    one.stop()
 
 
 @pytest.mark.parametrize("after", [0, 30])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
-def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> None:
-    async def test() -> None:
-        one = Together(game, 3, (1, 2))
-        one.host.session.start()
-        rng = Random(after)
-        await one.play_out(rng, after)
-        kept = Saved.read(one.host.saved.text())
-        before = [step.move for step in one.host.session.steps]
-        one.stop()
-        for seat in (1, 2):
-            one.cut(seat)
-        again = Together(game, 3, (), saved=kept)
-        again.clock.now = one.clock.now
-        host = again.host.session
-        host.start()
-        assert [step.move for step in host.steps] == before
-        assert host.setup.names == ("Guest", "Guest 1", "Guest 2")
-        assert [again.hosting.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
-        await again.play_out(rng, 60)
-        assert not again.host.session.state.is_over
-        assert again.hosting.can_invite(1)
-        invited = again.come(1, "Ada")
-        assert invited.visit.session is not None
-        again.connect(2, one.guests[2])  # who is known by the secret of the welcome
-        await again.play_out(rng)
-        assert host.state.is_over
-        assert host.setup.names == ("Guest", "Ada", "Guest 2")
-        again.stop()
-
-    run(test)
+async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> None:
+    one = Together(game, 3, (1, 2))
+    one.host.session.start()
+    rng = Random(after)
+    await one.play_out(rng, after)
+    kept = Saved.read(one.host.saved.text())
+    before = [step.move for step in one.host.session.steps]
+    one.stop()
+    for seat in (1, 2):
+        one.cut(seat)
+    again = Together(game, 3, (), saved=kept)
+    again.clock.now = one.clock.now
+    host = again.host.session
+    host.start()
+    assert [step.move for step in host.steps] == before
+    assert host.setup.names == ("Guest", "Guest 1", "Guest 2")
+    assert [again.hosting.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
+    await again.play_out(rng, 60)
+    assert not again.host.session.state.is_over
+    assert again.hosting.can_invite(1)
+    invited = again.come(1, "Ada")
+    assert invited.visit.session is not None
+    again.connect(2, one.guests[2])  # who is known by the secret of the welcome
+    await again.play_out(rng)
+    assert host.state.is_over
+    assert host.setup.names == ("Guest", "Ada", "Guest 2")
+    again.stop()
 
 
-def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
-    async def test() -> None:
-        one = Together("volltreffer", 3, (1, 2))
-        one.hosting.let_bots_stand_in(is_on=True)
-        again = Together("volltreffer", 3, (), saved=Saved.read(one.host.saved.text()))
-        assert [again.hosting.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
-        again.host.session.start()
-        await again.play_out(Random(1), 100)
-        assert {step.seat for step in again.host.session.steps} == {0, 1, 2}
-        again.stop()
-
-    run(test)
+async def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
+    one = Together("volltreffer", 3, (1, 2))
+    one.hosting.let_bots_stand_in(is_on=True)
+    again = Together("volltreffer", 3, (), saved=Saved.read(one.host.saved.text()))
+    assert [again.hosting.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
+    again.host.session.start()
+    await again.play_out(Random(1), 100)
+    assert {step.seat for step in again.host.session.steps} == {0, 1, 2}
+    again.stop()
 
 
-def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
+async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     one = Together("volltreffer", 4, ())
     secret = one.hosting.invite(1)
     later = one.hosting.invite(1)
@@ -336,14 +311,10 @@ def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert one.hosting.presence(1) == HERE  # a bot still sits there
     assert one.host.session.remote_seats == {}
     in_time = GuestPage("Ada", later, one.clock)
-
-    async def test() -> None:
-        one.connect(1, in_time)
-        assert in_time.visit.stands == PLAYING
-        assert in_time.visit.session is not None
-        in_time.visit.session.stop()
-
-    run(test)
+    one.connect(1, in_time)
+    assert in_time.visit.stands == PLAYING
+    assert in_time.visit.session is not None
+    in_time.visit.session.stop()
     assert knock(later).visit.why == "secret"
     assert knock("").visit.stands == KNOCKING  # no message at all
     assert not one.hosting.can_invite(1)
@@ -351,223 +322,191 @@ def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert not one.hosting.can_invite(0)
 
 
-def test_who_is_there_twice_is_there_once() -> None:
-    async def test() -> None:
-        one = Together("volltreffer", 3, (1,))
-        first = one.guests[1]
-        second = GuestPage("", first.visit.secret, one.clock)
-        ends = one.ends[1]
-        one.connect(1, second)
-        while any(end.carry() for end in ends):
-            pass
-        assert (first.visit.stands, first.visit.why) == (ENDED, "replaced")
-        assert second.visit.stands == PLAYING
-        assert one.host.session.setup.names[1] == "Guest 1"
-        one.stop()
-
-    run(test)
+async def test_who_is_there_twice_is_there_once() -> None:
+    one = Together("volltreffer", 3, (1,))
+    first = one.guests[1]
+    second = GuestPage("", first.visit.secret, one.clock)
+    ends = one.ends[1]
+    one.connect(1, second)
+    while any(end.carry() for end in ends):
+        pass
+    assert (first.visit.stands, first.visit.why) == (ENDED, "replaced")
+    assert second.visit.stands == PLAYING
+    assert one.host.session.setup.names[1] == "Guest 1"
+    one.stop()
 
 
-def test_names_are_clean_and_nobody_is_called_like_another() -> None:
-    async def test() -> None:
-        one = Together("volltreffer", 4, ())
-        names = ("  A\u200b\u202eda\u0007\n B ", "Guest", "<b>x</b>yyyyyyyyy")
-        for seat, name in enumerate(names, 1):
-            one.come(seat, name)
-        assert one.host.session.setup.names == ("Guest", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
-        model = PeopleModel(
-            people=(
-                PersonModel(
-                    seat=3,
-                    name=one.host.session.setup.names[3],
-                    kind="person",
-                    presence=AWAY,
-                    is_you=False,
-                    is_muted=False,
-                    can_dismiss=True,
-                ),
+async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
+    one = Together("volltreffer", 4, ())
+    names = ("  A\u200b\u202eda\u0007\n B ", "Guest", "<b>x</b>yyyyyyyyy")
+    for seat, name in enumerate(names, 1):
+        one.come(seat, name)
+    assert one.host.session.setup.names == ("Guest", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
+    model = PeopleModel(
+        people=(
+            PersonModel(
+                seat=3,
+                name=one.host.session.setup.names[3],
+                kind="person",
+                presence=AWAY,
+                is_you=False,
+                is_muted=False,
+                can_dismiss=True,
             ),
-            is_host=True,
-            do_bots_stand_in=False,
-            can_react=True,
-        )
-        assert "<b>" not in str(people_sheet(model))
-        one.stop()
-
-    run(test)
-
-
-def test_what_a_lenient_table_overlooked_nobody_is_told() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
-        one.host.session.start()
-        await one.play_out(Random(3))
-        noticed = [event for event in one.host.events if isinstance(event, Penalised)]
-        for seat, guest in one.guests.items():
-            theirs = [event for event in guest.events if isinstance(event, Penalised)]
-            assert theirs == noticed
-            said = [number for made in listened(one, seat) for number in made.get("noticed", ())]
-            assert len(said) == len(noticed)
-        host, made = one.host.session, 0
-        state: Any = host.record.game.new(host.record.seed)
-        for step in host.steps:
-            strict = state.copy()
-            strict.notice(frozenset(range(10_000)))
-            made += sum(isinstance(event, Penalised) for event in strict.apply(step.move))
-            state.apply(step.move)
-        assert made > len(noticed)
-        one.stop()
-
-    run(test)
+        ),
+        is_host=True,
+        do_bots_stand_in=False,
+        can_react=True,
+    )
+    assert "<b>" not in str(people_sheet(model))
+    one.stop()
 
 
-def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_players() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
-        one.host.session.start()
-        rng = Random(1)
-        await until_turn(one, 1, rng)
-        host, made = one.host.session, len(one.host.session.steps)
-        foul = next(
-            move
-            for move in map(host.record.game.parse_move, host.record.game.deck.names)
-            if host.state.explain(move) is not None
-        )
-        one.ends[1][1].send(written(MakeMove(made, foul.text), TO_HOST))
+async def test_what_a_lenient_table_overlooked_nobody_is_told() -> None:
+    one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
+    one.host.session.start()
+    await one.play_out(Random(3))
+    noticed = [event for event in one.host.events if isinstance(event, Penalised)]
+    for seat, guest in one.guests.items():
+        theirs = [event for event in guest.events if isinstance(event, Penalised)]
+        assert theirs == noticed
+        said = [number for made in listened(one, seat) for number in made.get("noticed", ())]
+        assert len(said) == len(noticed)
+    host, made = one.host.session, 0
+    state: Any = host.record.game.new(host.record.seed)
+    for step in host.steps:
+        strict = state.copy()
+        strict.notice(frozenset(range(10_000)))
+        made += sum(isinstance(event, Penalised) for event in strict.apply(step.move))
+        state.apply(step.move)
+    assert made > len(noticed)
+    one.stop()
+
+
+async def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_players() -> None:
+    one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
+    one.host.session.start()
+    rng = Random(1)
+    await until_turn(one, 1, rng)
+    host, made = one.host.session, len(one.host.session.steps)
+    foul = next(
+        move
+        for move in map(host.record.game.parse_move, host.record.game.deck.names)
+        if host.state.explain(move) is not None
+    )
+    one.ends[1][1].send(written(MakeMove(made, foul.text), TO_HOST))
+    one.carry()
+    refusal = host.state.explain(foul)
+    assert refusal is not None
+    assert listened(one, 1)[-1]["clause"] == refusal.clause
+    assert len(host.steps) == made
+    one.stop()
+
+
+async def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("table.multiplayer.hosting.LONGEST_PART", 1_000)
+    one = Together("volltreffer", 5, (1,))
+    host = one.host.session
+    rng = Random(4)
+    for _move in range(300):
+        host._make(rng.choice(host.state.legal_moves()))
+    one.come(2)
+    theirs = one.guests[2].visit.session
+    assert theirs is not None
+    assert theirs.state.observe(2) == host.state.observe(2)
+    said = [message["say"] for message in listened(one, 2)]
+    assert said.count("part") >= 2
+    assert len(written(Part("\n" * LONGEST_PART), TO_GUEST)) < LONGEST
+    one.ends[2][0].sent.clear()
+    for _time in range(200):  # more than any game has
+        one.ends[2][0].send(written(Part("x" * LONGEST_PART), TO_GUEST))
         one.carry()
-        refusal = host.state.explain(foul)
-        assert refusal is not None
-        assert listened(one, 1)[-1]["clause"] == refusal.clause
-        assert len(host.steps) == made
+    assert len(one.guests[2].visit._begun) <= LONGEST_GAME
+    one.stop()
+
+
+async def test_the_next_deal_is_played_by_the_same_people() -> None:
+    one = Together("treasure-hunt", 3, (1, 2))
+    one.host.session.start()
+    await one.play_out(Random(1), 30)
+    before = one.host.session.saved
+    one.host.session.stop()
+    one.host.play(replace(Saved.new(replace(before.setup, deal="99")), elsewhere=before.elsewhere))
+    one.host.session.start()
+    one.pass_time(3)
+    for seat in (1, 2):
+        assert len(one.guests[seat].people.began) == 2
+    await one.play_out(Random(1))
+    assert one.host.session.state.is_over
+    one.stop()
+
+
+async def test_reactions_reach_all_but_for_who_is_muted_and_not_too_many() -> None:
+    one = Together("volltreffer", 4, (1, 2))
+    one.guests[2].visit.mute(1, is_muted=True)
+    one.hosting.mute(2, is_muted=True)
+    assert one.guests[1].visit.react("well")
+    assert one.guests[2].visit.react("oh")
+    one.carry()
+    assert one.host.people.reactions == [(1, "well")]
+    assert one.guests[1].people.reactions == [(1, "well"), (2, "oh")]
+    assert one.guests[2].people.reactions == [(2, "oh")]
+    assert one.hosting.react("hello")
+    one.carry()
+    assert one.guests[2].people.reactions[-1] == (0, "hello")
+    assert [one.guests[1].visit.react("ha") for _time in range(5)][-1] is False
+    for _time in range(50):
+        one.ends[1][1].send(written(React("laugh"), TO_HOST))
+        one.carry()
+    assert len([said for said in one.host.people.reactions if said[0] == 1]) <= 4
+    one.stop()
+
+
+async def test_who_floods_or_talks_nonsense_is_shown_the_door() -> None:
+    for text, why in ((written(SignOfLife(), TO_HOST), "flood"), ("{}", "broken")):
+        one = Together("volltreffer", 3, (1,))
+        for _time in range(400):
+            if one.ends[1][1].is_open and one.ends[1][0].is_open:
+                one.ends[1][1].send(text)
+                one.carry()
+        assert one.guests[1].visit.why == why
+        assert one.hosting.presence(1) == AWAY
         one.stop()
 
-    run(test)
+
+async def test_a_bot_takes_a_seat_for_good() -> None:
+    one = Together("treasure-hunt", 3, (1,))
+    one.host.session.start()
+    one.hosting.dismiss(1)
+    one.carry()
+    assert (one.guests[1].visit.stands, one.guests[1].visit.why) == (ENDED, "over")
+    del one.guests[1]
+    await one.play_out(Random(1))
+    assert one.host.session.state.is_over
+    assert one.host.session.remote_seats == {}
+    one.stop()
 
 
-def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr("table.multiplayer.hosting.LONGEST_PART", 1_000)
-        one = Together("volltreffer", 5, (1,))
-        host = one.host.session
-        rng = Random(4)
-        for _move in range(300):
-            host._make(rng.choice(host.state.legal_moves()))
-        one.come(2)
-        theirs = one.guests[2].visit.session
-        assert theirs is not None
-        assert theirs.state.observe(2) == host.state.observe(2)
-        said = [message["say"] for message in listened(one, 2)]
-        assert said.count("part") >= 2
-        assert len(written(Part("\n" * LONGEST_PART), TO_GUEST)) < LONGEST
-        one.ends[2][0].sent.clear()
-        for _time in range(200):  # more than any game has
-            one.ends[2][0].send(written(Part("x" * LONGEST_PART), TO_GUEST))
-            one.carry()
-        assert len(one.guests[2].visit._begun) <= LONGEST_GAME
-        one.stop()
-
-    run(test)
-
-
-def test_the_next_deal_is_played_by_the_same_people() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2))
-        one.host.session.start()
-        await one.play_out(Random(1), 30)
+async def test_many_games_in_a_row_hold_on_to_nothing() -> None:
+    one = Together("treasure-hunt", 3, (1, 2))
+    counts = []
+    for deal in range(6):
         before = one.host.session.saved
+        setup = replace(before.setup, deal=str(deal))
         one.host.session.stop()
-        one.host.play(
-            replace(Saved.new(replace(before.setup, deal="99")), elsewhere=before.elsewhere)
-        )
+        one.host.play(replace(Saved.new(setup), elsewhere=before.elsewhere))
         one.host.session.start()
-        one.pass_time(3)
-        for seat in (1, 2):
-            assert len(one.guests[seat].people.began) == 2
-        await one.play_out(Random(1))
+        one.pass_time(6)
+        await one.play_out(Random(deal))
         assert one.host.session.state.is_over
-        one.stop()
-
-    run(test)
-
-
-def test_reactions_reach_all_but_for_who_is_muted_and_not_too_many() -> None:
-    async def test() -> None:
-        one = Together("volltreffer", 4, (1, 2))
-        one.guests[2].visit.mute(1, is_muted=True)
-        one.hosting.mute(2, is_muted=True)
-        assert one.guests[1].visit.react("well")
-        assert one.guests[2].visit.react("oh")
-        one.carry()
-        assert one.host.people.reactions == [(1, "well")]
-        assert one.guests[1].people.reactions == [(1, "well"), (2, "oh")]
-        assert one.guests[2].people.reactions == [(2, "oh")]
-        assert one.hosting.react("hello")
-        one.carry()
-        assert one.guests[2].people.reactions[-1] == (0, "hello")
-        assert [one.guests[1].visit.react("ha") for _time in range(5)][-1] is False
-        for _time in range(50):
-            one.ends[1][1].send(written(React("laugh"), TO_HOST))
-            one.carry()
-        assert len([said for said in one.host.people.reactions if said[0] == 1]) <= 4
-        one.stop()
-
-    run(test)
-
-
-def test_who_floods_or_talks_nonsense_is_shown_the_door() -> None:
-    async def test() -> None:
-        for text, why in ((written(SignOfLife(), TO_HOST), "flood"), ("{}", "broken")):
-            one = Together("volltreffer", 3, (1,))
-            for _time in range(400):
-                if one.ends[1][1].is_open and one.ends[1][0].is_open:
-                    one.ends[1][1].send(text)
-                    one.carry()
-            assert one.guests[1].visit.why == why
-            assert one.hosting.presence(1) == AWAY
-            one.stop()
-
-    run(test)
-
-
-def test_a_bot_takes_a_seat_for_good() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1,))
-        one.host.session.start()
-        one.hosting.dismiss(1)
-        one.carry()
-        assert (one.guests[1].visit.stands, one.guests[1].visit.why) == (ENDED, "over")
-        del one.guests[1]
-        await one.play_out(Random(1))
-        assert one.host.session.state.is_over
-        assert one.host.session.remote_seats == {}
-        one.stop()
-
-    run(test)
-
-
-def test_many_games_in_a_row_hold_on_to_nothing() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2))
-        counts = []
-        for deal in range(6):
-            before = one.host.session.saved
-            setup = replace(before.setup, deal=str(deal))
-            one.host.session.stop()
-            one.host.play(replace(Saved.new(setup), elsewhere=before.elsewhere))
-            one.host.session.start()
-            one.pass_time(6)
-            await one.play_out(Random(deal))
-            assert one.host.session.state.is_over
-            for end in (end for ends in one.ends.values() for end in ends):
-                end.sent.clear()
-            for page in (one.host, *one.guests.values()):
-                page.events.clear()
-                page.texts.clear()
-            for people in (one.host.people, *(guest.people for guest in one.guests.values())):
-                people.began.clear()
-            gc.collect()
-            counts.append(len(gc.get_objects()))
-        assert counts[-1] < 1.2 * counts[1]
-        one.stop()
-
-    run(test)
+        for end in (end for ends in one.ends.values() for end in ends):
+            end.sent.clear()
+        for page in (one.host, *one.guests.values()):
+            page.events.clear()
+            page.texts.clear()
+        for people in (one.host.people, *(guest.people for guest in one.guests.values())):
+            people.began.clear()
+        gc.collect()
+        counts.append(len(gc.get_objects()))
+    assert counts[-1] < 1.2 * counts[1]
+    one.stop()

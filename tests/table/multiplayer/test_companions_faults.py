@@ -12,7 +12,6 @@ from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, PLAYI
 from table.multiplayer.limits import SIGN, SILENT
 from table.multiplayer.messages import AWAY, HERE, STANDING_IN
 from table.store.saved_game import Saved
-from tests.table.fakes import run
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table
 from trickhunt.bots import make_bot
 from trickhunt.formats.record import Record
@@ -202,27 +201,24 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "fault"), CASES)
-def test_whatever_goes_wrong_in_any_phase_the_game_goes_on_to_its_end(
+async def test_whatever_goes_wrong_in_any_phase_the_game_goes_on_to_its_end(
     game: str, fault: Fault
 ) -> None:
-    async def test() -> None:
-        assert len(moments(game)) >= 6
-        for phase, at in moments(game).items():
-            if phase == "the deal" and fault is not host_reloads:
-                continue  # a whole game each; `test_companions` has them
-            rng = Random(at)
-            one = await fault(begun(game, at), rng)
-            await one.play_out(rng)
-            one.pass_time(SIGN)
-            host = one.host.session
-            assert host.state.is_over, phase
-            for seat, guest in one.guests.items():
-                theirs = guest.visit.session
-                assert theirs is not None, phase
-                assert guest.visit.stands == PLAYING, phase
-                assert theirs.state.observe(seat) == host.state.observe(seat), phase
-                assert [one.move for one in theirs.steps] == [one.move for one in host.steps]
-                assert theirs.setup.names == host.setup.names
-            one.stop()
-
-    run(test)
+    assert len(moments(game)) >= 6
+    for phase, at in moments(game).items():
+        if phase == "the deal" and fault is not host_reloads:
+            continue  # a whole game each; `test_companions` has them
+        rng = Random(at)
+        one = await fault(begun(game, at), rng)
+        await one.play_out(rng)
+        one.pass_time(SIGN)
+        host = one.host.session
+        assert host.state.is_over, phase
+        for seat, guest in one.guests.items():
+            theirs = guest.visit.session
+            assert theirs is not None, phase
+            assert guest.visit.stands == PLAYING, phase
+            assert theirs.state.observe(seat) == host.state.observe(seat), phase
+            assert [one.move for one in theirs.steps] == [one.move for one in host.steps]
+            assert theirs.setup.names == host.setup.names
+        one.stop()

@@ -14,7 +14,6 @@ from table.multiplayer.messages import TO_GUEST, TO_HOST, MakeMove, Sealed, Seal
 from table.multiplayer.sealing import seal
 from table.store.saved_game import Saved
 from table.store.setup import Setup
-from tests.table.fakes import run
 from tests.table.multiplayer.companions import Together, a_table, begun_at, player_of
 from trickhunt.core.chance import below
 from trickhunt.core.game import Deal
@@ -221,20 +220,17 @@ def _apart_from_the_seal(
 
 
 @pytest.mark.parametrize(("name", "players", "options", "at"), TABLES)
-def test_what_is_sent_is_the_same_after_any_deal_that_agrees_with_what_is_known(
+async def test_what_is_sent_is_the_same_after_any_deal_that_agrees_with_what_is_known(
     name: str, players: int, options: dict[str, str], at: int
 ) -> None:
-    async def test() -> None:
-        setup = a_table(name, players, tuple(options.items()))
-        record = a_game(setup, at)
-        moves, rng, others = len(record.turns), Random(7), 0
-        for seat in range(1, players, 2):
-            texts, counts = await sent(record, setup, seat)
-            for moment in sorted(rng.sample(range(1, moves + 1), MOMENTS)):
-                other = another(record.upto(moment)[0], seat, rng)
-                if other is not None:
-                    others += 1
-                    assert (await sent(other, setup, seat))[0] == texts[: counts[moment - 1]]
-        assert others > MOMENTS // 2
-
-    run(test)
+    setup = a_table(name, players, tuple(options.items()))
+    record = a_game(setup, at)
+    moves, rng, others = len(record.turns), Random(7), 0
+    for seat in range(1, players, 2):
+        texts, counts = await sent(record, setup, seat)
+        for moment in sorted(rng.sample(range(1, moves + 1), MOMENTS)):
+            other = another(record.upto(moment)[0], seat, rng)
+            if other is not None:
+                others += 1
+                assert (await sent(other, setup, seat))[0] == texts[: counts[moment - 1]]
+    assert others > MOMENTS // 2

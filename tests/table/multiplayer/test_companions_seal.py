@@ -70,40 +70,34 @@ def said(one: Together, seat: int = 1) -> list[str]:
     return [json.loads(text)["say"] for text in one.ends[seat][0].sent]
 
 
-def test_the_number_of_a_deal_is_not_told_before_the_end() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1, 2), deal=4711)
-        one.host.session.start()
-        await one.play_out(Random(1))
-        one.carry()
-        words = said(one)
-        assert words.index("sealed") < words.index("made")
-        last = max(at for at, word in enumerate(words) if word == "made")
-        assert words.index("opened") > last
-        before = [text for text in one.ends[1][0].sent[: words.index("opened")] if "4711" in text]
-        assert before == []
-        one.stop()
-
-    run(test)
+async def test_the_number_of_a_deal_is_not_told_before_the_end() -> None:
+    one = Together("treasure-hunt", 3, (1, 2), deal=4711)
+    one.host.session.start()
+    await one.play_out(Random(1))
+    one.carry()
+    words = said(one)
+    assert words.index("sealed") < words.index("made")
+    last = max(at for at, word in enumerate(words) if word == "made")
+    assert words.index("opened") > last
+    before = [text for text in one.ends[1][0].sent[: words.index("opened")] if "4711" in text]
+    assert before == []
+    one.stop()
 
 
-def test_the_next_deal_at_the_table_has_a_seal_of_its_own() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1,), deal=4711)
-        secret = one.host.session.remote_seats[1]
-        setup = one.host.session.setup
-        again = Saved.new(replace(setup, deal="4711"))
-        one.host.play(replace(again, elsewhere=((1, secret),)))
-        one.carry()
-        told = [json.loads(text) for text in one.ends[1][0].sent]
-        seals = [one["digest"] for one in told if one["say"] == "sealed"]
-        assert len(seals) == len({*seals}) == 2
-        session = one.guests[1].visit.session
-        assert session is not None
-        assert session.sealed == seals[1]
-        one.stop()
-
-    run(test)
+async def test_the_next_deal_at_the_table_has_a_seal_of_its_own() -> None:
+    one = Together("treasure-hunt", 3, (1,), deal=4711)
+    secret = one.host.session.remote_seats[1]
+    setup = one.host.session.setup
+    again = Saved.new(replace(setup, deal="4711"))
+    one.host.play(replace(again, elsewhere=((1, secret),)))
+    one.carry()
+    told = [json.loads(text) for text in one.ends[1][0].sent]
+    seals = [one["digest"] for one in told if one["say"] == "sealed"]
+    assert len(seals) == len({*seals}) == 2
+    session = one.guests[1].visit.session
+    assert session is not None
+    assert session.sealed == seals[1]
+    one.stop()
 
 
 def test_a_page_of_an_earlier_version_on_either_side_plays_on(
@@ -143,21 +137,18 @@ def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
     assert verdict_of("volltreffer", [("max_rounds", "1")])[0] == OTHERWISE
 
 
-def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
-    async def test() -> None:
-        one = Together("bargain-hunt", 3, (1,))
-        visit = one.guests[1].visit
-        session = visit.session
-        assert session is not None
-        # What was seen first was another hand; then the page is told the sealed deal.
-        other, _events = session.record.game.begin(99)
-        session._told.known[0] = session._told.known[1] = other.observe(1)
-        one.host.session.start()
-        await one.play_out(Random(3))
-        assert session.verdict == OTHERWISE
-        one.stop()
-
-    run(test)
+async def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
+    one = Together("bargain-hunt", 3, (1,))
+    visit = one.guests[1].visit
+    session = visit.session
+    assert session is not None
+    # What was seen first was another hand; then the page is told the sealed deal.
+    other, _events = session.record.game.begin(99)
+    session._told.known[0] = session._told.known[1] = other.observe(1)
+    one.host.session.start()
+    await one.play_out(Random(3))
+    assert session.verdict == OTHERWISE
+    one.stop()
 
 
 def test_a_second_seal_does_not_take_the_place_of_the_first() -> None:
@@ -170,19 +161,16 @@ def test_each_verdict_is_a_quiet_line(verdict: str) -> None:
     assert f'data-seal="{verdict}"' in str(seal_notice(verdict))
 
 
-def test_who_comes_in_the_middle_has_a_seal_for_the_rest() -> None:
-    async def test() -> None:
-        one = Together("treasure-hunt", 3, (1,))
-        one.host.session.start()
-        await one.play_out(Random(3), 60)
-        one.come(2)
-        await one.play_out(Random(3))
-        session = one.guests[2].visit.session
-        assert session is not None
-        assert session.verdict == AS_SEALED
-        one.stop()
-
-    run(test)
+async def test_who_comes_in_the_middle_has_a_seal_for_the_rest() -> None:
+    one = Together("treasure-hunt", 3, (1,))
+    one.host.session.start()
+    await one.play_out(Random(3), 60)
+    one.come(2)
+    await one.play_out(Random(3))
+    session = one.guests[2].visit.session
+    assert session is not None
+    assert session.verdict == AS_SEALED
+    one.stop()
 
 
 # Work
@@ -201,29 +189,26 @@ def a_long_record() -> str:
     raise AssertionError("no game is so long")
 
 
-def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
+async def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def unread(_text: str, **_how: bool) -> Record:
         raise AssertionError("it was read")
 
-    async def test() -> None:
-        one = Together("bargain-hunt", 3, (1,))
-        monkeypatch.setattr("table.multiplayer.guest_client.read_text", unread)
-        visit = one.guests[1].visit
-        before = visit.session
-        text = "\n".join(["0 G1"] * MOST_STEPS)
-        for at in range(0, len(text), 20_000):
-            visit.heard(written(Part(text[at : at + 20_000]), TO_GUEST))
-        visit.heard(written(Whole("", one.hosting.chairs()), TO_GUEST))
-        assert (visit.stands, visit.why) == (ENDED, "work")
-        assert visit.session is before
-        one.stop()
-
-    run(test)
+    one = Together("bargain-hunt", 3, (1,))
+    monkeypatch.setattr("table.multiplayer.guest_client.read_text", unread)
+    visit = one.guests[1].visit
+    before = visit.session
+    text = "\n".join(["0 G1"] * MOST_STEPS)
+    for at in range(0, len(text), 20_000):
+        visit.heard(written(Part(text[at : at + 20_000]), TO_GUEST))
+    visit.heard(written(Whole("", one.hosting.chairs()), TO_GUEST))
+    assert (visit.stands, visit.why) == (ENDED, "work")
+    assert visit.session is before
+    one.stop()
 
 
-def test_records_that_end_badly_cost_no_more_than_what_may_come(
+async def test_records_that_end_badly_cost_no_more_than_what_may_come(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read = 0
@@ -233,18 +218,15 @@ def test_records_that_end_badly_cost_no_more_than_what_may_come(
         read += text.count("\n")
         return read_text(text, is_told=is_told)
 
-    async def test() -> None:
-        one = Together("bargain-hunt", 3, (1,))
-        monkeypatch.setattr("table.multiplayer.guest_client.read_text", counted)
-        visit = one.guests[1].visit
-        bad = a_long_record() + "nonsense\n"
-        for _time in range(60):
-            visit.heard(written(Whole(bad, one.hosting.chairs()), TO_GUEST))
-        assert (visit.stands, visit.why) == (ENDED, "work")
-        assert 900 < read <= STEPS_AT_ONCE / 2
-        one.stop()
-
-    run(test)
+    one = Together("bargain-hunt", 3, (1,))
+    monkeypatch.setattr("table.multiplayer.guest_client.read_text", counted)
+    visit = one.guests[1].visit
+    bad = a_long_record() + "nonsense\n"
+    for _time in range(60):
+        visit.heard(written(Whole(bad, one.hosting.chairs()), TO_GUEST))
+    assert (visit.stands, visit.why) == (ENDED, "work")
+    assert 900 < read <= STEPS_AT_ONCE / 2
+    one.stop()
 
 
 def all_deals(session: RemoteSession) -> tuple[DealTold, ...]:
@@ -260,82 +242,73 @@ def all_deals(session: RemoteSession) -> tuple[DealTold, ...]:
     )
 
 
-def test_moves_that_change_all_deals_each_time_are_bounded(
+async def test_moves_that_change_all_deals_each_time_are_bounded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def test() -> None:
-        one = Together("volltreffer", 3, (1,), options=[("max_rounds", "3")])
-        one.host.session.start()
-        await one.play_out(Random(3), 160)
-        visit = one.guests[1].visit
-        session = visit.session
-        assert session is not None
-        assert visit.stands == PLAYING
-        played = 0
-        note = ToldGame.apply
+    one = Together("volltreffer", 3, (1,), options=[("max_rounds", "3")])
+    one.host.session.start()
+    await one.play_out(Random(3), 160)
+    visit = one.guests[1].visit
+    session = visit.session
+    assert session is not None
+    assert visit.stands == PLAYING
+    played = 0
+    note = ToldGame.apply
 
-        def counted(self: ToldGame, move: object) -> object:
-            nonlocal played
-            played += 1
-            return note(self, move)  # type: ignore[arg-type]
+    def counted(self: ToldGame, move: object) -> object:
+        nonlocal played
+        played += 1
+        return note(self, move)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(ToldGame, "apply", counted)
-        for _time in range(2_000):
-            session._told._base = None
-            made = MoveMade(len(session.steps), "swap G1 R1", 0, all_deals(session))
-            visit.heard(written(made, TO_GUEST))
-            for _turn in range(3):
-                session.pacer.hurry()
-                await asyncio.sleep(0)
-            one.clock.now += 0.05
-        assert (visit.stands, visit.why) == (ENDED, "work")
-        assert STEPS_AT_ONCE / 10 < played <= STEPS_AT_ONCE + 100 * STEPS_PER_SECOND
-        one.stop()
-
-    run(test)
+    monkeypatch.setattr(ToldGame, "apply", counted)
+    for _time in range(2_000):
+        session._told._base = None
+        made = MoveMade(len(session.steps), "swap G1 R1", 0, all_deals(session))
+        visit.heard(written(made, TO_GUEST))
+        for _turn in range(3):
+            session.pacer.hurry()
+            await asyncio.sleep(0)
+        one.clock.now += 0.05
+    assert (visit.stands, visit.why) == (ENDED, "work")
+    assert STEPS_AT_ONCE / 10 < played <= STEPS_AT_ONCE + 100 * STEPS_PER_SECOND
+    one.stop()
 
 
-def test_a_flood_of_people_is_bounded() -> None:
+async def test_a_flood_of_people_is_bounded() -> None:
     shown = 0
 
     def changed() -> None:
         nonlocal shown
         shown += 1
 
-    async def test() -> None:
-        one = Together("bargain-hunt", 3, (1,))
-        visit = one.guests[1].visit
-        one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
-        people = written(People(one.hosting.chairs()), TO_GUEST)
-        for _minute in range(60):
-            for _time in range(60):
-                visit.heard(people)
-            one.clock.now += 1
-        assert (visit.stands, visit.why) == (ENDED, "work")
-        assert shown < 2_000
-        one.stop()
-
-    run(test)
+    one = Together("bargain-hunt", 3, (1,))
+    visit = one.guests[1].visit
+    one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
+    people = written(People(one.hosting.chairs()), TO_GUEST)
+    for _minute in range(60):
+        for _time in range(60):
+            visit.heard(people)
+        one.clock.now += 1
+    assert (visit.stands, visit.why) == (ENDED, "work")
+    assert shown < 2_000
+    one.stop()
 
 
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
-def test_a_game_at_any_pace_stays_far_below_what_may_come(game: str) -> None:
-    async def test() -> None:
-        one = Together(game, 3, (1,), options=[("max_rounds", "12")] * (game == "volltreffer"))
-        visit = one.guests[1].visit
-        spent = 0
-        takes = visit._work.takes
+async def test_a_game_at_any_pace_stays_far_below_what_may_come(game: str) -> None:
+    one = Together(game, 3, (1,), options=[("max_rounds", "12")] * (game == "volltreffer"))
+    visit = one.guests[1].visit
+    spent = 0
+    takes = visit._work.takes
 
-        def counted(much: int = 1) -> bool:
-            nonlocal spent
-            spent += much
-            return takes(much)
+    def counted(much: int = 1) -> bool:
+        nonlocal spent
+        spent += much
+        return takes(much)
 
-        visit._work.takes = counted  # type: ignore[method-assign]
-        one.host.session.start()
-        await one.play_out(Random(3))
-        assert visit.stands == PLAYING
-        assert spent < STEPS_AT_ONCE
-        one.stop()
-
-    run(test)
+    visit._work.takes = counted  # type: ignore[method-assign]
+    one.host.session.start()
+    await one.play_out(Random(3))
+    assert visit.stands == PLAYING
+    assert spent < STEPS_AT_ONCE
+    one.stop()

@@ -25,7 +25,7 @@ from table.store.coaching import Coaching
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
 from tests.engine.media import OF_ADDRESSES
-from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, have_coaching, run
+from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, have_coaching
 from tests.table.multiplayer.peers import FakePeers, Network
 from trickhunt import __version__
 from trickhunt.formats.record import Record
@@ -104,92 +104,77 @@ async def two() -> tuple[Table, Guest, str]:
     return table, guest, await table.invite()
 
 
-def test_two_are_connected_and_sit_at_one_table() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        assert link.startswith("https://example.org/games/#/join?from=")
-        assert table.chair(2) == "waiting"
-        assert "could look at them" in table.page.over
-        assert "<svg" in table.page.over.partition('class="code"')[2]
-        guest.open(link)
-        assert "Somebody invites you" in guest.page.html
-        assert "To Schnäppchen Jagd for 4 players, seat 3." in guest.page.html
-        answer = await guest.take_seat()
-        assert "Waiting until it is taken" in guest.page.html
-        table.paste(answer)
-        assert table.chair(2) == "connecting"
-        await settled()
-        assert table.chair(2) == "open"
-        assert "Bruno the Second is at the table." in table.page.said
-        assert table.app.game.session is not None
-        assert table.app.game.session.setup.names[2] == "Bruno the Second"
-        assert guest.page.address() == "#/play"
-        assert guest.app.game.session is not None
-        assert guest.app.game.session.seat == 2
-
-    run(test)
+async def test_two_are_connected_and_sit_at_one_table() -> None:
+    table, guest, link = await two()
+    assert link.startswith("https://example.org/games/#/join?from=")
+    assert table.chair(2) == "waiting"
+    assert "could look at them" in table.page.over
+    assert "<svg" in table.page.over.partition('class="code"')[2]
+    guest.open(link)
+    assert "Somebody invites you" in guest.page.html
+    assert "To Schnäppchen Jagd for 4 players, seat 3." in guest.page.html
+    answer = await guest.take_seat()
+    assert "Waiting until it is taken" in guest.page.html
+    table.paste(answer)
+    assert table.chair(2) == "connecting"
+    await settled()
+    assert table.chair(2) == "open"
+    assert "Bruno the Second is at the table." in table.page.said
+    assert table.app.game.session is not None
+    assert table.app.game.session.setup.names[2] == "Bruno the Second"
+    assert guest.page.address() == "#/play"
+    assert guest.app.game.session is not None
+    assert guest.app.game.session.seat == 2
 
 
-def test_who_asks_is_said() -> None:
-    async def test() -> None:
-        network = Network()
-        table, guest = Table(network), Guest(network)
-        await table.deal()
-        table.page.go("#/play/invite")
-        await settled()
-        table.app.handle(Changed("together-who", "Ada & <b>Söhne</b>", is_typing=True))
-        guest.open(await table.invite())
-        assert "Ada &amp; &lt;b&gt;Söhne&lt;/b&gt; invites you" in guest.page.html
-
-    run(test)
+async def test_who_asks_is_said() -> None:
+    network = Network()
+    table, guest = Table(network), Guest(network)
+    await table.deal()
+    table.page.go("#/play/invite")
+    await settled()
+    table.app.handle(Changed("together-who", "Ada & <b>Söhne</b>", is_typing=True))
+    guest.open(await table.invite())
+    assert "Ada &amp; &lt;b&gt;Söhne&lt;/b&gt; invites you" in guest.page.html
 
 
-def test_no_name_no_answer() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.open(link)
-        await settled()
-        guest.app.handle(Act("together"))
-        assert "Say what you are called" in guest.page.alerts[-1]
-        assert guest.page.focus_is == "together-name"
-        assert guest.peers.asked == []
-
-    run(test)
+async def test_no_name_no_answer() -> None:
+    _table, guest, link = await two()
+    guest.open(link)
+    await settled()
+    guest.app.handle(Act("together"))
+    assert "Say what you are called" in guest.page.alerts[-1]
+    assert guest.page.focus_is == "together-name"
+    assert guest.peers.asked == []
 
 
-def test_an_answer_is_sent_copied_and_shared() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        table.page.shares = guest.page.shares = True
-        table.press("copy")
-        assert table.page.copied == [("together-sent", link)]
-        table.press("share")
-        assert table.page.shared[-1][:2] == ("Play Schnäppchen Jagd with me!", link)
-        guest.open(link)
-        answer = await guest.take_seat()
-        guest.press("copy")
-        assert guest.page.copied == [("together-sent", answer)]
-        guest.press("share")
-        assert guest.page.shared[-1][1] == answer
-        guest.page.shares = False
-        guest.press("share")
-        assert "Copy it instead" in guest.page.alerts[-1]
-
-    run(test)
+async def test_an_answer_is_sent_copied_and_shared() -> None:
+    table, guest, link = await two()
+    table.page.shares = guest.page.shares = True
+    table.press("copy")
+    assert table.page.copied == [("together-sent", link)]
+    table.press("share")
+    assert table.page.shared[-1][:2] == ("Play Schnäppchen Jagd with me!", link)
+    guest.open(link)
+    answer = await guest.take_seat()
+    guest.press("copy")
+    assert guest.page.copied == [("together-sent", answer)]
+    guest.press("share")
+    assert guest.page.shared[-1][1] == answer
+    guest.page.shares = False
+    guest.press("share")
+    assert "Copy it instead" in guest.page.alerts[-1]
 
 
 @pytest.mark.parametrize("form", ["link", "bare", "in a sentence"])
-def test_an_answer_is_taken_in_every_form(form: str) -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        answer = await guest.take_seat()
-        bare = answer.partition("answer=")[2]
-        table.paste({"link": answer, "bare": f" {bare}\n", "in a sentence": f"Hi! {answer}"}[form])
-        await settled()
-        assert table.chair(2) == "open"
-
-    run(test)
+async def test_an_answer_is_taken_in_every_form(form: str) -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    bare = answer.partition("answer=")[2]
+    table.paste({"link": answer, "bare": f" {bare}\n", "in a sentence": f"Hi! {answer}"}[form])
+    await settled()
+    assert table.chair(2) == "open"
 
 
 @pytest.mark.parametrize(
@@ -200,307 +185,256 @@ def test_an_answer_is_taken_in_every_form(form: str) -> None:
         ("https://example.org/#/join?answer=GAAA", "cut off"),
     ],
 )
-def test_what_is_no_answer_is_said_to_be_none(text: str, words: str) -> None:
-    async def test() -> None:
-        table, _guest, _link = await two()
-        table.paste(text)
-        table.press("connect")
-        assert words in table.page.alerts[-1]
+async def test_what_is_no_answer_is_said_to_be_none(text: str, words: str) -> None:
+    table, _guest, _link = await two()
+    table.paste(text)
+    table.press("connect")
+    assert words in table.page.alerts[-1]
+    assert words in table.page.over
+    assert table.chair(2) == "waiting"
+
+
+async def test_an_invitation_in_place_of_the_answer_is_said_to_be_one() -> None:
+    table, _guest, link = await two()
+    table.paste(link.partition("offer=")[2])
+    table.press("connect")
+    assert "This is an invitation, where an answer is expected." in table.page.over
+
+
+async def test_an_invitation_serves_once() -> None:
+    table, guest, link = await two()
+    late = Guest(table.peers.network)
+    guest.open(link)
+    late.open(link)
+    first, second = await guest.take_seat(), await late.take_seat("Carla the Second")
+    table.paste(first)
+    await settled()
+    table.paste(second)
+    table.press("connect")
+    assert "used already" in table.page.alerts[-1]
+    table.paste(first + " ")
+    table.press("connect")
+    assert "used already" in table.page.alerts[-1]
+    assert "for one person" in late.page.html
+
+
+async def test_a_renewed_invitation_replaces_the_one_before() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    old = await guest.take_seat()
+    table.press("renew")
+    await settled()
+    assert table.sent() != link
+    table.paste(old)
+    table.press("connect")
+    assert "an earlier invitation" in table.page.alerts[-1]
+    guest.open(table.sent())
+    table.paste(await guest.take_seat())
+    await settled()
+    assert table.chair(2) == "open"
+
+
+async def test_an_answer_to_a_table_elsewhere_is_not_taken() -> None:
+    table, _guest, _link = await two()
+    elsewhere, guest, link = await two()
+    guest.open(link)
+    table.paste(await guest.take_seat())
+    table.press("connect")
+    assert "no answer to an invitation of this table" in table.page.over
+    assert elsewhere.chair(2) == "waiting"
+
+
+async def test_where_there_is_no_way_it_says_so_and_what_helps() -> None:
+    table, guest, link = await two()
+    table.peers.network.has_a_way = False
+    guest.open(link)
+    table.paste(await guest.take_seat())
+    await settled()
+    assert table.chair(2) == "failed"
+    assert "No way was found" in table.page.alerts[-1]
+    for words in ("same network", "hotspot", "STUN"):
         assert words in table.page.over
-        assert table.chair(2) == "waiting"
-
-    run(test)
-
-
-def test_an_invitation_in_place_of_the_answer_is_said_to_be_one() -> None:
-    async def test() -> None:
-        table, _guest, link = await two()
-        table.paste(link.partition("offer=")[2])
-        table.press("connect")
-        assert "This is an invitation, where an answer is expected." in table.page.over
-
-    run(test)
+        assert words in guest.page.html
+    table.peers.network.has_a_way = True
+    table.press("renew")
+    await settled()
+    assert table.chair(2) == "waiting"
 
 
-def test_an_invitation_serves_once() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        late = Guest(table.peers.network)
-        guest.open(link)
-        late.open(link)
-        first, second = await guest.take_seat(), await late.take_seat("Carla the Second")
-        table.paste(first)
-        await settled()
-        table.paste(second)
-        table.press("connect")
-        assert "used already" in table.page.alerts[-1]
-        table.paste(first + " ")
-        table.press("connect")
-        assert "used already" in table.page.alerts[-1]
-        assert "for one person" in late.page.html
-
-    run(test)
+async def test_an_answer_of_somebody_who_is_gone_is_given_up() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    guest.page.go("#/join")
+    table.paste(answer)
+    await settled()
+    assert table.chair(2) == "connecting"
+    await asyncio.sleep(31)
+    assert table.chair(2) == "failed"
 
 
-def test_a_renewed_invitation_replaces_the_one_before() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        old = await guest.take_seat()
-        table.press("renew")
-        await settled()
-        assert table.sent() != link
-        table.paste(old)
-        table.press("connect")
-        assert "an earlier invitation" in table.page.alerts[-1]
-        guest.open(table.sent())
-        table.paste(await guest.take_seat())
-        await settled()
-        assert table.chair(2) == "open"
-
-    run(test)
+async def test_the_browser_may_not_begin() -> None:
+    table, guest, link = await two()
+    table.peers.works = guest.peers.works = False
+    table.press("renew")
+    await settled()
+    assert table.chair(2) == "failed"
+    assert "did not begin" in table.page.over
+    guest.open(link)
+    await settled()
+    guest.app.handle(Changed("together-name", "Bruno", is_typing=True))
+    guest.app.handle(Act("together"))
+    await settled()
+    assert "does not take this invitation" in guest.page.html
 
 
-def test_an_answer_to_a_table_elsewhere_is_not_taken() -> None:
-    async def test() -> None:
-        table, _guest, _link = await two()
-        elsewhere, guest, link = await two()
-        guest.open(link)
-        table.paste(await guest.take_seat())
-        table.press("connect")
-        assert "no answer to an invitation of this table" in table.page.over
-        assert elsewhere.chair(2) == "waiting"
-
-    run(test)
-
-
-def test_where_there_is_no_way_it_says_so_and_what_helps() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        table.peers.network.has_a_way = False
-        guest.open(link)
-        table.paste(await guest.take_seat())
-        await settled()
-        assert table.chair(2) == "failed"
-        assert "No way was found" in table.page.alerts[-1]
-        for words in ("same network", "hotspot", "STUN"):
-            assert words in table.page.over
-            assert words in guest.page.html
-        table.peers.network.has_a_way = True
-        table.press("renew")
-        await settled()
-        assert table.chair(2) == "waiting"
-
-    run(test)
-
-
-def test_an_answer_of_somebody_who_is_gone_is_given_up() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        answer = await guest.take_seat()
-        guest.page.go("#/join")
-        table.paste(answer)
-        await settled()
-        assert table.chair(2) == "connecting"
-        await asyncio.sleep(31)
-        assert table.chair(2) == "failed"
-
-    run(test)
-
-
-def test_the_browser_may_not_begin() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        table.peers.works = guest.peers.works = False
-        table.press("renew")
-        await settled()
-        assert table.chair(2) == "failed"
-        assert "did not begin" in table.page.over
-        guest.open(link)
-        await settled()
-        guest.app.handle(Changed("together-name", "Bruno", is_typing=True))
-        guest.app.handle(Act("together"))
-        await settled()
-        assert "does not take this invitation" in guest.page.html
-
-    run(test)
-
-
-def test_a_browser_without_it_says_so() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        other = Table(Network())
-        other.page.connects = guest.page.connects = None
-        await other.deal()
-        other.page.go("#/play/invite")
-        await settled()
-        assert "no WebRTC" in other.page.over
-        assert "together-seat" not in other.page.over
-        guest.open(link)
-        await settled()
-        assert "no WebRTC" in guest.page.html
-
-    run(test)
+async def test_a_browser_without_it_says_so() -> None:
+    _table, guest, link = await two()
+    other = Table(Network())
+    other.page.connects = guest.page.connects = None
+    await other.deal()
+    other.page.go("#/play/invite")
+    await settled()
+    assert "no WebRTC" in other.page.over
+    assert "together-seat" not in other.page.over
+    guest.open(link)
+    await settled()
+    assert "no WebRTC" in guest.page.html
 
 
 # Servers
 
 
-def test_servers_are_named_before_they_are_asked() -> None:
-    async def test() -> None:
-        network = Network()
-        table, guest = Table(network), Guest(network)
-        table.peers.named = guest.peers.named = json.dumps(
-            {"iceServers": [{"urls": ["stun:stun.example.org", "turn:turn.example.net:3478"]}]}
-        )
-        await table.deal()
-        table.page.go("#/play/invite")
-        await settled()
-        assert "stun.example.org, turn.example.net" in table.page.over
-        assert "learns your network address" in table.page.over
-        assert table.peers.asked == []
-        guest.open(await table.invite())
-        await settled()
-        assert "stun.example.org" in guest.page.html
-        assert guest.peers.asked == []
-        await guest.take_seat()
-        assert table.peers.asked == guest.peers.asked != [()]
-
-    run(test)
+async def test_servers_are_named_before_they_are_asked() -> None:
+    network = Network()
+    table, guest = Table(network), Guest(network)
+    table.peers.named = guest.peers.named = json.dumps(
+        {"iceServers": [{"urls": ["stun:stun.example.org", "turn:turn.example.net:3478"]}]}
+    )
+    await table.deal()
+    table.page.go("#/play/invite")
+    await settled()
+    assert "stun.example.org, turn.example.net" in table.page.over
+    assert "learns your network address" in table.page.over
+    assert table.peers.asked == []
+    guest.open(await table.invite())
+    await settled()
+    assert "stun.example.org" in guest.page.html
+    assert guest.peers.asked == []
+    await guest.take_seat()
+    assert table.peers.asked == guest.peers.asked != [()]
 
 
-def test_servers_that_cannot_be_read_are_not_asked() -> None:
-    async def test() -> None:
-        table, guest, _link = await two()
-        table.peers.named = guest.peers.named = '{"iceServers": [{"urls": "javascript:alert(1)"}]}'
-        other = Table(table.peers.network)
-        other.peers.named = table.peers.named
-        await other.deal()
-        link = await other.invite()
-        assert "is not as it has to be" in other.page.over
-        guest.open(link)
-        await settled()
-        assert "is not as it has to be" in guest.page.html
-        assert other.peers.asked == [()]
-
-    run(test)
+async def test_servers_that_cannot_be_read_are_not_asked() -> None:
+    table, guest, _link = await two()
+    table.peers.named = guest.peers.named = '{"iceServers": [{"urls": "javascript:alert(1)"}]}'
+    other = Table(table.peers.network)
+    other.peers.named = table.peers.named
+    await other.deal()
+    link = await other.invite()
+    assert "is not as it has to be" in other.page.over
+    guest.open(link)
+    await settled()
+    assert "is not as it has to be" in guest.page.html
+    assert other.peers.asked == [()]
 
 
 # The camera
 
 
-def test_an_answer_is_read_with_the_camera() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        assert "together-scan" not in table.page.over
-        table.peers.can_scan = True
-        guest.open(link)
-        answer = await guest.take_seat()
-        table.peers.seen = ""
-        table.press("scan")
-        await settled()
-        assert "<video" in table.page.over
-        table.peers.seen = answer
-        await asyncio.sleep(2)
-        await settled()
-        assert "<video" not in table.page.over
-        assert table.chair(2) == "open"
-
-    run(test)
+async def test_an_answer_is_read_with_the_camera() -> None:
+    table, guest, link = await two()
+    assert "together-scan" not in table.page.over
+    table.peers.can_scan = True
+    guest.open(link)
+    answer = await guest.take_seat()
+    table.peers.seen = ""
+    table.press("scan")
+    await settled()
+    assert "<video" in table.page.over
+    table.peers.seen = answer
+    await asyncio.sleep(2)
+    await settled()
+    assert "<video" not in table.page.over
+    assert table.chair(2) == "open"
 
 
-def test_a_camera_is_closed_and_one_that_is_not_there_is_not_missed() -> None:
-    async def test() -> None:
-        table, _guest, _link = await two()
-        table.peers.can_scan, table.peers.seen = True, ""
-        table.press("scan")
-        await settled()
-        table.press("stop")
-        assert "<video" not in table.page.over
-        table.press("scan")
-        await settled()
-        table.page.go("#/play")
-        await asyncio.sleep(2)
-        table.page.go("#/play/invite")
-        assert "<video" not in table.page.over
-        table.peers.seen = None
-        table.press("scan")
-        await settled()
-        assert "The camera cannot be used" in table.page.over
-
-    run(test)
+async def test_a_camera_is_closed_and_one_that_is_not_there_is_not_missed() -> None:
+    table, _guest, _link = await two()
+    table.peers.can_scan, table.peers.seen = True, ""
+    table.press("scan")
+    await settled()
+    table.press("stop")
+    assert "<video" not in table.page.over
+    table.press("scan")
+    await settled()
+    table.page.go("#/play")
+    await asyncio.sleep(2)
+    table.page.go("#/play/invite")
+    assert "<video" not in table.page.over
+    table.peers.seen = None
+    table.press("scan")
+    await settled()
+    assert "The camera cannot be used" in table.page.over
 
 
 # Tabs
 
 
-def test_an_answer_that_is_opened_in_another_tab_finds_its_way() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        answer = await guest.take_seat()
-        tab = Guest(table.peers.network)
-        tab.open(answer)
-        await settled()
-        assert "The answer was taken" in tab.page.html
-        await settled()
-        assert table.chair(2) == "open"
-        again = Guest(table.peers.network)
-        again.open(answer)
-        await settled()
-        assert "used already" in again.page.html
-        assert "paste this answer" not in again.page.html
-
-    run(test)
+async def test_an_answer_that_is_opened_in_another_tab_finds_its_way() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    tab = Guest(table.peers.network)
+    tab.open(answer)
+    await settled()
+    assert "The answer was taken" in tab.page.html
+    await settled()
+    assert table.chair(2) == "open"
+    again = Guest(table.peers.network)
+    again.open(answer)
+    await settled()
+    assert "used already" in again.page.html
+    assert "paste this answer" not in again.page.html
 
 
-def test_an_answer_from_before_the_page_was_loaded_again_is_said_to_be_dead() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        dead = "an answer that you sent before cannot be used any more"
-        assert dead not in guest.page.html
-        await guest.take_seat()
-        address = link[link.index("#") :]
-        guest = loaded_again(guest, address)
-        await settled()
-        assert dead in guest.page.html
-        table.paste(await guest.take_seat())
-        await settled()
-        assert table.chair(2) == "open"
-
-    run(test)
+async def test_an_answer_from_before_the_page_was_loaded_again_is_said_to_be_dead() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    dead = "an answer that you sent before cannot be used any more"
+    assert dead not in guest.page.html
+    await guest.take_seat()
+    address = link[link.index("#") :]
+    guest = loaded_again(guest, address)
+    await settled()
+    assert dead in guest.page.html
+    table.paste(await guest.take_seat())
+    await settled()
+    assert table.chair(2) == "open"
 
 
-def test_an_invitation_that_was_only_looked_at_is_not_said_to_be_answered() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.open(link)
-        guest = loaded_again(guest, link[link.index("#") :])
-        await settled()
-        assert "invites you" in guest.page.html
-        assert "cannot be used any more" not in guest.page.html
-
-    run(test)
+async def test_an_invitation_that_was_only_looked_at_is_not_said_to_be_answered() -> None:
+    _table, guest, link = await two()
+    guest.open(link)
+    guest = loaded_again(guest, link[link.index("#") :])
+    await settled()
+    assert "invites you" in guest.page.html
+    assert "cannot be used any more" not in guest.page.html
 
 
-def test_an_answer_that_nobody_waits_for_says_what_to_do() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.open(link)
-        answer = await guest.take_seat()
-        tab = Guest(Network())
-        tab.open(answer)
-        await settled()
-        assert "is looked for" in tab.page.html
-        await asyncio.sleep(3)
-        assert "No tab of this browser waits for it." in tab.page.html
-        assert tab.sent() == answer
-        tab.press("copy")
-        assert tab.page.copied == [("together-sent", answer)]
-
-    run(test)
+async def test_an_answer_that_nobody_waits_for_says_what_to_do() -> None:
+    _table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    tab = Guest(Network())
+    tab.open(answer)
+    await settled()
+    assert "is looked for" in tab.page.html
+    await asyncio.sleep(3)
+    assert "No tab of this browser waits for it." in tab.page.html
+    assert tab.sent() == answer
+    tab.press("copy")
+    assert tab.page.copied == [("together-sent", answer)]
 
 
 @pytest.mark.parametrize(
@@ -513,17 +447,14 @@ def test_what_other_pages_of_the_origin_tell_is_not_believed(text: str) -> None:
 # Links
 
 
-def test_an_invitation_comes_back_from_its_address() -> None:
-    async def test() -> None:
-        _table, _guest, link = await two()
-        made = read_invitation(query_in(link))
-        assert isinstance(made, Invitation)
-        assert read(made.address()).query == query_in(link)
-        assert (made.game, made.players, made.seat) == ("bargain-hunt", 4, 2)
-        assert made.page == __version__
-        assert len(link) < 330
-
-    run(test)
+async def test_an_invitation_comes_back_from_its_address() -> None:
+    _table, _guest, link = await two()
+    made = read_invitation(query_in(link))
+    assert isinstance(made, Invitation)
+    assert read(made.address()).query == query_in(link)
+    assert (made.game, made.players, made.seat) == ("bargain-hunt", 4, 2)
+    assert made.page == __version__
+    assert len(link) < 330
 
 
 @pytest.mark.parametrize(
@@ -539,130 +470,106 @@ def test_an_invitation_comes_back_from_its_address() -> None:
         ("offer=", "offer=A", "Copy the whole of it"),
     ],
 )
-def test_an_invitation_that_is_altered_is_refused(old: str, new: str, words: str) -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        assert old in link
-        guest.open(link.replace(old, new))
-        await settled()
-        assert words in guest.page.html
-        assert "This invitation cannot be used" in guest.page.html
-
-    run(test)
+async def test_an_invitation_that_is_altered_is_refused(old: str, new: str, words: str) -> None:
+    _table, guest, link = await two()
+    assert old in link
+    guest.open(link.replace(old, new))
+    await settled()
+    assert words in guest.page.html
+    assert "This invitation cannot be used" in guest.page.html
 
 
-def test_an_old_one_says_that_it_is_old() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.page.day += timedelta(days=3)
-        guest.open(link)
-        assert "It was made on 2026-11-24." in guest.page.html
-
-    run(test)
+async def test_an_old_one_says_that_it_is_old() -> None:
+    _table, guest, link = await two()
+    guest.page.day += timedelta(days=3)
+    guest.open(link)
+    assert "It was made on 2026-11-24." in guest.page.html
 
 
 @pytest.mark.parametrize(
     "medium", ["wrap", "words", "html", "reply", "percent", "outlook", "campaign"]
 )
-def test_an_invitation_and_its_answer_may_have_passed_through_a_medium(medium: str) -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        rng = Random(medium)
-        guest.open("#/join")
-        spoilt = OF_ADDRESSES[medium](link, rng)
+async def test_an_invitation_and_its_answer_may_have_passed_through_a_medium(medium: str) -> None:
+    table, guest, link = await two()
+    rng = Random(medium)
+    guest.open("#/join")
+    spoilt = OF_ADDRESSES[medium](link, rng)
+    guest.app.handle(Changed("together-invitation", spoilt, is_typing=True))
+    guest.press("open")
+    await settled()
+    assert "invites you" in guest.page.html
+    answer = await guest.take_seat()
+    table.paste(OF_ADDRESSES[medium](answer, rng))
+    await settled()
+    assert table.chair(2) == "open"
+
+
+async def test_an_invitation_that_is_refused_stays_in_the_field() -> None:
+    _table, guest, link = await two()
+    guest.open("#/join")
+    for spoilt in (link[:-9], link.replace("page=", "page=9."), "see you"):
         guest.app.handle(Changed("together-invitation", spoilt, is_typing=True))
         guest.press("open")
         await settled()
-        assert "invites you" in guest.page.html
-        answer = await guest.take_seat()
-        table.paste(OF_ADDRESSES[medium](answer, rng))
-        await settled()
-        assert table.chair(2) == "open"
-
-    run(test)
+        assert html.escape(spoilt) in guest.page.html
+        assert guest.page.focus_is == "together-invitation"
 
 
-def test_an_invitation_that_is_refused_stays_in_the_field() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.open("#/join")
-        for spoilt in (link[:-9], link.replace("page=", "page=9."), "see you"):
-            guest.app.handle(Changed("together-invitation", spoilt, is_typing=True))
-            guest.press("open")
-            await settled()
-            assert html.escape(spoilt) in guest.page.html
-            assert guest.page.focus_is == "together-invitation"
-
-    run(test)
+async def test_an_invitation_can_be_pasted() -> None:
+    _table, guest, link = await two()
+    guest.page.go("#/join")
+    guest.press("open")
+    assert "no invitation in that" in guest.page.html
+    guest.app.handle(Changed("together-invitation", f"Come! {link}", is_typing=True))
+    guest.press("open")
+    await settled()
+    assert "invites you" in guest.page.html
 
 
-def test_an_invitation_can_be_pasted() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        guest.page.go("#/join")
-        guest.press("open")
-        assert "no invitation in that" in guest.page.html
-        guest.app.handle(Changed("together-invitation", f"Come! {link}", is_typing=True))
-        guest.press("open")
-        await settled()
-        assert "invites you" in guest.page.html
-
-    run(test)
-
-
-def test_a_page_that_does_not_know_its_address_sends_texts() -> None:
-    async def test() -> None:
-        network = Network()
-        table, guest = Table(network), Guest(network)
-        table.page.is_on_disk = guest.page.is_on_disk = True
-        await table.deal()
-        link = await table.invite()
-        assert link.startswith("#/join?")
-        assert 'class="code"' not in table.page.over
-        guest.page.go("#/join")
-        guest.app.handle(Changed("together-invitation", link, is_typing=True))
-        guest.press("open")
-        answer = await guest.take_seat()
-        assert SessionDescription.unpack(answer, ANSWER).kind == ANSWER
-        table.paste(answer)
-        await settled()
-        assert table.chair(2) == "open"
-
-    run(test)
+async def test_a_page_that_does_not_know_its_address_sends_texts() -> None:
+    network = Network()
+    table, guest = Table(network), Guest(network)
+    table.page.is_on_disk = guest.page.is_on_disk = True
+    await table.deal()
+    link = await table.invite()
+    assert link.startswith("#/join?")
+    assert 'class="code"' not in table.page.over
+    guest.page.go("#/join")
+    guest.app.handle(Changed("together-invitation", link, is_typing=True))
+    guest.press("open")
+    answer = await guest.take_seat()
+    assert SessionDescription.unpack(answer, ANSWER).kind == ANSWER
+    table.paste(answer)
+    await settled()
+    assert table.chair(2) == "open"
 
 
 # Where it is not offered
 
 
-def test_a_table_in_a_frame_is_for_nobody_else() -> None:
-    async def test() -> None:
-        _table, guest, link = await two()
-        framed = Table(Network())
-        framed.page.is_framed = guest.page.is_framed = True
-        await framed.deal()
-        framed.app.show()
-        assert "/invite" not in framed.page.html
-        framed.page.go("#/play/more")
-        assert "invite" not in framed.page.over
-        framed.page.go("#/play/invite")
-        assert "for nobody else" in framed.page.over
-        guest.open(link)
-        assert "for nobody else" in guest.page.html
-
-    run(test)
+async def test_a_table_in_a_frame_is_for_nobody_else() -> None:
+    _table, guest, link = await two()
+    framed = Table(Network())
+    framed.page.is_framed = guest.page.is_framed = True
+    await framed.deal()
+    framed.app.show()
+    assert "/invite" not in framed.page.html
+    framed.page.go("#/play/more")
+    assert "invite" not in framed.page.over
+    framed.page.go("#/play/invite")
+    assert "for nobody else" in framed.page.over
+    guest.open(link)
+    assert "for nobody else" in guest.page.html
 
 
-def test_where_several_share_the_device_nobody_is_invited() -> None:
-    async def test() -> None:
-        table = Table(Network())
-        session = await a_game_of_two(table.app)
-        assert len(session.seating.people) == 2
-        table.page.go("#/play/invite")
-        await settled()
-        assert "Only one person can play on this device" in table.page.over
-        session.stop()
-
-    run(test)
+async def test_where_several_share_the_device_nobody_is_invited() -> None:
+    table = Table(Network())
+    session = await a_game_of_two(table.app)
+    assert len(session.seating.people) == 2
+    table.page.go("#/play/invite")
+    await settled()
+    assert "Only one person can play on this device" in table.page.over
+    session.stop()
 
 
 async def a_game_of_two(app: App) -> Session:
@@ -673,53 +580,46 @@ async def a_game_of_two(app: App) -> Session:
     return app.game.session
 
 
-def test_the_way_to_it_is_at_the_table() -> None:
-    async def test() -> None:
-        table = Table(Network())
-        await table.deal()
-        assert 'href="#/play/invite"' in table.page.html
-        table.page.go("#/play/more")
-        assert 'id="more-person"' in table.page.over
-
-    run(test)
+async def test_the_way_to_it_is_at_the_table() -> None:
+    table = Table(Network())
+    await table.deal()
+    assert 'href="#/play/invite"' in table.page.html
+    table.page.go("#/play/more")
+    assert 'id="more-person"' in table.page.over
 
 
-def test_a_part_that_does_not_come_can_be_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        table = Table(Network())
-        await table.deal()
-        with monkeypatch.context() as patch:
-            patch.setattr("table.play.invite.loaded", lambda _module: None)
-            table.page.is_offline = True
-            table.page.go("#/play/invite")
-            await settled()
-            assert "could not be fetched" in table.page.over
-            table.app.handle(Act("together"))
-            await settled()
-            assert table.page.brought == ["multiplayer", "multiplayer"]
-        table.page.is_offline = False
-        table.app.handle(Act("together"))
-        await settled()
-        assert 'id="together-seat-1"' in table.page.over
-
-    run(test)
-
-
-def test_another_game_lets_go_of_invitations() -> None:
-    async def test() -> None:
-        table, guest, link = await two()
-        guest.open(link)
-        answer = await guest.take_seat()
-        table.page.go("#/bargain-hunt")
-        await a_game(table.app, a_setup(players=3))
+async def test_a_part_that_does_not_come_can_be_fetched_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(Network())
+    await table.deal()
+    with monkeypatch.context() as patch:
+        patch.setattr("table.play.invite.loaded", lambda _module: None)
+        table.page.is_offline = True
         table.page.go("#/play/invite")
         await settled()
-        table.press("seat-1")
+        assert "could not be fetched" in table.page.over
+        table.app.handle(Act("together"))
         await settled()
-        table.paste(answer)
-        assert "to another game" in table.page.over
+        assert table.page.brought == ["multiplayer", "multiplayer"]
+    table.page.is_offline = False
+    table.app.handle(Act("together"))
+    await settled()
+    assert 'id="together-seat-1"' in table.page.over
 
-    run(test)
+
+async def test_another_game_lets_go_of_invitations() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    table.page.go("#/bargain-hunt")
+    await a_game(table.app, a_setup(players=3))
+    table.page.go("#/play/invite")
+    await settled()
+    table.press("seat-1")
+    await settled()
+    table.paste(answer)
+    assert "to another game" in table.page.over
 
 
 # The way back
@@ -783,100 +683,82 @@ def loaded_again(table: T, address: str) -> T:
     return after
 
 
-def test_everybody_is_called_as_they_said() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        assert names(table) == ["Anna", "Ada", "Bertha", "Carla"]
-        assert names(guest) == names(table)
-        table.page.go("#/play/invite")
-        table.app.handle(Changed("together-who", "Anneli", is_typing=False))
+async def test_everybody_is_called_as_they_said() -> None:
+    table, guest = await at_a_table()
+    assert names(table) == ["Anna", "Ada", "Bertha", "Carla"]
+    assert names(guest) == names(table)
+    table.page.go("#/play/invite")
+    table.app.handle(Changed("together-who", "Anneli", is_typing=False))
+    await settled()
+    assert names(guest)[0] == "Anneli"
+
+
+async def test_a_guest_who_loads_the_page_again_is_told_how_to_come_back() -> None:
+    table, guest = await at_a_table()
+    guest = loaded_again(guest, "#/play")
+    await settled()
+    assert "You were at the table of Anna" in guest.page.html
+    assert "ask Anna for a new invitation" in guest.page.html
+    assert 'class="mark-away"' in table.page.html
+    table.press("again-2")
+    await settled()
+    assert table.page.address() == "#/play/invite"
+    assert table.chair(2) == "waiting"
+    await come_again(table, guest, table.sent())
+    assert table.chair(2) == "open"
+    assert guest.page.address() == "#/play"
+    assert names(guest) == ["Anna", "Ada", "Bertha", "Carla"]
+    table.page.go("#/play")
+    assert 'id="away"' not in table.page.html
+
+
+async def test_a_guest_whose_connection_is_lost_is_told_how_to_come_back() -> None:
+    table, guest = await at_a_table()
+    for peer in table.peers.network.peers.values():
+        peer.ear.lost("silent")
+        peer.close()
+    assert "The connection to the host’s device is lost." in guest.page.html
+    assert 'id="paste-again"' in guest.page.html
+    assert "Away: Bertha." in table.page.html
+    guest.page.go("#/join")
+    table.press("again-2")
+    await settled()
+    await come_again(table, guest, table.sent())
+    assert 'id="away"' not in guest.page.html
+    assert table.chair(2) == "open"
+
+
+async def test_who_left_is_at_no_table_when_the_page_is_loaded_again() -> None:
+    _table, guest = await at_a_table()
+    guest.app.handle(Act("people", {"move": "leave"}))
+    guest = loaded_again(guest, "#/play")
+    await settled()
+    assert guest.page.address() == "#/"
+
+
+async def test_what_a_tab_noted_is_not_believed() -> None:
+    for noted in ("left=%FF", "left=&name=<b>", "left", "nonsense", "x" * 9999):
+        app, page = an_app(MemoryStorage(), "#/play", noted=noted)
+        page.connects = FakePeers(Network())
+        page.app = app
         await settled()
-        assert names(guest)[0] == "Anneli"
-
-    run(test)
-
-
-def test_a_guest_who_loads_the_page_again_is_told_how_to_come_back() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        guest = loaded_again(guest, "#/play")
-        await settled()
-        assert "You were at the table of Anna" in guest.page.html
-        assert "ask Anna for a new invitation" in guest.page.html
-        assert 'class="mark-away"' in table.page.html
-        table.press("again-2")
-        await settled()
-        assert table.page.address() == "#/play/invite"
-        assert table.chair(2) == "waiting"
-        await come_again(table, guest, table.sent())
-        assert table.chair(2) == "open"
-        assert guest.page.address() == "#/play"
-        assert names(guest) == ["Anna", "Ada", "Bertha", "Carla"]
-        table.page.go("#/play")
-        assert 'id="away"' not in table.page.html
-
-    run(test)
+        assert "<b>" not in page.html
+        assert "invitation" in page.html
 
 
-def test_a_guest_whose_connection_is_lost_is_told_how_to_come_back() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        for peer in table.peers.network.peers.values():
-            peer.ear.lost("silent")
-            peer.close()
-        assert "The connection to the host’s device is lost." in guest.page.html
-        assert 'id="paste-again"' in guest.page.html
-        assert "Away: Bertha." in table.page.html
-        guest.page.go("#/join")
-        table.press("again-2")
-        await settled()
-        await come_again(table, guest, table.sent())
-        assert 'id="away"' not in guest.page.html
-        assert table.chair(2) == "open"
-
-    run(test)
-
-
-def test_who_left_is_at_no_table_when_the_page_is_loaded_again() -> None:
-    async def test() -> None:
-        _table, guest = await at_a_table()
-        guest.app.handle(Act("people", {"move": "leave"}))
-        guest = loaded_again(guest, "#/play")
-        await settled()
-        assert guest.page.address() == "#/"
-
-    run(test)
-
-
-def test_what_a_tab_noted_is_not_believed() -> None:
-    async def test() -> None:
-        for noted in ("left=%FF", "left=&name=<b>", "left", "nonsense", "x" * 9999):
-            app, page = an_app(MemoryStorage(), "#/play", noted=noted)
-            page.connects = FakePeers(Network())
-            page.app = app
-            await settled()
-            assert "<b>" not in page.html
-            assert "invitation" in page.html
-
-    run(test)
-
-
-def test_the_host_who_loads_the_page_again_invites_again() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        table = loaded_again(table, "#/play")
-        await settled()
-        assert names(table) == ["Anna", "Ada", "Bertha", "Carla"]
-        assert "Away: Bertha." in table.page.html
-        assert "The connection to the host’s device is lost." in guest.page.html
-        table.press("again-2")
-        await settled()
-        guest.page.go("#/join")
-        await come_again(table, guest, table.sent())
-        assert table.chair(2) == "open"
-        assert names(guest) == names(table)
-
-    run(test)
+async def test_the_host_who_loads_the_page_again_invites_again() -> None:
+    table, guest = await at_a_table()
+    table = loaded_again(table, "#/play")
+    await settled()
+    assert names(table) == ["Anna", "Ada", "Bertha", "Carla"]
+    assert "Away: Bertha." in table.page.html
+    assert "The connection to the host’s device is lost." in guest.page.html
+    table.press("again-2")
+    await settled()
+    guest.page.go("#/join")
+    await come_again(table, guest, table.sent())
+    assert table.chair(2) == "open"
+    assert names(guest) == names(table)
 
 
 # What a guest can ask
@@ -903,63 +785,54 @@ async def to_the_guest(table: Table, guest: Guest) -> Session:
     raise AssertionError("the game does not go on")
 
 
-def test_a_guest_gets_hints_from_what_their_seat_knows() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        theirs = await to_the_guest(table, guest)
-        guest.page.go("#/play/hint")
-        await asyncio.sleep(3)
-        assert 'data-act="take-hint"' in guest.page.over
-        before = len(theirs.steps)
-        found = re.search(r'data-act="take-hint"[^>]*data-move="([^"]*)"', guest.page.over)
-        assert found is not None
-        guest.app.handle(Act("take-hint", {"move": html.unescape(found[1])}))
-        await settled()
-        assert len(theirs.steps) > before
-        assert theirs.steps[before].seat == 2
-
-    run(test)
+async def test_a_guest_gets_hints_from_what_their_seat_knows() -> None:
+    table, guest = await at_a_table()
+    theirs = await to_the_guest(table, guest)
+    guest.page.go("#/play/hint")
+    await asyncio.sleep(3)
+    assert 'data-act="take-hint"' in guest.page.over
+    before = len(theirs.steps)
+    found = re.search(r'data-act="take-hint"[^>]*data-move="([^"]*)"', guest.page.over)
+    assert found is not None
+    guest.app.handle(Act("take-hint", {"move": html.unescape(found[1])}))
+    await settled()
+    assert len(theirs.steps) > before
+    assert theirs.steps[before].seat == 2
 
 
-def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table(before_the_end=14)
-        host = table.app.game.session
-        assert host is not None
-        already = len(host.steps)
-        table.page.said.clear()
-        guest.page.said.clear()
-        while not host.state.is_over:
-            with suppress(GameIsOver):
-                theirs = await to_the_guest(table, guest)
-                theirs.play(theirs.state.legal_moves()[0])
-                await settled()
-        for page in (table.page, guest.page):
-            heard = " ".join(page.said)
-            for step in host.steps[already:]:
-                for event in step.events:
-                    assert host.record.game.tell(event, names(table)) in heard
-            assert "Your turn" in heard
-        (host_s,), (guest_s,) = (
-            map(read_note, one.app.pending_results.lines()) for one in (table, guest)
-        )
-        assert (host_s.chairs, bool(host_s.told)) == (("-", "random", "person", "random"), False)
-        assert (guest_s.chairs, bool(guest_s.told)) == (("person", "random", "-", "random"), True)
-        host.seating.seat_guest(1, "Cem", "secret")
-        assert len(table.app.pending_results.lines()) == 1
-
-    run(test)
+async def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> None:
+    table, guest = await at_a_table(before_the_end=14)
+    host = table.app.game.session
+    assert host is not None
+    already = len(host.steps)
+    table.page.said.clear()
+    guest.page.said.clear()
+    while not host.state.is_over:
+        with suppress(GameIsOver):
+            theirs = await to_the_guest(table, guest)
+            theirs.play(theirs.state.legal_moves()[0])
+            await settled()
+    for page in (table.page, guest.page):
+        heard = " ".join(page.said)
+        for step in host.steps[already:]:
+            for event in step.events:
+                assert host.record.game.tell(event, names(table)) in heard
+        assert "Your turn" in heard
+    (host_s,), (guest_s,) = (
+        map(read_note, one.app.pending_results.lines()) for one in (table, guest)
+    )
+    assert (host_s.chairs, bool(host_s.told)) == (("-", "random", "person", "random"), False)
+    assert (guest_s.chairs, bool(guest_s.told)) == (("person", "random", "-", "random"), True)
+    host.seating.seat_guest(1, "Cem", "secret")
+    assert len(table.app.pending_results.lines()) == 1
 
 
-def test_a_guest_can_have_the_coach() -> None:
-    async def test() -> None:
-        table, guest = await at_a_table()
-        have_coaching(guest.app.saves, Coaching(wanted={"bargain-hunt": True}))
-        theirs = await to_the_guest(table, guest)
-        guest.app.show()
-        await asyncio.sleep(3)
-        assert 'id="coach' in guest.page.html
-        theirs.play(theirs.state.legal_moves()[0])
-        await to_the_guest(table, guest)
-
-    run(test)
+async def test_a_guest_can_have_the_coach() -> None:
+    table, guest = await at_a_table()
+    have_coaching(guest.app.saves, Coaching(wanted={"bargain-hunt": True}))
+    theirs = await to_the_guest(table, guest)
+    guest.app.show()
+    await asyncio.sleep(3)
+    assert 'id="coach' in guest.page.html
+    theirs.play(theirs.state.legal_moves()[0])
+    await to_the_guest(table, guest)

@@ -12,7 +12,7 @@ import pytest
 import table
 from table.page import tasks
 from table.page.events import Failed
-from tests.table.fakes import an_app, run
+from tests.table.fakes import an_app
 
 PLACE = Path(table.__file__).parent
 STARTERS = {"create_task", "ensure_future", "gather", "run_coroutine_threadsafe", "TaskGroup"}
@@ -22,56 +22,47 @@ async def failing() -> None:
     raise ValueError("spoilt")
 
 
-def test_a_failure_is_told() -> None:
-    async def test() -> None:
-        errors: list[Exception] = []
-        await asyncio.wait([tasks.start(failing(), errors.append)])
-        await asyncio.sleep(0)
-        assert [str(error) for error in errors] == ["spoilt"]
-
-    run(test)
+async def test_a_failure_is_told() -> None:
+    errors: list[Exception] = []
+    await asyncio.wait([tasks.start(failing(), errors.append)])
+    await asyncio.sleep(0)
+    assert [str(error) for error in errors] == ["spoilt"]
 
 
-def test_what_is_cancelled_has_not_failed() -> None:
-    async def test() -> None:
-        errors: list[Exception] = []
-        task = tasks.start(asyncio.sleep(100), errors.append)
-        task.cancel()
-        await asyncio.wait([task])
-        await asyncio.sleep(0)
-        assert not errors
-
-    run(test)
+async def test_what_is_cancelled_has_not_failed() -> None:
+    errors: list[Exception] = []
+    task = tasks.start(asyncio.sleep(100), errors.append)
+    task.cancel()
+    await asyncio.wait([task])
+    await asyncio.sleep(0)
+    assert not errors
 
 
-def test_one_thing_is_attended_to_at_a_time() -> None:
-    async def test() -> None:
-        begun: list[str] = []
-        ended: list[str] = []
+async def test_one_thing_is_attended_to_at_a_time() -> None:
+    begun: list[str] = []
+    ended: list[str] = []
 
-        async def think(about: str) -> None:
-            begun.append(about)
-            try:
-                await asyncio.sleep(100)
-            finally:
-                ended.append(about)
+    async def think(about: str) -> None:
+        begun.append(about)
+        try:
+            await asyncio.sleep(100)
+        finally:
+            ended.append(about)
 
-        attention = tasks.Attention(
-            lambda coroutine: tasks.start(coroutine, lambda error: pytest.fail(str(error)))
-        )
-        for about in ("one", "one", "other", "other", None, "one"):
-            attention.attend(about, lambda about=about: think(str(about)))  # type: ignore[misc]
-            await asyncio.sleep(0.01)
-        assert (begun, ended) == (["one", "other", "one"], ["one", "other"])
-        attention.rest()
+    attention = tasks.Attention(
+        lambda coroutine: tasks.start(coroutine, lambda error: pytest.fail(str(error)))
+    )
+    for about in ("one", "one", "other", "other", None, "one"):
+        attention.attend(about, lambda about=about: think(str(about)))  # type: ignore[misc]
         await asyncio.sleep(0.01)
-        assert ended == begun
-        attention.attend("one", lambda: think("one"))
-        await asyncio.sleep(0.01)
-        assert begun[3:] == ["one"]
-        attention.rest()
-
-    run(test)
+    assert (begun, ended) == (["one", "other", "one"], ["one", "other"])
+    attention.rest()
+    await asyncio.sleep(0.01)
+    assert ended == begun
+    attention.attend("one", lambda: think("one"))
+    await asyncio.sleep(0.01)
+    assert begun[3:] == ["one"]
+    attention.rest()
 
 
 def test_a_failure_of_the_page_itself_is_told_in_words() -> None:

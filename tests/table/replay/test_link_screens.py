@@ -18,7 +18,7 @@ from table.session.session import Session
 from table.store.saved_game import DamagedSave, Saved
 from table.store.saved_games import MOST_ASIDE
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
@@ -82,17 +82,14 @@ def moment(app: App) -> Session:
 
 
 @pytest.mark.parametrize("name", list(KEPT))
-def test_every_kept_link_opens_and_can_be_gone_through(name: str) -> None:
-    async def test() -> None:
-        app, page = opened(KEPT[name])
-        for key in ("End", "ArrowLeft", "Home", "ArrowRight"):
-            press(app, key)
-            assert not app.is_broken
-            shown(page)
-        if app.game.session is not None:
-            app.game.session.stop()
-
-    run(test)
+async def test_every_kept_link_opens_and_can_be_gone_through(name: str) -> None:
+    app, page = opened(KEPT[name])
+    for key in ("End", "ArrowLeft", "Home", "ArrowRight"):
+        press(app, key)
+        assert not app.is_broken
+        shown(page)
+    if app.game.session is not None:
+        app.game.session.stop()
 
 
 def step(way: str) -> Act:
@@ -252,34 +249,32 @@ def test_nothing_is_played_by_accident() -> None:
     assert app.game.session is None
 
 
-def test_it_goes_on_by_itself_until_the_end_or_a_touch(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_goes_on_by_itself_until_the_end_or_a_touch(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(screen, "SPEEDS", {"slow": 60.0, "normal": 0.0, "fast": 0.0})
-
-    async def test() -> None:
-        app, page = opened(a_link(12, comments=((3, "Look."),)))
-        app.handle(Act("run"))
-        assert shown(page).one(id="run").attrs["aria-label"] == "Stop"
-        for _tick in range(60):
-            await asyncio.sleep(0)
-        assert title(page) == "Move 12 of 12"
-        assert shown(page).one(id="run").attrs["aria-label"] == "Go on by itself"
-        assert press(app, " ")  # from the beginning once more
+    app, page = opened(a_link(12, comments=((3, "Look."),)))
+    app.handle(Act("run"))
+    assert shown(page).one(id="run").attrs["aria-label"] == "Stop"
+    for _tick in range(60):
         await asyncio.sleep(0)
-        press(app, "ArrowLeft")
-        here = title(page)
-        for _tick in range(20):
-            await asyncio.sleep(0)
-        assert title(page) == here
-        app.handle(Changed("view-speed", "slow"))
-        app.handle(Act("run"))
-        assert shown(page).one(id="run").attrs["aria-label"] == "Stop"
-        app.handle(Act("run"))
-        app.handle(Act("run"))
-        page.go("#/")  # and leaving it
+    assert title(page) == "Move 12 of 12"
+    assert shown(page).one(id="run").attrs["aria-label"] == "Go on by itself"
+    assert press(app, " ")  # from the beginning once more
+    await asyncio.sleep(0)
+    press(app, "ArrowLeft")
+    here = title(page)
+    for _tick in range(20):
         await asyncio.sleep(0)
-        assert 'data-screen="start"' in page.html
-
-    run(test)
+    assert title(page) == here
+    app.handle(Changed("view-speed", "slow"))
+    app.handle(Act("run"))
+    assert shown(page).one(id="run").attrs["aria-label"] == "Stop"
+    app.handle(Act("run"))
+    app.handle(Act("run"))
+    page.go("#/")  # and leaving it
+    await asyncio.sleep(0)
+    assert 'data-screen="start"' in page.html
 
 
 def test_it_goes_as_fast_as_bots_do_until_another_speed_is_chosen() -> None:
@@ -363,20 +358,17 @@ def test_a_position_is_a_diagram() -> None:
 
 
 @pytest.mark.parametrize("name", ["bargain-hunt", "volltreffer", "treasure-hunt"])
-def test_a_deal_at_a_moment_is_looked_at_until_it_is_played(name: str) -> None:
-    async def test() -> None:
-        app, page = opened(f"{name}?deal=7&at=0&seat=1")
-        assert (title(page), app.game.session) == ("The position", None)
-        app.handle(Changed("view-seat", "2"))
-        assert title(page) == "The position"
-        assert page.address().endswith("at=0&seat=2")
-        app.handle(Act("play-from"))
-        assert page.address() == "#/play"
-        session = await at_my_turn(app)
-        assert (session.record.seed, session.seat) == (7, 2)
-        session.stop()
-
-    run(test)
+async def test_a_deal_at_a_moment_is_looked_at_until_it_is_played(name: str) -> None:
+    app, page = opened(f"{name}?deal=7&at=0&seat=1")
+    assert (title(page), app.game.session) == ("The position", None)
+    app.handle(Changed("view-seat", "2"))
+    assert title(page) == "The position"
+    assert page.address().endswith("at=0&seat=2")
+    app.handle(Act("play-from"))
+    assert page.address() == "#/play"
+    session = await at_my_turn(app)
+    assert (session.record.seed, session.seat) == (7, 2)
+    session.stop()
 
 
 # Playing from a link
@@ -388,108 +380,93 @@ async def at_my_turn(app: App) -> Session:
     return app.game.session
 
 
-def test_a_link_to_a_deal_begins_the_game_once() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
-        assert page.addresses[-1] == "#/play"
-        session = await at_my_turn(app)
-        assert (session.record.seed, session.seat, session.setup.players) == (4711, 1, 3)
-        assert session.setup.option("edition") == "french"
-        assert session.setup.seats[0].kind == "random"
-        assert session.setup.names[1] == "Guest"
-        session.play(session.state.legal_moves()[0])
-        page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
-        assert app.game.session is session  # it goes on with what was played
-        assert app.tables.setup.players == 4  # what is chosen at the start stays
-        session.stop()
-
-    run(test)
+async def test_a_link_to_a_deal_begins_the_game_once() -> None:
+    app, page = an_app()
+    page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
+    assert page.addresses[-1] == "#/play"
+    session = await at_my_turn(app)
+    assert (session.record.seed, session.seat, session.setup.players) == (4711, 1, 3)
+    assert session.setup.option("edition") == "french"
+    assert session.setup.seats[0].kind == "random"
+    assert session.setup.names[1] == "Guest"
+    session.play(session.state.legal_moves()[0])
+    page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
+    assert app.game.session is session  # it goes on with what was played
+    assert app.tables.setup.players == 4  # what is chosen at the start stays
+    session.stop()
 
 
-def test_a_link_without_a_deal_has_one_by_lot() -> None:
-    async def test() -> None:
-        app, page = opened("treasure-hunt?players=3")
-        assert page.address() == "#/play"
-        session = await at_my_turn(app)
-        assert session.setup.game == "treasure-hunt"
-        assert session.record.seed > 0
-        session.stop()
-
-    run(test)
+async def test_a_link_without_a_deal_has_one_by_lot() -> None:
+    app, page = opened("treasure-hunt?players=3")
+    assert page.address() == "#/play"
+    session = await at_my_turn(app)
+    assert session.setup.game == "treasure-hunt"
+    assert session.record.seed > 0
+    session.stop()
 
 
-def test_a_game_in_progress_is_put_aside_and_this_is_said() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        app, page = an_app(storage)
-        first = await a_game(app)
-        first.play(first.state.legal_moves()[0])
-        page.go("#/volltreffer?players=4&deal=1&level=random")
-        second = await at_my_turn(app)
-        app.show()
-        assert "was put aside" in shown(page).one(id="notice").text
-        assert any("was put aside" in words for words in page.said)
-        second.play(second.state.legal_moves()[0])
-        page.go(f"#/{KEPT['volltreffer-position-play']}")
-        assert [one.setup.game for one in app.saves.asides()] == ["volltreffer", "bargain-hunt"]
-        page.go("#/")
-        assert [tag.text for tag in shown(page).all(".asides")] == ["1 put aside"] * 2
-        page.go("#/bargain-hunt")
-        assert len(shown(page).all(".aside")) == 1
-        app.handle(Act("swap-aside", {"move": "1"}))
-        assert app.game.session is not None
-        assert app.game.session.record.turns == first.record.turns
-        assert [one.setup.game for one in app.saves.asides()] == ["volltreffer"]
-        page.go("#/")
-        app.handle(Act("drop-aside", {"move": "0"}))
-        assert app.saves.asides() == []
-        assert app.game.session is not None
-        app.game.session.stop()
-
-    run(test)
+async def test_a_game_in_progress_is_put_aside_and_this_is_said() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    first = await a_game(app)
+    first.play(first.state.legal_moves()[0])
+    page.go("#/volltreffer?players=4&deal=1&level=random")
+    second = await at_my_turn(app)
+    app.show()
+    assert "was put aside" in shown(page).one(id="notice").text
+    assert any("was put aside" in words for words in page.said)
+    second.play(second.state.legal_moves()[0])
+    page.go(f"#/{KEPT['volltreffer-position-play']}")
+    assert [one.setup.game for one in app.saves.asides()] == ["volltreffer", "bargain-hunt"]
+    page.go("#/")
+    assert [tag.text for tag in shown(page).all(".asides")] == ["1 put aside"] * 2
+    page.go("#/bargain-hunt")
+    assert len(shown(page).all(".aside")) == 1
+    app.handle(Act("swap-aside", {"move": "1"}))
+    assert app.game.session is not None
+    assert app.game.session.record.turns == first.record.turns
+    assert [one.setup.game for one in app.saves.asides()] == ["volltreffer"]
+    page.go("#/")
+    app.handle(Act("drop-aside", {"move": "0"}))
+    assert app.saves.asides() == []
+    assert app.game.session is not None
+    app.game.session.stop()
 
 
-def test_dealing_anew_loses_no_game_either() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        first = await a_game(app)
-        page.go("#/")
-        await a_game(app, a_setup(3))  # nothing was played yet
-        assert app.saves.asides() == []
-        session = await at_my_turn(app)
-        session.play(session.state.legal_moves()[0])
-        page.go("#/")
-        last = await a_game(app)
-        app.show()
-        assert [one.setup.players for one in app.saves.asides()] == [3]
-        assert "was put aside" in page.html
-        app.handle(Act("drop-notice"))
-        assert "was put aside" not in page.html
-        app.handle(Act("swap-aside", {"move": "0"}))
-        assert app.game.session is not None
-        assert app.game.session.setup.players == 3
-        for one in (first, last, app.game.session):
-            one.stop()
-
-    run(test)
+async def test_dealing_anew_loses_no_game_either() -> None:
+    app, page = an_app()
+    first = await a_game(app)
+    page.go("#/")
+    await a_game(app, a_setup(3))  # nothing was played yet
+    assert app.saves.asides() == []
+    session = await at_my_turn(app)
+    session.play(session.state.legal_moves()[0])
+    page.go("#/")
+    last = await a_game(app)
+    app.show()
+    assert [one.setup.players for one in app.saves.asides()] == [3]
+    assert "was put aside" in page.html
+    app.handle(Act("drop-notice"))
+    assert "was put aside" not in page.html
+    app.handle(Act("swap-aside", {"move": "0"}))
+    assert app.game.session is not None
+    assert app.game.session.setup.players == 3
+    for one in (first, last, app.game.session):
+        one.stop()
 
 
-def test_the_notice_goes_with_the_first_move() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        first = await a_game(app)
-        first.play(first.state.legal_moves()[0])
-        page.go("#/bargain-hunt?players=4&deal=9&level=random")
-        session = await at_my_turn(app)
-        app.show()
-        assert 'id="notice"' in page.html
-        app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
-        app.show()
-        assert 'id="notice"' not in page.html
-        session.stop()
-
-    run(test)
+async def test_the_notice_goes_with_the_first_move() -> None:
+    app, page = an_app()
+    first = await a_game(app)
+    first.play(first.state.legal_moves()[0])
+    page.go("#/bargain-hunt?players=4&deal=9&level=random")
+    session = await at_my_turn(app)
+    app.show()
+    assert 'id="notice"' in page.html
+    app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
+    app.show()
+    assert 'id="notice"' not in page.html
+    session.stop()
 
 
 def test_only_so_many_games_lie_aside() -> None:
@@ -504,65 +481,59 @@ def test_only_so_many_games_lie_aside() -> None:
     assert app.saves.swap_aside(MOST_ASIDE, None) is None
 
 
-def test_one_plays_on_from_any_moment_and_tries_again() -> None:
-    async def test() -> None:
-        link = replace(a_link(30, at=17, level="random"), seat=None)
-        app, page = opened(link)
-        due = moment(app).state.actor
-        app.handle(Act("play-from"))
-        assert page.address() == "#/play"
-        session = await at_my_turn(app)
-        assert session.seat == due
-        assert (session.taken_over_at, len(session.steps)) == (17, 17)
-        assert session.setup.seats[(due + 1) % 4].kind == "random"
-        assert not session.undoing.can_undo  # what was made before is not to be taken back
+async def test_one_plays_on_from_any_moment_and_tries_again() -> None:
+    link = replace(a_link(30, at=17, level="random"), seat=None)
+    app, page = opened(link)
+    due = moment(app).state.actor
+    app.handle(Act("play-from"))
+    assert page.address() == "#/play"
+    session = await at_my_turn(app)
+    assert session.seat == due
+    assert (session.taken_over_at, len(session.steps)) == (17, 17)
+    assert session.setup.seats[(due + 1) % 4].kind == "random"
+    assert not session.undoing.can_undo  # what was made before is not to be taken back
+    session.play(session.state.legal_moves()[0])
+    await my_turn(session)
+    assert session.undo()
+    assert len(session.steps) == 17
+    await my_turn(session)
+    session.play(session.state.legal_moves()[-1])
+    await my_turn(session)
+    kept = Saved.read(session.saved.text())
+    assert kept.taken == 17
+    app.show()
+    assert 'data-act="try-again"' in page.html
+    app.handle(Act("try-again"))
+    again = await at_my_turn(app)
+    assert again is not session
+    assert (again.taken_over_at, len(again.steps)) == (17, 17)
+    again.stop()
+
+
+async def test_one_plays_on_from_a_position_to_the_end_and_reviews_it() -> None:
+    state = a_link(100).state()
+    link = Link(state.game, position=facts_of(state), mode="play", level="random")
+    storage = MemoryStorage()
+    app, page = opened(link, storage)
+    session = await at_my_turn(app)
+    assert session.record.position
+    app.show()
+    assert "from a position" in shown(page).one(".minor").text
+    assert "from a position" in session.saved.summary()
+    first = session.state.round
+    while await my_turn(session):
         session.play(session.state.legal_moves()[0])
-        await my_turn(session)
-        assert session.undo()
-        assert len(session.steps) == 17
-        await my_turn(session)
-        session.play(session.state.legal_moves()[-1])
-        await my_turn(session)
-        kept = Saved.read(session.saved.text())
-        assert kept.taken == 17
-        app.show()
-        assert 'data-act="try-again"' in page.html
-        app.handle(Act("try-again"))
-        again = await at_my_turn(app)
-        assert again is not session
-        assert (again.taken_over_at, len(again.steps)) == (17, 17)
-        again.stop()
-
-    run(test)
-
-
-def test_one_plays_on_from_a_position_to_the_end_and_reviews_it() -> None:
-    async def test() -> None:
-        state = a_link(100).state()
-        link = Link(state.game, position=facts_of(state), mode="play", level="random")
-        storage = MemoryStorage()
-        app, page = opened(link, storage)
-        session = await at_my_turn(app)
-        assert session.record.position
-        app.show()
-        assert "from a position" in shown(page).one(".minor").text
-        assert "from a position" in session.saved.summary()
-        first = session.state.round
-        while await my_turn(session):
-            session.play(session.state.legal_moves()[0])
-        app.show()
-        ending = shown(page)
-        assert len(ending.all(id="try-again")) == 1
-        assert not ending.all(id="same-deal")
-        rounds = [row.one("th").text for row in ending.one(id="chart-table").one("tbody").all("tr")]
-        assert rounds == [str(number) for number in range(first, 5)]
-        later, other = an_app(storage, "#/review")
-        assert later.review.there is not None
-        assert len(other.html) > 1000
-        later.handle(Navigated("#/"))
-        session.stop()
-
-    run(test)
+    app.show()
+    ending = shown(page)
+    assert len(ending.all(id="try-again")) == 1
+    assert not ending.all(id="same-deal")
+    rounds = [row.one("th").text for row in ending.one(id="chart-table").one("tbody").all("tr")]
+    assert rounds == [str(number) for number in range(first, 5)]
+    later, other = an_app(storage, "#/review")
+    assert later.review.there is not None
+    assert len(other.html) > 1000
+    later.handle(Navigated("#/"))
+    session.stop()
 
 
 @pytest.mark.parametrize("name", ["volltreffer", "treasure-hunt"])
@@ -594,21 +565,18 @@ def test_a_finished_game_is_looked_at_even_where_it_is_to_be_played() -> None:
     assert app.game.session is None
 
 
-def test_names_that_would_not_do_here_give_way_to_the_usual_ones() -> None:
-    async def test() -> None:
-        for names, expected in (
-            (("Ada Lovelace, Countess of somewhere", "B", "C", "D"), "Ada Lovelace, Countess o"),
-            (("Same", "Same", "C", "D"), "Guest"),
-        ):
-            app, page = opened(a_link(4, names=names, seat=0, at=2))
-            assert names[0] in page.html
-            app.handle(Act("play-from"))
-            assert app.game.session is not None
-            assert app.game.session.setup.names[0] == expected
-            app.game.session.setup.check()
-            app.game.session.stop()
-
-    run(test)
+async def test_names_that_would_not_do_here_give_way_to_the_usual_ones() -> None:
+    for names, expected in (
+        (("Ada Lovelace, Countess of somewhere", "B", "C", "D"), "Ada Lovelace, Countess o"),
+        (("Same", "Same", "C", "D"), "Guest"),
+    ):
+        app, page = opened(a_link(4, names=names, seat=0, at=2))
+        assert names[0] in page.html
+        app.handle(Act("play-from"))
+        assert app.game.session is not None
+        assert app.game.session.setup.names[0] == expected
+        app.game.session.setup.check()
+        app.game.session.stop()
 
 
 def test_where_a_kept_game_was_taken_over_is_checked() -> None:
@@ -633,28 +601,25 @@ def test_where_a_kept_game_was_taken_over_is_checked() -> None:
         ("volltreffer?mode=film", "position, replay, play, quiz, compare"),
     ],
 )
-def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: str) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        session.play(session.state.legal_moves()[0])
-        page.go(f"#/{text}")
-        tree = shown(page)
-        assert words in tree.one(".wrong").text
-        assert tree.one("textarea").text == text
-        assert page.focus_is == "broken-title"
-        assert press(app, "ArrowRight") is False
-        assert app.game.session is session
-        app.handle(Act("home"))
-        assert 'data-screen="start"' in page.html
-        page.go(f"#/{write_link(a_link(5))}")
-        assert title(page) == "Before the first of 5 moves"
-        page.go(f"#/{text}")
-        page.go("#/play")
-        assert app.game.session is session
-        session.stop()
-
-    run(test)
+async def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: str) -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    session.play(session.state.legal_moves()[0])
+    page.go(f"#/{text}")
+    tree = shown(page)
+    assert words in tree.one(".wrong").text
+    assert tree.one("textarea").text == text
+    assert page.focus_is == "broken-title"
+    assert press(app, "ArrowRight") is False
+    assert app.game.session is session
+    app.handle(Act("home"))
+    assert 'data-screen="start"' in page.html
+    page.go(f"#/{write_link(a_link(5))}")
+    assert title(page) == "Before the first of 5 moves"
+    page.go(f"#/{text}")
+    page.go("#/play")
+    assert app.game.session is session
+    session.stop()
 
 
 @pytest.mark.parametrize(
@@ -681,23 +646,19 @@ def test_an_address_that_cannot_be_undone_says_why() -> None:
     assert "two different things" in shown(page).one(".wrong").text
 
 
-def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "SPEEDS", dict.fromkeys(SPEEDS, 0.0))
+    app, page = opened(a_link(12))
 
-    async def test() -> None:
-        app, page = opened(a_link(12))
+    def fail(_there: object) -> None:
+        raise RuntimeError("so it goes")
 
-        def fail(_there: object) -> None:
-            raise RuntimeError("so it goes")
-
-        monkeypatch.setattr(app.screen, "_to", fail)
-        app.handle(Act("run"))
-        for _tick in range(5):
-            await asyncio.sleep(0)
-        assert app.is_broken
-        assert "so it goes" in page.html
-
-    run(test)
+    monkeypatch.setattr(app.screen, "_to", fail)
+    app.handle(Act("run"))
+    for _tick in range(5):
+        await asyncio.sleep(0)
+    assert app.is_broken
+    assert "so it goes" in page.html
 
 
 def test_a_link_read_again_is_the_same() -> None:

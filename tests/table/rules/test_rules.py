@@ -11,7 +11,7 @@ from table.rules.model import MOST_MOVES
 from table.ui.views.rulebook import chapters, sources_in_words
 from tests.plugins import ALL
 from tests.table.app.test_app import press
-from tests.table.fakes import FakePage, a_game, an_app, run
+from tests.table.fakes import FakePage, a_game, an_app
 from tests.table.markup import Tag, read
 from trickhunt.core.errors import BadLink
 from trickhunt.links.link import PLAY, REPLAY
@@ -49,26 +49,23 @@ def test_the_book_of_a_game_has_all_its_clauses(game: str) -> None:
     assert page.focus_is == "rules-title"
 
 
-def test_the_book_is_that_of_the_chosen_game_or_of_the_one_played() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        app.handle(Changed("game", "volltreffer"))
-        page.go("#/treasure-hunt")
-        assert "#/rules/treasure-hunt" in hrefs(read(page.html))
-        app.handle(Changed("game", "volltreffer"))
-        page.go("#/rules")
-        assert "Volltreffer" in read(page.html).one("h2").text
-        assert "#/play" not in hrefs(read(page.html))
-        page.go("#/rules/BH-3")
-        assert "Schnäppchen Jagd" in read(page.html).one(".where").text
-        page.go("#/")
-        session = await a_game(app)
-        page.go("#/rules")
-        assert "Schnäppchen Jagd" in read(page.html).one("h2").text
-        assert "#/play" in hrefs(read(page.html))
-        session.stop()
-
-    run(test)
+async def test_the_book_is_that_of_the_chosen_game_or_of_the_one_played() -> None:
+    app, page = an_app()
+    app.handle(Changed("game", "volltreffer"))
+    page.go("#/treasure-hunt")
+    assert "#/rules/treasure-hunt" in hrefs(read(page.html))
+    app.handle(Changed("game", "volltreffer"))
+    page.go("#/rules")
+    assert "Volltreffer" in read(page.html).one("h2").text
+    assert "#/play" not in hrefs(read(page.html))
+    page.go("#/rules/BH-3")
+    assert "Schnäppchen Jagd" in read(page.html).one(".where").text
+    page.go("#/")
+    session = await a_game(app)
+    page.go("#/rules")
+    assert "Schnäppchen Jagd" in read(page.html).one("h2").text
+    assert "#/play" in hrefs(read(page.html))
+    session.stop()
 
 
 @pytest.mark.parametrize("address", ["#/rules/BH-99", "#/rules/b", "#/rules/chess"])
@@ -180,21 +177,18 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     ]
 
 
-def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        page.go("#/play/rules/BH-8")
-        assert {"#/rules/bargain-hunt", "#/rules/BH-8"} <= hrefs(read(page.over))
-        page.go("#/rules/BH-8", replacing=True)  # as links in the sheet do
-        assert page.over == ""
-        assert "#/play" in hrefs(read(page.html))
-        page.back()
-        assert page.address() == "#/play"
-        assert app.game.session is session
-        session.stop()
-
-    run(test)
+async def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    page.go("#/play/rules/BH-8")
+    assert {"#/rules/bargain-hunt", "#/rules/BH-8"} <= hrefs(read(page.over))
+    page.go("#/rules/BH-8", replacing=True)  # as links in the sheet do
+    assert page.over == ""
+    assert "#/play" in hrefs(read(page.html))
+    page.back()
+    assert page.address() == "#/play"
+    assert app.game.session is session
+    session.stop()
 
 
 def test_clauses_lead_to_their_neighbours() -> None:
@@ -224,26 +218,21 @@ def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_every_example_opens_at_the_table(game: str) -> None:
-    async def test() -> None:
-        for one in examples(game):
-            model = shown(one)
-            app, page = an_app(address=f"#/rules/{one.clauses[0]}")
-            page.go(model.play)
-            assert page.address() == "#/play"
-            assert app.game.session is not None
-            if one.link.position:
-                assert app.game.session.seat == one.link.state().actor, (
-                    "who is to move is the reader"
-                )
-            app.game.session.stop()
-            if model.steps:
-                page.go(model.steps)
-                assert page.address() == model.steps
-                assert not app.is_broken
-                assert read(page.html).one(".stall").attrs["data-moves"] == str(one.link.at)
-
-    run(test)
+async def test_every_example_opens_at_the_table(game: str) -> None:
+    for one in examples(game):
+        model = shown(one)
+        app, page = an_app(address=f"#/rules/{one.clauses[0]}")
+        page.go(model.play)
+        assert page.address() == "#/play"
+        assert app.game.session is not None
+        if one.link.position:
+            assert app.game.session.seat == one.link.state().actor, "who is to move is the reader"
+        app.game.session.stop()
+        if model.steps:
+            page.go(model.steps)
+            assert page.address() == model.steps
+            assert not app.is_broken
+            assert read(page.html).one(".stall").attrs["data-moves"] == str(one.link.at)
 
 
 def test_an_example_says_what_may_be_played_and_why_the_rest_may_not() -> None:

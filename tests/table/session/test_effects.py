@@ -27,7 +27,7 @@ from table.session.effects import until_taken
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.cues import cues
-from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out, run
+from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out
 from trickhunt.core.game import Played, TrickTaken
 from trickhunt.games.bargain_hunt.events import Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
@@ -59,18 +59,14 @@ def test_of_a_trick_bargains_go_to_the_pile_and_the_rest_to_the_junk() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_played_and_every_trick_taken_is_seen_once(game: str) -> None:
+async def test_every_card_played_and_every_trick_taken_is_seen_once(game: str) -> None:
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")
     session, watching = a_session(setup)
-
-    async def test() -> None:
-        session.start()
-        await play_out(session, Random(3), 12)
-        session.stop()
-
-    run(test)
+    session.start()
+    await play_out(session, Random(3), 12)
+    session.stop()
     seen_of = page_of(game).seen_of
     events: list[Event] = watching.events
     moments = [moment for event in events for moment in seen_of(event)]
@@ -92,58 +88,52 @@ def test_what_rests_is_taken_only_after_it() -> None:
     assert until_taken([]) == 0
 
 
-def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup())
-        page.scenes.clear()
-        before = len(session.steps)
-        shown: list[tuple[Effects, bool]] = []
-        render = page.render
+async def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup())
+    page.scenes.clear()
+    before = len(session.steps)
+    shown: list[tuple[Effects, bool]] = []
+    render = page.render
 
-        def note(html: str, scene: Effects | None = None) -> None:
-            if scene is not None and scene.moments:
-                shown.append((scene, session.is_resting))
-            render(html, scene)
+    def note(html: str, scene: Effects | None = None) -> None:
+        if scene is not None and scene.moments:
+            shown.append((scene, session.is_resting))
+        render(html, scene)
 
-        page.render = note  # type: ignore[method-assign]
-        rng = Random(2)
-        while sum(step.trick is not None for step in session.steps[before:]) < 2:
-            assert await my_turn(session)
-            session.play(rng.choice(session.state.legal_moves()))
-        await my_turn(session)
-        kinds = [{one.kind for one in scene.moments} for scene, _rests in shown]
-        assert all(
-            TAKEN not in some for some, (_scene, rests) in zip(kinds, shown, strict=True) if rests
-        )
-        assert sum(TAKEN in some for some in kinds) == 2
-        # Of all that was seen, each card once.
-        steps = [event for step in session.steps for event in step.events]
-        seen = [
-            name
-            for scene, _ in shown
-            for one in scene.moments
-            if one.kind == PLAYED
-            for name in one.cards
-        ]
-        assert seen == [DECK.names[one.card] for one in steps if isinstance(one, Played)]
-
-    run(test)
+    page.render = note  # type: ignore[method-assign]
+    rng = Random(2)
+    while sum(step.trick is not None for step in session.steps[before:]) < 2:
+        assert await my_turn(session)
+        session.play(rng.choice(session.state.legal_moves()))
+    await my_turn(session)
+    kinds = [{one.kind for one in scene.moments} for scene, _rests in shown]
+    assert all(
+        TAKEN not in some for some, (_scene, rests) in zip(kinds, shown, strict=True) if rests
+    )
+    assert sum(TAKEN in some for some in kinds) == 2
+    # Of all that was seen, each card once.
+    steps = [event for step in session.steps for event in step.events]
+    seen = [
+        name
+        for scene, _ in shown
+        for one in scene.moments
+        if one.kind == PLAYED
+        for name in one.cards
+    ]
+    assert seen == [DECK.names[one.card] for one in steps if isinstance(one, Played)]
 
 
-def test_what_was_undone_is_not_seen() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup())
-        session.play(session.state.legal_moves()[0])
-        await my_turn(session)
-        app.play._unseen.append(Played(0, 1, ""))
-        page.scenes.clear()
-        app.play._undo()
-        await my_turn(session)
-        assert not any(scene.moments for scene in page.scenes[:1])
-
-    run(test)
+async def test_what_was_undone_is_not_seen() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup())
+    session.play(session.state.legal_moves()[0])
+    await my_turn(session)
+    app.play._unseen.append(Played(0, 1, ""))
+    page.scenes.clear()
+    app.play._undo()
+    await my_turn(session)
+    assert not any(scene.moments for scene in page.scenes[:1])
 
 
 def test_a_scene_is_plain_text_for_the_page() -> None:
@@ -157,16 +147,11 @@ def test_a_scene_is_plain_text_for_the_page() -> None:
 
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "instant"])
-def test_motions_fit_into_the_pace(pace: str) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        app._preferences.set("pace", pace)
-        await a_game(app, a_setup())
-        assert (
-            page.scenes[-1].tempo == {"slow": 1.3, "normal": 1, "fast": 0.75, "instant": 0.5}[pace]
-        )
-
-    run(test)
+async def test_motions_fit_into_the_pace(pace: str) -> None:
+    app, page = an_app()
+    app._preferences.set("pace", pace)
+    await a_game(app, a_setup())
+    assert page.scenes[-1].tempo == {"slow": 1.3, "normal": 1, "fast": 0.75, "instant": 0.5}[pace]
 
 
 def test_a_card_that_is_shown_or_bought_goes_to_its_owners_things() -> None:

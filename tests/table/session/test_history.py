@@ -22,7 +22,6 @@ from tests.table.fakes import (
     an_app,
     my_turn,
     play_out,
-    run,
 )
 from tests.table.markup import read
 from trickhunt.core.game import Played, TrickTaken
@@ -117,40 +116,34 @@ def test_only_the_last_round_is_unfolded_and_what_is_folded_is_not_drawn(game: s
     assert len(shown(session).all(".past")) == 2
 
 
-def test_a_trick_that_is_played_stands_there_with_who_is_winning() -> None:
-    async def test() -> None:
-        session, _watching = a_session(a_setup(4))
-        session.start()
-        rng = Random(3)
-        for _move in range(40):
-            await play_out(session, rng, 1)
-            assert await my_turn(session)
-            if session.state.trick.cards:
-                break
-        session.stop()
-        part = history_of(session)[-1].parts[-1]
-        assert isinstance(part, PastTrick)
-        assert [one.card for one in part.trick.cards] == session.state.trick.cards
-        assert not part.taken
-        assert "is winning." in shown(session).all(".took")[-1].text
-
-    run(test)
+async def test_a_trick_that_is_played_stands_there_with_who_is_winning() -> None:
+    session, _watching = a_session(a_setup(4))
+    session.start()
+    rng = Random(3)
+    for _move in range(40):
+        await play_out(session, rng, 1)
+        assert await my_turn(session)
+        if session.state.trick.cards:
+            break
+    session.stop()
+    part = history_of(session)[-1].parts[-1]
+    assert isinstance(part, PastTrick)
+    assert [one.card for one in part.trick.cards] == session.state.trick.cards
+    assert not part.taken
+    assert "is winning." in shown(session).all(".took")[-1].text
 
 
-def test_a_round_is_unfolded_and_folded_by_its_heading() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        await play_out(session, Random(2), 3)
-        await my_turn(session)
-        page.go("#/play/history")
-        assert 'aria-expanded="true"' in page.over
-        app.handle(Act("fold-round", {"move": "1"}))
-        assert 'class="past"' not in page.over
-        app.handle(Act("unfold-round", {"move": "1"}))
-        assert 'class="past"' in page.over
-
-    run(test)
+async def test_a_round_is_unfolded_and_folded_by_its_heading() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    await play_out(session, Random(2), 3)
+    await my_turn(session)
+    page.go("#/play/history")
+    assert 'aria-expanded="true"' in page.over
+    app.handle(Act("fold-round", {"move": "1"}))
+    assert 'class="past"' not in page.over
+    app.handle(Act("unfold-round", {"move": "1"}))
+    assert 'class="past"' in page.over
 
 
 def test_a_game_that_begins_within_a_trick_shows_the_cards_that_lay_there() -> None:

@@ -20,7 +20,7 @@ from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
 from table.ui.models.table import SCORED, TableModel
-from tests.table.fakes import AT_ONCE, Watching, a_game, a_session, an_app, my_turn, run
+from tests.table.fakes import AT_ONCE, Watching, a_game, a_session, an_app, my_turn
 from tests.table.markup import read
 from trickhunt.core.game import GameEnded
 from trickhunt.games.bargain_hunt.constants import CLEARING
@@ -153,104 +153,85 @@ async def until_stop(session: Session) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-def test_a_person_is_waited_for(setup: Setup) -> None:
-    async def test() -> None:
-        session, _watching = a_session(setup, WAITS)
-        session.start()
-        await until_stop(session)
-        assert session.pacer.needs_tap
-        await asyncio.sleep(1000)
-        assert session.is_stopping
-        session.pacer.hurry()
-        await asyncio.sleep(0.01)
-        assert not is_stopping(session)
-        session.stop()
-
-    run(test)
+async def test_a_person_is_waited_for(setup: Setup) -> None:
+    session, _watching = a_session(setup, WAITS)
+    session.start()
+    await until_stop(session)
+    assert session.pacer.needs_tap
+    await asyncio.sleep(1000)
+    assert session.is_stopping
+    session.pacer.hurry()
+    await asyncio.sleep(0.01)
+    assert not is_stopping(session)
+    session.stop()
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-def test_at_once_it_is_seen_and_passes_by_itself(setup: Setup) -> None:
-    async def test() -> None:
-        pace = PACES["instant"]
-        assert pace.round is not None
-        session, _watching = a_session(setup, pace)
-        session.start()
-        await until_stop(session)
+async def test_at_once_it_is_seen_and_passes_by_itself(setup: Setup) -> None:
+    pace = PACES["instant"]
+    assert pace.round is not None
+    session, _watching = a_session(setup, pace)
+    session.start()
+    await until_stop(session)
+    assert not session.pacer.needs_tap
+    await asyncio.sleep(pace.round / 2)
+    assert session.is_stopping
+    await asyncio.sleep(pace.round)
+    assert not is_stopping(session)
+    session.stop()
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+async def test_bots_among_themselves_wait_for_nobody(setup: Setup) -> None:
+    session, _watching = a_session(setup.with_kind(0, "random"), PACES["normal"])
+    session.start()
+    while not session.state.is_over:
         assert not session.pacer.needs_tap
-        await asyncio.sleep(pace.round / 2)
-        assert session.is_stopping
-        await asyncio.sleep(pace.round)
-        assert not is_stopping(session)
-        session.stop()
-
-    run(test)
+        await asyncio.sleep(1)
+    session.stop()
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-def test_bots_among_themselves_wait_for_nobody(setup: Setup) -> None:
-    async def test() -> None:
-        session, _watching = a_session(setup.with_kind(0, "random"), PACES["normal"])
-        session.start()
-        while not session.state.is_over:
-            assert not session.pacer.needs_tap
-            await asyncio.sleep(1)
-        session.stop()
-
-    run(test)
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_undo_takes_back_across_the_end_of_a_round(setup: Setup) -> None:
-    async def test() -> None:
-        session, _watching = a_session(setup, WAITS)
-        session.start()
-        await until_stop(session)
-        number = present(session).round
-        assert session.undo()
-        assert not session.is_stopping
-        assert session.state.round == number
-        assert await my_turn(session)
-        assert present(session).phase != SCORED
-        session.stop()
-
-    run(test)
+async def test_undo_takes_back_across_the_end_of_a_round(setup: Setup) -> None:
+    session, _watching = a_session(setup, WAITS)
+    session.start()
+    await until_stop(session)
+    number = present(session).round
+    assert session.undo()
+    assert not session.is_stopping
+    assert session.state.round == number
+    assert await my_turn(session)
+    assert present(session).phase != SCORED
+    session.stop()
 
 
-def test_a_game_that_is_over_is_opened_at_its_end() -> None:
+async def test_a_game_that_is_over_is_opened_at_its_end() -> None:
     setup = SETUPS[0]
     session = Session(Saved(setup, played(setup).record), Watching(), lambda: WAITS)
     assert any(isinstance(event, GameEnded) for event in session.steps[-1].events)
-
-    async def test() -> None:
-        session.start()
-        await asyncio.sleep(1)
-        assert not session.is_stopping
-        assert present(session).phase == "over"
-
-    run(test)
+    session.start()
+    await asyncio.sleep(1)
+    assert not session.is_stopping
+    assert present(session).phase == "over"
 
 
-def test_the_keyboard_stands_on_going_on() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        await my_turn(session)
-        app._preferences.settings = replace(app.settings, pace="normal")
-        rng = Random(1)
-        while not session.is_stopping:
-            if session.is_mine:
-                page.focus("card-none-0", *present(session).home)
-                session.play(rng.choice(session.state.legal_moves()))
-            elif not session.is_stopping:
-                session.pacer.hurry()
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(10)
-        assert 'data-screen="scored"' in page.html
-        assert page.focused() == "hurry"
-        session.stop()
-
-    run(test)
+async def test_the_keyboard_stands_on_going_on() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    await my_turn(session)
+    app._preferences.settings = replace(app.settings, pace="normal")
+    rng = Random(1)
+    while not session.is_stopping:
+        if session.is_mine:
+            page.focus("card-none-0", *present(session).home)
+            session.play(rng.choice(session.state.legal_moves()))
+        elif not session.is_stopping:
+            session.pacer.hurry()
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(10)
+    assert 'data-screen="scored"' in page.html
+    assert page.focused() == "hurry"
+    session.stop()
 
 
 def clearings(setup: Setup) -> Iterator[Session]:

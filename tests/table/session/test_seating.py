@@ -9,7 +9,7 @@ from table.session.game_in_progress import GameInProgress
 from table.session.pacing import Pacer
 from table.session.seating import Seating
 from table.store.saved_game import Saved
-from tests.table.fakes import a_setup, run
+from tests.table.fakes import a_setup
 from trickhunt.games.bargain_hunt.moves import DECK
 
 ACTOR = 0
@@ -47,50 +47,41 @@ def test_who_plays_elsewhere_is_no_person_of_this_device() -> None:
     assert not seating.is_only_person(ACTOR)
 
 
-def test_a_move_from_elsewhere_is_taken_once_and_by_the_rules() -> None:
-    async def test() -> None:
-        table = Table()
-        seating, state = table.seating, table.progress.state
-        legal = state.legal_moves()
-        wrong = state.attempt(DECK.names[min({*state.hand(1)} - {*state.hand(ACTOR)})])
-        assert seating.hand_in(ACTOR, wrong) is not None
-        assert seating.awaits(ACTOR)
-        waiting = asyncio.ensure_future(seating.handed(table.show))
-        await asyncio.sleep(0)
-        assert (waiting.done(), table.shown) == (False, 1)
-        assert seating.hand_in(ACTOR, legal[0]) is None
-        assert not seating.awaits(ACTOR)
-        assert await waiting is legal[0]
-
-    run(test)
+async def test_a_move_from_elsewhere_is_taken_once_and_by_the_rules() -> None:
+    table = Table()
+    seating, state = table.seating, table.progress.state
+    legal = state.legal_moves()
+    wrong = state.attempt(DECK.names[min({*state.hand(1)} - {*state.hand(ACTOR)})])
+    assert seating.hand_in(ACTOR, wrong) is not None
+    assert seating.awaits(ACTOR)
+    waiting = asyncio.ensure_future(seating.handed(table.show))
+    await asyncio.sleep(0)
+    assert (waiting.done(), table.shown) == (False, 1)
+    assert seating.hand_in(ACTOR, legal[0]) is None
+    assert not seating.awaits(ACTOR)
+    assert await waiting is legal[0]
 
 
-def test_a_bot_that_stands_in_ends_the_wait_for_whoever_is_away() -> None:
-    async def test() -> None:
-        table = Table()
-        seating = table.seating
-        waiting = asyncio.ensure_future(seating.handed(table.show))
-        await asyncio.sleep(0)
-        seating.stand_in(ACTOR, "random")
-        assert await waiting is None
-        assert seating.bots[ACTOR] is not None
-        assert not seating.awaits(ACTOR)
-        seating.stand_in(ACTOR, "")
-        assert seating.bots[ACTOR] is None
-        assert seating.awaits(ACTOR)
-        assert table.kept == 0  # they are still the ones who sit there
-
-    run(test)
+async def test_a_bot_that_stands_in_ends_the_wait_for_whoever_is_away() -> None:
+    table = Table()
+    seating = table.seating
+    waiting = asyncio.ensure_future(seating.handed(table.show))
+    await asyncio.sleep(0)
+    seating.stand_in(ACTOR, "random")
+    assert await waiting is None
+    assert seating.bots[ACTOR] is not None
+    assert not seating.awaits(ACTOR)
+    seating.stand_in(ACTOR, "")
+    assert seating.bots[ACTOR] is None
+    assert seating.awaits(ACTOR)
+    assert table.kept == 0  # they are still the ones who sit there
 
 
-def test_a_move_that_was_handed_in_goes_with_whoever_handed_it_in() -> None:
-    async def test() -> None:
-        table = Table()
-        table.seating.hand_in(ACTOR, table.progress.state.legal_moves()[0])
-        table.seating.seat_bot(ACTOR, "random")
-        assert await table.seating.handed(table.show) is None
-
-    run(test)
+async def test_a_move_that_was_handed_in_goes_with_whoever_handed_it_in() -> None:
+    table = Table()
+    table.seating.hand_in(ACTOR, table.progress.state.legal_moves()[0])
+    table.seating.seat_bot(ACTOR, "random")
+    assert await table.seating.handed(table.show) is None
 
 
 def test_who_comes_and_goes_is_kept() -> None:

@@ -20,7 +20,6 @@ from tests.table.fakes import (
     a_whole_game,
     my_turn,
     play_out,
-    run,
 )
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import GameEnded
@@ -89,17 +88,14 @@ def test_the_same_deal_and_the_same_moves_give_the_same_game() -> None:
     assert one.record.text() == other.record.text()
 
 
-def test_everything_is_told_and_kept() -> None:
-    async def test() -> None:
-        session, watching = a_session()
-        session.start()
-        await play_out(session, Random(2))
-        told = [event for step in session.steps for event in step.events]
-        assert watching.events == told
-        assert len(watching.texts) >= len(session.steps)
-        assert watching.errors == []
-
-    run(test)
+async def test_everything_is_told_and_kept() -> None:
+    session, watching = a_session()
+    session.start()
+    await play_out(session, Random(2))
+    told = [event for step in session.steps for event in step.events]
+    assert watching.events == told
+    assert len(watching.texts) >= len(session.steps)
+    assert watching.errors == []
 
 
 @pytest.mark.parametrize("setup", TABLES)
@@ -114,231 +110,195 @@ def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup) -> None:
         assert len(again.steps) == moves
 
 
-def test_a_resumed_game_goes_on_as_it_would_have() -> None:
+async def test_a_resumed_game_goes_on_as_it_would_have() -> None:
     whole = a_whole_game(seed=4)
-
-    async def test() -> None:
-        for moves in range(0, len(whole.steps), 17):
-            cut = Session(Saved(whole.setup, whole.record), Watching(), lambda: AT_ONCE)
-            cut.progress.replay(whole.record, moves)
-            session = resumed(cut)
-            session.start()
-            while await my_turn(session):
-                session.play(whole.steps[len(session.steps)].move)
-            assert session.record.text() == whole.record.text()
-            session.stop()
-
-    run(test)
-
-
-@pytest.mark.parametrize("setup", TABLES)
-def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
-    whole = a_whole_game(setup, seed=6)
-
-    async def test() -> None:
-        session = resumed(whole)
+    for moves in range(0, len(whole.steps), 17):
+        cut = Session(Saved(whole.setup, whole.record), Watching(), lambda: AT_ONCE)
+        cut.progress.replay(whole.record, moves)
+        session = resumed(cut)
         session.start()
-        decisions = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
-        while decisions:
-            assert session.undoing.can_undo
-            assert session.undo()
-            await asyncio.sleep(0)
-            assert len(session.steps) == decisions.pop()
-            assert mine(session)
-            assert same(session, resumed(session))
-        assert not session.undoing.can_undo
-        assert not session.undo()
+        while await my_turn(session):
+            session.play(whole.steps[len(session.steps)].move)
+        assert session.record.text() == whole.record.text()
         session.stop()
 
-    run(test)
+
+@pytest.mark.parametrize("setup", TABLES)
+async def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
+    whole = a_whole_game(setup, seed=6)
+    session = resumed(whole)
+    session.start()
+    decisions = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
+    while decisions:
+        assert session.undoing.can_undo
+        assert session.undo()
+        await asyncio.sleep(0)
+        assert len(session.steps) == decisions.pop()
+        assert mine(session)
+        assert same(session, resumed(session))
+    assert not session.undoing.can_undo
+    assert not session.undo()
+    session.stop()
 
 
 @pytest.mark.parametrize("setup", TABLES)
-def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> None:
+async def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> None:
     whole = a_whole_game(setup, seed=6)
     text = whole.record.text()
-
-    async def test() -> None:
-        session = resumed(whole)
+    session = resumed(whole)
+    session.start()
+    lengths = [len(session.steps)]
+    while session.undo():
+        await asyncio.sleep(0)
+        lengths.append(len(session.steps))
+    del lengths[-1]
+    while lengths:
+        assert session.undoing.can_redo
+        session = resumed(session)  # all of it is kept, too
         session.start()
-        lengths = [len(session.steps)]
-        while session.undo():
-            await asyncio.sleep(0)
-            lengths.append(len(session.steps))
-        del lengths[-1]
-        while lengths:
-            assert session.undoing.can_redo
-            session = resumed(session)  # all of it is kept, too
-            session.start()
-            assert session.redo()
-            assert len(session.steps) == lengths.pop()
-            await asyncio.sleep(0)
+        assert session.redo()
+        assert len(session.steps) == lengths.pop()
+        await asyncio.sleep(0)
+    assert session.record.text() == text
+    assert not session.undoing.can_redo
+    assert not session.redo()
+    session.stop()
+
+
+async def test_undo_and_redo_lead_back_and_forth_between_the_same_moments() -> None:
+    session, _watching = a_session()
+    session.start()
+    await play_out(session, Random(3), 9)
+    assert await my_turn(session)
+    rng, seen = Random(4), {len(session.steps): session.record.text()}
+    for _time in range(60):
+        if rng.random() < 0.5:
+            session.undo()
+        else:
+            session.redo()
+        await asyncio.sleep(0)
+        text = seen.setdefault(len(session.steps), session.record.text())
         assert session.record.text() == text
-        assert not session.undoing.can_redo
-        assert not session.redo()
-        session.stop()
-
-    run(test)
-
-
-def test_undo_and_redo_lead_back_and_forth_between_the_same_moments() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        await play_out(session, Random(3), 9)
         assert await my_turn(session)
-        rng, seen = Random(4), {len(session.steps): session.record.text()}
-        for _time in range(60):
-            if rng.random() < 0.5:
-                session.undo()
-            else:
-                session.redo()
-            await asyncio.sleep(0)
-            text = seen.setdefault(len(session.steps), session.record.text())
-            assert session.record.text() == text
-            assert await my_turn(session)
-            assert same(session, resumed(session))
-        session.stop()
-
-    run(test)
-
-
-def test_a_new_move_leaves_nothing_to_be_brought_back() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        await play_out(session, Random(3), 5)
-        assert await my_turn(session)
-        assert not session.redo()
-        assert session.undo()
-        assert session.undo()
-        before = session.undoing.can_redo
-        session.play(session.state.legal_moves()[0])
-        assert (before, session.undoing.can_redo) == (True, False)
-        assert not session.redo()
-        assert session.saved.undone is None
-        session.stop()
-
-    run(test)
-
-
-def test_what_comes_back_is_seen_as_it_was_the_trick_and_the_end_of_the_round_too() -> None:
-    async def test() -> None:
-        session, _watching = a_session(pace=Pace(0, None, 0, round=None))
-        session.start()
-        rng, rested, stopped = Random(5), 0, 0
-        for _move in range(40):
-            if not await my_turn(session):
-                break
-            session.play(rng.choice(session.state.legal_moves()))
-            for _turn in range(30):
-                await asyncio.sleep(0)
-            if session.state.is_over:  # then its result comes back at once
-                break
-            was = session.is_resting, session.is_stopping
-            assert session.undo()
-            assert session.redo()
-            assert (session.is_resting, session.is_stopping) == was
-            rested, stopped = rested + was[0], stopped + was[1]
-        assert rested
-        session.stop()
-
-    run(test)
-
-
-def test_another_game_can_be_played_after_undo() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        rng = Random(8)
-        for _time in range(12):
-            await play_out(session, rng, 9)
-            for _undo in range(rng.randrange(1, 8)):
-                session.undo()
-                session.undo()
-                await asyncio.sleep(0)
-        await play_out(session, rng)
-        assert session.state.is_over
         assert same(session, resumed(session))
-
-    run(test)
-
-
-def test_undo_while_a_bot_is_about_to_play_interrupts_it() -> None:
-    async def test() -> None:
-        session, watching = a_session(pace=Pace(1000, 1000, 1))
-        session.start()
-        assert await my_turn(session)
-        before = len(session.steps)
-        session.play(session.state.legal_moves()[0])
-        await asyncio.sleep(0)
-        assert not mine(session)
-        session.undo()
-        await asyncio.sleep(0.01)
-        assert len(session.steps) == before
-        assert mine(session)
-        assert watching.errors == []
-        session.stop()
-
-    run(test)
+    session.stop()
 
 
-def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
-    async def test() -> None:
-        session, _watching = a_session(pace=Pace(0, None, 0))
-        session.start()
-        while not session.is_resting:
-            if session.is_mine:
-                session.play(session.state.legal_moves()[0])
+async def test_a_new_move_leaves_nothing_to_be_brought_back() -> None:
+    session, _watching = a_session()
+    session.start()
+    await play_out(session, Random(3), 5)
+    assert await my_turn(session)
+    assert not session.redo()
+    assert session.undo()
+    assert session.undo()
+    before = session.undoing.can_redo
+    session.play(session.state.legal_moves()[0])
+    assert (before, session.undoing.can_redo) == (True, False)
+    assert not session.redo()
+    assert session.saved.undone is None
+    session.stop()
+
+
+async def test_what_comes_back_is_seen_as_it_was_the_trick_and_the_end_of_the_round_too() -> None:
+    session, _watching = a_session(pace=Pace(0, None, 0, round=None))
+    session.start()
+    rng, rested, stopped = Random(5), 0, 0
+    for _move in range(40):
+        if not await my_turn(session):
+            break
+        session.play(rng.choice(session.state.legal_moves()))
+        for _turn in range(30):
             await asyncio.sleep(0)
-        await asyncio.sleep(0.01)
-        assert rests(session)
-        assert not mine(session)
-        assert session.pacer.needs_tap
-        again = resumed(session)
-        again.start()
-        await asyncio.sleep(0)
-        assert again.is_resting
-        again.stop()
-        assert session.pacer.hurry()
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert not rests(session)
-        session.stop()
-
-    run(test)
+        if session.state.is_over:  # then its result comes back at once
+            break
+        was = session.is_resting, session.is_stopping
+        assert session.undo()
+        assert session.redo()
+        assert (session.is_resting, session.is_stopping) == was
+        rested, stopped = rested + was[0], stopped + was[1]
+    assert rested
+    session.stop()
 
 
-def test_nothing_waits_on_your_own_turn() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        assert await my_turn(session)
-        assert not session.pacer.is_waiting
-        assert not session.pacer.hurry()
-        session.stop()
+async def test_another_game_can_be_played_after_undo() -> None:
+    session, _watching = a_session()
+    session.start()
+    rng = Random(8)
+    for _time in range(12):
+        await play_out(session, rng, 9)
+        for _undo in range(rng.randrange(1, 8)):
+            session.undo()
+            session.undo()
+            await asyncio.sleep(0)
+    await play_out(session, rng)
+    assert session.state.is_over
+    assert same(session, resumed(session))
 
-    run(test)
+
+async def test_undo_while_a_bot_is_about_to_play_interrupts_it() -> None:
+    session, watching = a_session(pace=Pace(1000, 1000, 1))
+    session.start()
+    assert await my_turn(session)
+    before = len(session.steps)
+    session.play(session.state.legal_moves()[0])
+    await asyncio.sleep(0)
+    assert not mine(session)
+    session.undo()
+    await asyncio.sleep(0.01)
+    assert len(session.steps) == before
+    assert mine(session)
+    assert watching.errors == []
+    session.stop()
 
 
-def test_a_card_tried_out_of_turn_only_hurries() -> None:
-    async def test() -> None:
-        session, _watching = a_session(a_setup(me=0), pace=Pace(None, None, 0))
-        session.start()
-        await asyncio.sleep(0)
+async def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
+    session, _watching = a_session(pace=Pace(0, None, 0))
+    session.start()
+    while not session.is_resting:
         if session.is_mine:
             session.play(session.state.legal_moves()[0])
-            await asyncio.sleep(0)
-        before = len(session.steps)
-        session.try_card(DECK.names[session.state.hand(0)[0]])
-        session.play(session.state.legal_moves()[0])
-        assert len(session.steps) == before
         await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert len(session.steps) == before + 1
-        session.stop()
+    await asyncio.sleep(0.01)
+    assert rests(session)
+    assert not mine(session)
+    assert session.pacer.needs_tap
+    again = resumed(session)
+    again.start()
+    await asyncio.sleep(0)
+    assert again.is_resting
+    again.stop()
+    assert session.pacer.hurry()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert not rests(session)
+    session.stop()
 
-    run(test)
+
+async def test_nothing_waits_on_your_own_turn() -> None:
+    session, _watching = a_session()
+    session.start()
+    assert await my_turn(session)
+    assert not session.pacer.is_waiting
+    assert not session.pacer.hurry()
+    session.stop()
+
+
+async def test_a_card_tried_out_of_turn_only_hurries() -> None:
+    session, _watching = a_session(a_setup(me=0), pace=Pace(None, None, 0))
+    session.start()
+    await asyncio.sleep(0)
+    if session.is_mine:
+        session.play(session.state.legal_moves()[0])
+        await asyncio.sleep(0)
+    before = len(session.steps)
+    session.try_card(DECK.names[session.state.hand(0)[0]])
+    session.play(session.state.legal_moves()[0])
+    assert len(session.steps) == before
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert len(session.steps) == before + 1
+    session.stop()
 
 
 async def find(session: Session, wanted: Callable[[Session], str], rng: Random) -> str:
@@ -361,91 +321,76 @@ def a_doubtful_card(session: Session) -> str:
     return next((name for name in names if len(session.moves_with(name)) > 1), "")
 
 
-def test_an_illegal_card_is_refused_with_its_clause() -> None:
-    async def test() -> None:
-        session, watching = a_session()
-        session.start()
-        card = await find(session, an_illegal_card, Random(1))
-        before = len(session.steps)
-        session.try_card(card)
-        assert session.tried.refusal is not None
-        assert session.tried.refusal.clause.startswith("BH-")
-        assert session.tried.refused == card
-        assert len(session.steps) == before
-        session.cancel()
-        assert session.tried.refused == ""
-        assert watching.errors == []
-        session.stop()
-
-    run(test)
+async def test_an_illegal_card_is_refused_with_its_clause() -> None:
+    session, watching = a_session()
+    session.start()
+    card = await find(session, an_illegal_card, Random(1))
+    before = len(session.steps)
+    session.try_card(card)
+    assert session.tried.refusal is not None
+    assert session.tried.refusal.clause.startswith("BH-")
+    assert session.tried.refused == card
+    assert len(session.steps) == before
+    session.cancel()
+    assert session.tried.refused == ""
+    assert watching.errors == []
+    session.stop()
 
 
-def test_a_card_with_several_moves_asks_and_the_question_is_kept() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        card = await find(session, a_doubtful_card, Random(1))
-        session.try_card(card)
-        assert session.tried.pending_card == card
-        assert resumed(session).tried.pending_card == card
-        before = len(session.steps)
-        session.play(session.moves_with(card)[-1])
-        assert session.tried.pending_card == ""
-        assert len(session.steps) == before + 1
-        session.stop()
-
-    run(test)
+async def test_a_card_with_several_moves_asks_and_the_question_is_kept() -> None:
+    session, _watching = a_session()
+    session.start()
+    card = await find(session, a_doubtful_card, Random(1))
+    session.try_card(card)
+    assert session.tried.pending_card == card
+    assert resumed(session).tried.pending_card == card
+    before = len(session.steps)
+    session.play(session.moves_with(card)[-1])
+    assert session.tried.pending_card == ""
+    assert len(session.steps) == before + 1
+    session.stop()
 
 
-def test_leaving_a_question_leaves_the_game_as_it_was() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        card = await find(session, a_doubtful_card, Random(2))
-        text = session.record.text()
-        session.try_card(card)
-        session.cancel()
-        assert session.tried.pending_card == ""
-        assert session.record.text() == text
-        session.stop()
-
-    run(test)
+async def test_leaving_a_question_leaves_the_game_as_it_was() -> None:
+    session, _watching = a_session()
+    session.start()
+    card = await find(session, a_doubtful_card, Random(2))
+    text = session.record.text()
+    session.try_card(card)
+    session.cancel()
+    assert session.tried.pending_card == ""
+    assert session.record.text() == text
+    session.stop()
 
 
-def test_a_text_that_is_no_move_changes_nothing() -> None:
-    async def test() -> None:
-        session, _watching = a_session()
-        session.start()
-        await my_turn(session)
-        parse = session.record.game.parse_move
-        with pytest.raises(NotAMove):
-            session.play(parse("castle"))
-        session.play(parse("dump"))
-        assert session.tried.refusal is not None
-        assert session.tried.refused == "dump"
-        session.stop()
-
-    run(test)
+async def test_a_text_that_is_no_move_changes_nothing() -> None:
+    session, _watching = a_session()
+    session.start()
+    await my_turn(session)
+    parse = session.record.game.parse_move
+    with pytest.raises(NotAMove):
+        session.play(parse("castle"))
+    session.play(parse("dump"))
+    assert session.tried.refusal is not None
+    assert session.tried.refused == "dump"
+    session.stop()
 
 
-def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
+async def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
     class Broken:
         def choose(self, _observation: object, _rng: object) -> None:
             raise RuntimeError("a bug")
 
-    async def test() -> None:
-        session, watching = a_session()
-        errors: list[Exception] = []
-        watching.failed = errors.append  # type: ignore[method-assign,assignment]
-        session.seating.bots = [bot and Broken() for bot in session.seating.bots]  # type: ignore[misc]
-        session.start()
+    session, watching = a_session()
+    errors: list[Exception] = []
+    watching.failed = errors.append  # type: ignore[method-assign,assignment]
+    session.seating.bots = [bot and Broken() for bot in session.seating.bots]  # type: ignore[misc]
+    session.start()
+    await asyncio.sleep(0.01)
+    if not errors:
+        session.play(session.state.legal_moves()[0])
         await asyncio.sleep(0.01)
-        if not errors:
-            session.play(session.state.legal_moves()[0])
-            await asyncio.sleep(0.01)
-        assert [str(error) for error in errors] == ["a bug"]
-
-    run(test)
+    assert [str(error) for error in errors] == ["a bug"]
 
 
 def with_one_card(setup: Setup, *, is_forced: bool) -> Saved:
@@ -473,59 +418,50 @@ async def some_turns() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_back_by_undo() -> None:
-    async def test() -> None:
-        saved = with_one_card(a_setup(), is_forced=True)
-        wished, waiting = AT_ONCE._replace(plays_last=True, trick=None), AT_ONCE
-        unwished, session = going_on(saved, waiting), going_on(saved, wished)
+async def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_back_by_undo() -> (
+    None
+):
+    saved = with_one_card(a_setup(), is_forced=True)
+    wished, waiting = AT_ONCE._replace(plays_last=True, trick=None), AT_ONCE
+    unwished, session = going_on(saved, waiting), going_on(saved, wished)
+    before = len(session.steps)
+    await some_turns()
+    assert len(unwished.steps) == before
+    assert len(session.steps) > before
+    # As any decision, it is taken back, and then it is theirs to make.
+    assert session.undo()
+    await some_turns()
+    assert len(session.steps) == before
+    assert session.is_mine
+    # Nor is it played for them after a reload of the page.
+    again = going_on(Saved.read(session.saved.text()), wished)
+    await some_turns()
+    assert len(again.steps) == before
+    assert again.is_mine
+    session.play(session.state.legal_moves()[0])
+    await some_turns()
+    assert len(session.steps) > before
+
+
+async def test_a_last_card_is_left_where_there_is_a_choice_or_a_step_waits_for_a_tap() -> None:
+    wished = AT_ONCE._replace(plays_last=True)
+    for saved, pace in (
+        (with_one_card(a_setup(), is_forced=False), wished),
+        (with_one_card(a_setup(), is_forced=True), wished._replace(bot=None)),
+    ):
+        session = going_on(saved, pace)
         before = len(session.steps)
-        await some_turns()
-        assert len(unwished.steps) == before
-        assert len(session.steps) > before
-        # As any decision, it is taken back, and then it is theirs to make.
-        assert session.undo()
         await some_turns()
         assert len(session.steps) == before
         assert session.is_mine
-        # Nor is it played for them after a reload of the page.
-        again = going_on(Saved.read(session.saved.text()), wished)
-        await some_turns()
-        assert len(again.steps) == before
-        assert again.is_mine
-        session.play(session.state.legal_moves()[0])
-        await some_turns()
-        assert len(session.steps) > before
-
-    run(test)
 
 
-def test_a_last_card_is_left_where_there_is_something_to_choose_or_each_step_waits_for_a_tap() -> (
-    None
-):
-    async def test() -> None:
-        wished = AT_ONCE._replace(plays_last=True)
-        for saved, pace in (
-            (with_one_card(a_setup(), is_forced=False), wished),
-            (with_one_card(a_setup(), is_forced=True), wished._replace(bot=None)),
-        ):
-            session = going_on(saved, pace)
-            before = len(session.steps)
-            await some_turns()
-            assert len(session.steps) == before
-            assert session.is_mine
-
-    run(test)
-
-
-def test_a_last_card_that_is_pressed_before_it_plays_itself_is_played_once() -> None:
-    async def test() -> None:
-        session = going_on(with_one_card(a_setup(), is_forced=True), Pace(1000, None, 0, True))
-        before = len(session.steps)
-        await asyncio.sleep(0)
-        card = session.state.hand(session.seat)[0]
-        session.try_card(DECK.names[card])
-        assert len(session.steps) == before + 1
-        await some_turns()
-        assert len(session.steps) == before + 1 or session.steps[before + 1].seat != session.seat
-
-    run(test)
+async def test_a_last_card_that_is_pressed_before_it_plays_itself_is_played_once() -> None:
+    session = going_on(with_one_card(a_setup(), is_forced=True), Pace(1000, None, 0, True))
+    before = len(session.steps)
+    await asyncio.sleep(0)
+    card = session.state.hand(session.seat)[0]
+    session.try_card(DECK.names[card])
+    assert len(session.steps) == before + 1
+    await some_turns()
+    assert len(session.steps) == before + 1 or session.steps[before + 1].seat != session.seat

@@ -34,7 +34,7 @@ from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from tests.plugins import ALL
-from tests.table.fakes import FakePage, an_app, run
+from tests.table.fakes import FakePage, an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
@@ -273,49 +273,40 @@ def ended() -> tuple[FakePage, Callable[[str], None]]:
     return page, lambda act: app.do(Act(act))
 
 
-def test_the_result_is_handed_over_with_a_link_that_replays_the_game() -> None:
-    async def test() -> None:
-        page, press = ended()
-        page.shares = True
-        press("result-share")
-        ((words, link, (name, picture)),) = page.shared
-        assert " wins with " in words or " share the win" in words
-        assert name.endswith("-result.png")
-        assert picture.startswith("<svg")
-        assert read_link(link.partition("#/")[2]).state().is_over
-        assert not page.files
-
-    run(test)
+async def test_the_result_is_handed_over_with_a_link_that_replays_the_game() -> None:
+    page, press = ended()
+    page.shares = True
+    press("result-share")
+    ((words, link, (name, picture)),) = page.shared
+    assert " wins with " in words or " share the win" in words
+    assert name.endswith("-result.png")
+    assert picture.startswith("<svg")
+    assert read_link(link.partition("#/")[2]).state().is_over
+    assert not page.files
 
 
-def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_link_copied() -> None:
-    async def test() -> None:
-        page, press = ended()
-        press("result-share")
-        ((name, kind, _picture),) = page.files
-        assert (kind, name[-11:]) == ("image/png", "-result.png")
-        ((_field, link),) = page.copied
-        assert read_link(link.partition("#/")[2]).moves
-        page.can_draw = page.lets_copy = False
-        press("result-share")
-        press("result-save")
-        assert len(page.alerts) == 3
-
-    run(test)
+async def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_link_copied() -> None:
+    page, press = ended()
+    press("result-share")
+    ((name, kind, _picture),) = page.files
+    assert (kind, name[-11:]) == ("image/png", "-result.png")
+    ((_field, link),) = page.copied
+    assert read_link(link.partition("#/")[2]).moves
+    page.can_draw = page.lets_copy = False
+    press("result-share")
+    press("result-save")
+    assert len(page.alerts) == 3
 
 
-def test_a_link_of_the_share_sheet_is_handed_over_where_the_browser_can() -> None:
-    async def test() -> None:
-        page, press = ended()
-        page.go("#/play/share")
-        assert "share-out" not in page.over
-        page.shares = True
-        page.go("#/play/share")
-        assert "share-out" in page.over
-        press("share-out")
-        assert page.shared[0][1] in str(page.over).replace("&amp;", "&")
-        page.shares = False
-        press("share-out")
-        assert page.copied
-
-    run(test)
+async def test_a_link_of_the_share_sheet_is_handed_over_where_the_browser_can() -> None:
+    page, press = ended()
+    page.go("#/play/share")
+    assert "share-out" not in page.over
+    page.shares = True
+    page.go("#/play/share")
+    assert "share-out" in page.over
+    press("share-out")
+    assert page.shared[0][1] in str(page.over).replace("&amp;", "&")
+    page.shares = False
+    press("share-out")
+    assert page.copied

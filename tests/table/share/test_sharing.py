@@ -24,7 +24,6 @@ from tests.table.fakes import (
     an_app,
     my_turn,
     play_out,
-    run,
 )
 from tests.table.markup import Tag, read
 from trickhunt.core.escaping import escape
@@ -117,59 +116,53 @@ def test_what_is_public_is_shared_as_it_was() -> None:
 # The sheet
 
 
-def test_a_running_game_is_shared_as_its_player_sees_it_unless_more_is_asked_for() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        page.go("#/play/share")
-        link = link_in(page)
-        assert link.position
-        assert link.names == session.setup.names
-        assert not sheet(page).all(id="share-view"), "no other seat may be looked from"
-        assert not sheet(page).all(id="share-record")
-        assert "choose the whole game" in sheet(page).text
-        picture = sheet(page).one(".share-picture").text
-        assert "face down" in picture
-        choose(app, "names", "off")
-        assert link_in(page).names == ()
-        choose(app, "what", "deal")
-        assert same(link_in(page), Link(session.state.game, session.record.seed))
-        choose(app, "what", "game")
-        assert "can see them all" in sheet(page).text
-        assert link_in(page).moves == tuple(turn.move for turn in session.record.turns)
-        choose(app, "view", "open")
-        assert link_in(page).is_open
-        assert "face down" not in sheet(page).one(".share-picture").text
-        choose(app, "view", "2")
-        assert link_in(page).seat == 2
-        # Back to the moment, it is that of the player again.
-        choose(app, "what", "moment")
-        assert link_in(page).seat == session.seat
-        assert not link_in(page).is_open
-        choose(app, "what", "everything")
-        choose(app, "view", "behind")
-        assert link_in(page).position
-
-    run(test)
+async def test_a_running_game_is_shared_as_its_player_sees_it_unless_more_is_asked_for() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    page.go("#/play/share")
+    link = link_in(page)
+    assert link.position
+    assert link.names == session.setup.names
+    assert not sheet(page).all(id="share-view"), "no other seat may be looked from"
+    assert not sheet(page).all(id="share-record")
+    assert "choose the whole game" in sheet(page).text
+    picture = sheet(page).one(".share-picture").text
+    assert "face down" in picture
+    choose(app, "names", "off")
+    assert link_in(page).names == ()
+    choose(app, "what", "deal")
+    assert same(link_in(page), Link(session.state.game, session.record.seed))
+    choose(app, "what", "game")
+    assert "can see them all" in sheet(page).text
+    assert link_in(page).moves == tuple(turn.move for turn in session.record.turns)
+    choose(app, "view", "open")
+    assert link_in(page).is_open
+    assert "face down" not in sheet(page).one(".share-picture").text
+    choose(app, "view", "2")
+    assert link_in(page).seat == 2
+    # Back to the moment, it is that of the player again.
+    choose(app, "what", "moment")
+    assert link_in(page).seat == session.seat
+    assert not link_in(page).is_open
+    choose(app, "what", "everything")
+    choose(app, "view", "behind")
+    assert link_in(page).position
 
 
-def test_a_moment_of_the_history_is_shared() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        await play_out(session, Random(2), 3)
-        await my_turn(session)
-        made = len(session.record.turns)
-        page.go("#/play/history")
-        assert f'href="#/play/share/{made}"' in page.over
-        page.go(f"#/play/share/{made - 1}")
-        choose(app, "what", "game")
-        assert link_in(page).at == made - 1
-        page.go("#/play/share/9999")
-        choose(app, "what", "game")
-        assert link_in(page).at is None
-
-    run(test)
+async def test_a_moment_of_the_history_is_shared() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    await play_out(session, Random(2), 3)
+    await my_turn(session)
+    made = len(session.record.turns)
+    page.go("#/play/history")
+    assert f'href="#/play/share/{made}"' in page.over
+    page.go(f"#/play/share/{made - 1}")
+    choose(app, "what", "game")
+    assert link_in(page).at == made - 1
+    page.go("#/play/share/9999")
+    choose(app, "what", "game")
+    assert link_in(page).at is None
 
 
 FINISHED = a_whole_game().saved
@@ -182,28 +175,25 @@ def a_finished_game() -> tuple[App, FakePage]:
     return app, page
 
 
-def test_a_finished_game_has_nothing_to_hide() -> None:
-    async def test() -> None:
-        app, page = a_finished_game()
-        assert app.game.session is not None
-        page.go("#/play/share")
-        assert link_in(page).moves == tuple(turn.move for turn in app.game.session.record.turns)
-        record = sheet(page).one(id="share-record").text
-        assert record.startswith("Trick Hunt record 1")
-        assert len(sheet(page).one(id="share-view").all("option")) == 5
-        page.go("#/review")
-        assert app.review.there is not None
-        review = app.review.there.review
-        assert review is not None
-        at = next(moves for moves in range(99) if review.at(moves))
-        page.go(f"#/review/{at}")
-        page.go(read(page.html).one(id="tool-share").attrs["href"])
-        assert link_in(page).at == at
-        choose(app, "what", "moment")
-        assert len(link_in(page).moves) == at
-        app.screen.leave()
-
-    run(test)
+async def test_a_finished_game_has_nothing_to_hide() -> None:
+    app, page = a_finished_game()
+    assert app.game.session is not None
+    page.go("#/play/share")
+    assert link_in(page).moves == tuple(turn.move for turn in app.game.session.record.turns)
+    record = sheet(page).one(id="share-record").text
+    assert record.startswith("Trick Hunt record 1")
+    assert len(sheet(page).one(id="share-view").all("option")) == 5
+    page.go("#/review")
+    assert app.review.there is not None
+    review = app.review.there.review
+    assert review is not None
+    at = next(moves for moves in range(99) if review.at(moves))
+    page.go(f"#/review/{at}")
+    page.go(read(page.html).one(id="tool-share").attrs["href"])
+    assert link_in(page).at == at
+    choose(app, "what", "moment")
+    assert len(link_in(page).moves) == at
+    app.screen.leave()
 
 
 def test_there_may_be_nothing_to_share() -> None:
@@ -230,28 +220,25 @@ def test_a_linked_game_is_shared_on() -> None:
     assert link_in(page).seat == link.state(0).actor
 
 
-def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
-    async def test() -> None:
-        app, page = a_finished_game()
-        page.go("#/play/share")
-        for part in ("figure", "frame"):
-            app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
-        figure, frame = (read(text) for _field, text in page.copied)
-        assert figure.one("trick-hunt").one("figure").all("svg")
-        assert frame.one("iframe").attrs["loading"] == "lazy"
-        link = sheet(page).one(id="share-link").attrs["value"]
-        assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
-        assert not sheet(page).one(id="share-frame-part").all(".seen-by-readers")
-        app.handle(Toggled("share-frame-part", is_open=True))
-        assert sheet(page).one(id="share-frame-part").all(".seen-by-readers")
-        app.handle(Act("lines-copy", {"id": "copy-share-markdown"}))
-        ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
-        assert FINISHED.setup.names[0] in words
-        assert way == link
-        app.handle(Act("save-png"))
-        assert page.files[-1][0] == picture
-
-    run(test)
+async def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
+    app, page = a_finished_game()
+    page.go("#/play/share")
+    for part in ("figure", "frame"):
+        app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
+    figure, frame = (read(text) for _field, text in page.copied)
+    assert figure.one("trick-hunt").one("figure").all("svg")
+    assert frame.one("iframe").attrs["loading"] == "lazy"
+    link = sheet(page).one(id="share-link").attrs["value"]
+    assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
+    assert not sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+    app.handle(Toggled("share-frame-part", is_open=True))
+    assert sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+    app.handle(Act("lines-copy", {"id": "copy-share-markdown"}))
+    ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
+    assert FINISHED.setup.names[0] in words
+    assert way == link
+    app.handle(Act("save-png"))
+    assert page.files[-1][0] == picture
 
 
 KEPT = {
@@ -282,91 +269,81 @@ class Strict(HTMLParser):
 
 
 @pytest.mark.parametrize("name", ["embed", "figure", "frame", "wordpress"])
-def test_where_a_host_takes_the_table_out_its_words_and_a_link_are_left(name: str) -> None:
-    async def test() -> None:
-        app, page = a_finished_game()
-        page.go("#/play/share")
-        app.handle(Act("lines-copy", {"id": f"copy-share-{name}"}))
-        strict = Strict()
-        strict.feed(page.copied[-1][1])
-        left = read(strict.left)
-        assert left.one("a").attrs["href"] == sheet(page).one(id="share-link").attrs["value"]
-        assert left.one("a").text == "Open the table"
-        if name != "frame":
-            assert [one.text for one in left.all("li")][-1].startswith("The game is over")
-
-    run(test)
+async def test_where_a_host_takes_the_table_out_its_words_and_a_link_are_left(name: str) -> None:
+    app, page = a_finished_game()
+    page.go("#/play/share")
+    app.handle(Act("lines-copy", {"id": f"copy-share-{name}"}))
+    strict = Strict()
+    strict.feed(page.copied[-1][1])
+    left = read(strict.left)
+    assert left.one("a").attrs["href"] == sheet(page).one(id="share-link").attrs["value"]
+    assert left.one("a").text == "Open the table"
+    if name != "frame":
+        assert [one.text for one in left.all("li")][-1].startswith("The game is over")
 
 
-def test_a_page_on_a_disk_says_that_links_to_it_would_lead_nowhere() -> None:
-    async def test() -> None:
-        app, page = a_finished_game()
-        page.is_on_disk = True
-        page.go("#/play/share")
-        assert "a file on this device" in sheet(page).text
-        for part in ("share-link", "share-embed", "share-frame"):
-            assert not sheet(page).all(id=part)
-        assert sheet(page).one(id="share-record").text
-        app.handle(Act("share-copy", {"id": "copy-share-link"}))
-        app.handle(Act("share-out"))
-        assert page.copied == []
-        page.go("#/rules/BH-8")
-        assert "rule-embed" not in page.html
-        app.handle(Act("copy", {"id": "copy-rule-link"}))
-        assert page.copied == []
-
-    run(test)
+async def test_a_page_on_a_disk_says_that_links_to_it_would_lead_nowhere() -> None:
+    app, page = a_finished_game()
+    page.is_on_disk = True
+    page.go("#/play/share")
+    assert "a file on this device" in sheet(page).text
+    for part in ("share-link", "share-embed", "share-frame"):
+        assert not sheet(page).all(id=part)
+    assert sheet(page).one(id="share-record").text
+    app.handle(Act("share-copy", {"id": "copy-share-link"}))
+    app.handle(Act("share-out"))
+    assert page.copied == []
+    page.go("#/rules/BH-8")
+    assert "rule-embed" not in page.html
+    app.handle(Act("copy", {"id": "copy-rule-link"}))
+    assert page.copied == []
 
 
-def test_copying_saving_and_what_the_browser_refuses() -> None:
-    async def test() -> None:
-        app, page = a_finished_game()
-        page.go("#/play/share")
-        for part in ("link", "embed", "record"):
-            app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
-        assert [field for field, _text in page.copied] == [
-            "share-link", "share-embed", "share-record",
-        ]  # fmt: skip
-        assert page.copied[0][1] == sheet(page).one(id="share-link").attrs["value"]
-        embed = page.copied[1][1]
-        assert '<script src="https://example.org/games/embed.js" async>' in embed
-        element = read(embed).one("trick-hunt")
-        assert f"{ADDRESS}{element.attrs['link']}" == page.copied[0][1]
-        # Where no script runs, the position is told in words, with a way to the table.
-        assert element.one("a").attrs["href"] == page.copied[0][1]
-        assert FINISHED.setup.names[0] in element.text
-        assert read_text(page.copied[2][1]).text() == page.copied[2][1]
-        assert page.said[-1] == "Copied."
-        app.handle(Act("share-copy", {"id": "copy-share-everything"}))
-        assert len(page.copied) == 3
-        page.lets_copy = False
-        app.handle(Act("share-copy", {"id": "copy-share-link"}))
-        assert "selected" in page.alerts[-1]
-        for ending in ("svg", "png", "text", "json"):
-            app.handle(Act(f"save-{ending}"))
-        names = [name.rpartition(".")[2] for name, _kind, _text in page.files]
-        assert names == ["svg", "png", "txt", "json"]
-        svg, png, text, data = (text for _name, _kind, text in page.files)
-        assert svg == png
-        assert 'width="480"' in svg
-        assert read_json(data).text() == text == page.copied[2][1]
-        page.can_draw = False
-        app.handle(Act("save-png"))
-        assert "SVG" in page.alerts[-1]
-
-    run(test)
+async def test_copying_saving_and_what_the_browser_refuses() -> None:
+    app, page = a_finished_game()
+    page.go("#/play/share")
+    for part in ("link", "embed", "record"):
+        app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
+    assert [field for field, _text in page.copied] == [
+        "share-link", "share-embed", "share-record",
+    ]  # fmt: skip
+    assert page.copied[0][1] == sheet(page).one(id="share-link").attrs["value"]
+    embed = page.copied[1][1]
+    assert '<script src="https://example.org/games/embed.js" async>' in embed
+    element = read(embed).one("trick-hunt")
+    assert f"{ADDRESS}{element.attrs['link']}" == page.copied[0][1]
+    # Where no script runs, the position is told in words, with a way to the table.
+    assert element.one("a").attrs["href"] == page.copied[0][1]
+    assert FINISHED.setup.names[0] in element.text
+    assert read_text(page.copied[2][1]).text() == page.copied[2][1]
+    assert page.said[-1] == "Copied."
+    app.handle(Act("share-copy", {"id": "copy-share-everything"}))
+    assert len(page.copied) == 3
+    page.lets_copy = False
+    app.handle(Act("share-copy", {"id": "copy-share-link"}))
+    assert "selected" in page.alerts[-1]
+    for ending in ("svg", "png", "text", "json"):
+        app.handle(Act(f"save-{ending}"))
+    names = [name.rpartition(".")[2] for name, _kind, _text in page.files]
+    assert names == ["svg", "png", "txt", "json"]
+    svg, png, text, data = (text for _name, _kind, text in page.files)
+    assert svg == png
+    assert 'width="480"' in svg
+    assert read_json(data).text() == text == page.copied[2][1]
+    page.can_draw = False
+    app.handle(Act("save-png"))
+    assert "SVG" in page.alerts[-1]
 
 
-def test_a_game_too_long_for_a_link_can_still_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr("trickhunt.links.writing.LONGEST_LINK", 100)
-        _app, page = a_finished_game()
-        page.go("#/play/share")
-        assert "share the record as a file" in sheet(page).text
-        assert not sheet(page).all(id="share-link")
-        assert sheet(page).all(id="share-record")
-
-    run(test)
+async def test_a_game_too_long_for_a_link_can_still_be_saved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("trickhunt.links.writing.LONGEST_LINK", 100)
+    _app, page = a_finished_game()
+    page.go("#/play/share")
+    assert "share the record as a file" in sheet(page).text
+    assert not sheet(page).all(id="share-link")
+    assert sheet(page).all(id="share-record")
 
 
 # Opening
@@ -447,14 +424,11 @@ def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) 
         "you?game=volltreffer",
     ],
 )
-def test_every_address_of_the_page_can_be_opened(place: str) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        arrive(app, f"Look ({ADDRESS}{place.replace('?', '%3F')}).")
-        assert f"#/{place}" in page.addresses
-        await asyncio.sleep(0)
-
-    run(test)
+async def test_every_address_of_the_page_can_be_opened(place: str) -> None:
+    app, page = an_app()
+    arrive(app, f"Look ({ADDRESS}{place.replace('?', '%3F')}).")
+    assert f"#/{place}" in page.addresses
+    await asyncio.sleep(0)
 
 
 def test_a_document_that_is_opened_is_read() -> None:
@@ -470,24 +444,23 @@ def test_a_document_that_is_opened_is_read() -> None:
     assert "trick-hunt learn" in page.alerts[-1]
 
 
-def test_what_reads_a_text_is_fetched_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        there = lazy_screen.loaded
-        is_there = [False]
-        monkeypatch.setattr(
-            open_shared, "loaded", lambda module: there(module) if is_there[0] else None
-        )
-        arrive(app, f"{ADDRESS}rules/BH-8")
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert page.brought == ["door"]
-        assert "did not come" in page.alerts[-1]
-        is_there[0] = True
-        app.handle(Act("arrive"))
-        assert page.addresses[-1] == "#/rules/BH-8"
-
-    run(test)
+async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app, page = an_app()
+    there = lazy_screen.loaded
+    is_there = [False]
+    monkeypatch.setattr(
+        open_shared, "loaded", lambda module: there(module) if is_there[0] else None
+    )
+    arrive(app, f"{ADDRESS}rules/BH-8")
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert page.brought == ["door"]
+    assert "did not come" in page.alerts[-1]
+    is_there[0] = True
+    app.handle(Act("arrive"))
+    assert page.addresses[-1] == "#/rules/BH-8"
 
 
 def test_the_part_stays_as_it_was_folded() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from random import Random
 
@@ -29,15 +28,12 @@ def test_other_addresses_stay_as_they_are(address: str) -> None:
     assert embedding.split(address) == ("", address)
 
 
-def test_in_a_frame_the_name_of_a_game_is_a_link_to_a_table() -> None:
-    async def test() -> None:
-        prefix, address = embedding.split("#/framed?theme=dark!/treasure-hunt")
-        assert prefix == "#/framed?theme=dark!"
-        app, page = an_app(address=address)
-        assert page.address() == "#/play"
-        app.game.stop()
-
-    asyncio.run(test())
+async def test_in_a_frame_the_name_of_a_game_is_a_link_to_a_table() -> None:
+    prefix, address = embedding.split("#/framed?theme=dark!/treasure-hunt")
+    assert prefix == "#/framed?theme=dark!"
+    app, page = an_app(address=address)
+    assert page.address() == "#/play"
+    app.game.stop()
 
 
 def test_wishes_are_settings_where_they_make_sense() -> None:
@@ -92,66 +88,54 @@ def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None
     assert trail.back() == "#/rules/BH-8"
 
 
-def test_the_page_around_hears_each_move_and_the_end_once() -> None:
-    async def run() -> None:
-        app, page = an_app()
-        page.is_framed = True
-        session = await a_game(app)
-        await play_out(session, Random(1))
+async def test_the_page_around_hears_each_move_and_the_end_once() -> None:
+    app, page = an_app()
+    page.is_framed = True
+    session = await a_game(app)
+    await play_out(session, Random(1))
+    await my_turn(session)
+    moves = [details for kind, details in page.reports if kind == "move"]
+    assert [move["number"] for move in moves] == list(range(1, len(session.steps) + 1))
+    assert [move["text"] for move in moves] == [str(step.move) for step in session.steps]
+    assert {move["by"] for move in moves} == {"person", "random"}
+    ((kind, end),) = [one for one in page.reports if one[0] not in ("move", "moment")]
+    assert (kind, end["scores"]) == ("end", list(session.state.scores))
+    assert page.reports[-1] == (kind, end)
+    assert max(len(json.dumps(details)) for _kind, details in page.reports) < 1000
+
+
+async def test_a_page_in_no_frame_tells_nobody() -> None:
+    app, page = an_app()
+    await play_out(await a_game(app), Random(1))
+    assert page.reports == []
+
+
+async def test_a_game_goes_on_from_the_last_turn_that_was_told_where_its_frame_is_moved() -> None:
+    app, page = an_app()
+    page.is_framed = True
+    session = await a_game(app)
+    for _turn in range(6):
         await my_turn(session)
-        moves = [details for kind, details in page.reports if kind == "move"]
-        assert [move["number"] for move in moves] == list(range(1, len(session.steps) + 1))
-        assert [move["text"] for move in moves] == [str(step.move) for step in session.steps]
-        assert {move["by"] for move in moves} == {"person", "random"}
-        ((kind, end),) = [one for one in page.reports if one[0] not in ("move", "moment")]
-        assert (kind, end["scores"]) == ("end", list(session.state.scores))
-        assert page.reports[-1] == (kind, end)
-        assert max(len(json.dumps(details)) for _kind, details in page.reports) < 1000
-
-    asyncio.run(run())
-
-
-def test_a_page_in_no_frame_tells_nobody() -> None:
-    async def run() -> None:
-        app, page = an_app()
-        await play_out(await a_game(app), Random(1))
-        assert page.reports == []
-
-    asyncio.run(run())
-
-
-def test_a_game_goes_on_from_the_last_turn_that_was_told_where_its_frame_is_moved() -> None:
-    async def run() -> None:
-        app, page = an_app()
-        page.is_framed = True
-        session = await a_game(app)
-        for _turn in range(6):
-            await my_turn(session)
-            session.play(Random(1).choice(session.state.legal_moves()))
-        await my_turn(session)
-        place = [details["place"] for kind, details in page.reports if kind == "moment"][-1]
-        moved, _page = an_app(address=f"#/{place}")
-        assert moved.game.session is not None
-        assert moved.game.session.seat == session.seat
-        assert [str(turn.move) for turn in moved.game.session.saved.record.turns] == [
-            str(turn.move) for turn in session.saved.record.turns
-        ]
-        moved.game.stop()
-
-    asyncio.run(run())
+        session.play(Random(1).choice(session.state.legal_moves()))
+    await my_turn(session)
+    place = [details["place"] for kind, details in page.reports if kind == "moment"][-1]
+    moved, _page = an_app(address=f"#/{place}")
+    assert moved.game.session is not None
+    assert moved.game.session.seat == session.seat
+    assert [str(turn.move) for turn in moved.game.session.saved.record.turns] == [
+        str(turn.move) for turn in session.saved.record.turns
+    ]
+    moved.game.stop()
 
 
 @pytest.mark.parametrize("rest", ["", "/", "/nothing-of-that-kind", "/typo-hunt?players=3"])
-def test_a_frame_that_is_told_no_game_says_so_to_the_page_around(rest: str) -> None:
-    async def run() -> None:
-        _prefix, address = embedding.split(f"#/framed?theme=dark!{rest}")
-        _app, page = an_app(address=address)
-        assert "broken-title" in page.html
-        ((kind, details),) = page.reports
-        assert kind == "error"
-        assert details["reason"]
-
-    asyncio.run(run())
+async def test_a_frame_that_is_told_no_game_says_so_to_the_page_around(rest: str) -> None:
+    _prefix, address = embedding.split(f"#/framed?theme=dark!{rest}")
+    _app, page = an_app(address=address)
+    assert "broken-title" in page.html
+    ((kind, details),) = page.reports
+    assert kind == "error"
+    assert details["reason"]
 
 
 def test_wishes_change_what_is_shown_at_once() -> None:
@@ -161,47 +145,43 @@ def test_wishes_change_what_is_shown_at_once() -> None:
     assert page.addresses == ["#/"]
 
 
-def test_what_is_locked_is_reached_by_no_act_no_field_no_address_and_no_message() -> None:
+async def test_what_is_locked_is_reached_by_no_act_no_field_no_address_and_no_message() -> None:
     locked = embedding.locks("#/framed?theme=dark&lock=hands+share!")
     assert embedding.locks("#/framed?lock=hands%20share!") == locked == {"hands", "share"}
     assert embedding.locks("#/framed?theme=dark!") == embedding.locks("") == set()
+    app, page = an_app(address="#/bargain-hunt?players=4&deal=7&at=0&mode=position")
+    seen = page.html
+    app.handle(Act("show-hands"))
+    assert page.html != seen
+    app.handle(Act("show-hands"))
+    seen = page.html
+    page.locks = locked
+    app.handle(OptionsChanged({"lock": ""}))
+    for signal in (
+        Act("show-hands"),
+        Act("open-hands"),
+        Changed("view-seat", "2"),
+        Changed("set-open_hands", "off"),
+    ):
+        app.handle(signal)
+        assert page.html == seen
+        assert app.settings.open_hands
+    page.go("#/bargain-hunt/share?players=4&deal=7&at=0&mode=position")
+    assert (page.over, app.route.over) == ("", "")
 
-    async def run() -> None:
-        app, page = an_app(address="#/bargain-hunt?players=4&deal=7&at=0&mode=position")
-        seen = page.html
-        app.handle(Act("show-hands"))
-        assert page.html != seen
-        app.handle(Act("show-hands"))
-        seen = page.html
-        page.locks = locked
-        app.handle(OptionsChanged({"lock": ""}))
-        for signal in (
-            Act("show-hands"),
-            Act("open-hands"),
-            Changed("view-seat", "2"),
-            Changed("set-open_hands", "off"),
-        ):
-            app.handle(signal)
-            assert page.html == seen
-            assert app.settings.open_hands
-        page.go("#/bargain-hunt/share?players=4&deal=7&at=0&mode=position")
-        assert (page.over, app.route.over) == ("", "")
-
-        app, page = an_app()
-        await a_game(app)
-        page.locks = locked
-        for over in ("share", "elsewhere"):
-            page.go(f"#/play/{over}")
-            assert (page.over, page.address()) == ("", "#/play")
-        page.go("#/play/history")
-        assert page.over
-        app.handle(Navigated("#/play/history"))
-        for key in "abcdefghijklmnopqrstuvwxyz?":
-            app.handle(Key(key))
-            assert app.route.over not in ("share", "elsewhere")
-        page.locks = frozenset()
-        page.go("#/play/share")
-        assert page.over
-        app.game.stop()
-
-    asyncio.run(run())
+    app, page = an_app()
+    await a_game(app)
+    page.locks = locked
+    for over in ("share", "elsewhere"):
+        page.go(f"#/play/{over}")
+        assert (page.over, page.address()) == ("", "#/play")
+    page.go("#/play/history")
+    assert page.over
+    app.handle(Navigated("#/play/history"))
+    for key in "abcdefghijklmnopqrstuvwxyz?":
+        app.handle(Key(key))
+        assert app.route.over not in ("share", "elsewhere")
+    page.locks = frozenset()
+    page.go("#/play/share")
+    assert page.over
+    app.game.stop()

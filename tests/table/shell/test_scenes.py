@@ -27,7 +27,7 @@ from table.store.settings import SETTINGS, VOLUMES, Settings
 from table.store.setup import default_setup
 from table.ui.models import cues as heard
 from table.ui.models.cues import Cue, cues
-from tests.table.fakes import a_game, a_setup, a_whole_game, an_app, my_turn, run
+from tests.table.fakes import a_game, a_setup, a_whole_game, an_app, my_turn
 
 SOUNDS = Path(__file__).parents[3] / "web" / "table" / "sounds.js"
 
@@ -100,43 +100,37 @@ def test_there_is_silence_until_sounds_are_wanted() -> None:
     assert 0 < VOLUMES["quiet"] < VOLUMES["usual"] < VOLUMES["loud"] == 1
 
 
-def test_sounds_are_offered_once_at_the_first_deal() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup())
-        assert 'data-act="hear"' in page.html
-        assert page.scenes[-1].volume == 0
-        page.focus("sound-on")
-        app.handle(Act("hear", {"move": "on"}))
-        assert 'data-act="hear"' not in page.html
-        assert page.focus_is != "sound-on"
-        assert app.saves.settings().sound
+async def test_sounds_are_offered_once_at_the_first_deal() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup())
+    assert 'data-act="hear"' in page.html
+    assert page.scenes[-1].volume == 0
+    page.focus("sound-on")
+    app.handle(Act("hear", {"move": "on"}))
+    assert 'data-act="hear"' not in page.html
+    assert page.focus_is != "sound-on"
+    assert app.saves.settings().sound
+    await my_turn(session)
+    session.play(session.state.legal_moves()[0])
+    await my_turn(session)
+    assert page.scenes[-1].volume == VOLUMES["usual"]
+    await a_game(app, a_setup(deal="8"))
+    assert 'data-act="hear"' not in page.html
+
+
+async def test_who_does_not_answer_is_not_asked_again() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup())
+    rng = Random(1)
+    assert 'data-act="hear"' in page.html
+    while session.state.round == 1:
         await my_turn(session)
-        session.play(session.state.legal_moves()[0])
-        await my_turn(session)
-        assert page.scenes[-1].volume == VOLUMES["usual"]
-        await a_game(app, a_setup(deal="8"))
-        assert 'data-act="hear"' not in page.html
-
-    run(test)
-
-
-def test_who_does_not_answer_is_not_asked_again() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup())
-        rng = Random(1)
-        assert 'data-act="hear"' in page.html
-        while session.state.round == 1:
-            await my_turn(session)
-            session.play(rng.choice(session.state.legal_moves()))
-        await my_turn(session)
-        assert 'data-act="hear"' not in page.html
-        assert not app.settings.sound
-        await a_game(app, a_setup(deal="8"))
-        assert 'data-act="hear"' not in page.html
-
-    run(test)
+        session.play(rng.choice(session.state.legal_moves()))
+    await my_turn(session)
+    assert 'data-act="hear"' not in page.html
+    assert not app.settings.sound
+    await a_game(app, a_setup(deal="8"))
+    assert 'data-act="hear"' not in page.html
 
 
 def test_the_page_around_cannot_ask_for_sounds() -> None:
@@ -145,24 +139,21 @@ def test_the_page_around_cannot_ask_for_sounds() -> None:
     assert (kept.sound, kept.vibration, kept.sound_asked) == (False, False, True)
 
 
-def test_the_end_of_a_game_is_heard_once_by_who_was_there() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup())
-        rng = Random(1)
-        while await my_turn(session):
-            session.play(rng.choice(session.state.legal_moves()))
-        app.show()
-        ends = [one for scene in page.scenes for one in scene.moments if one.kind in (WON, ENDED)]
-        has_won = session.seat in session.state.winners
-        assert ends == [Effect(WON if has_won else ENDED, session.seat)]
-        app, page = an_app(app.saves.storage, "#/play")
-        assert page.scenes
-        again = [one.kind for scene in page.scenes for one in scene.moments]
-        assert WON not in again
-        assert ENDED not in again
-
-    run(test)
+async def test_the_end_of_a_game_is_heard_once_by_who_was_there() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup())
+    rng = Random(1)
+    while await my_turn(session):
+        session.play(rng.choice(session.state.legal_moves()))
+    app.show()
+    ends = [one for scene in page.scenes for one in scene.moments if one.kind in (WON, ENDED)]
+    has_won = session.seat in session.state.winners
+    assert ends == [Effect(WON if has_won else ENDED, session.seat)]
+    app, page = an_app(app.saves.storage, "#/play")
+    assert page.scenes
+    again = [one.kind for scene in page.scenes for one in scene.moments]
+    assert WON not in again
+    assert ENDED not in again
 
 
 def test_vibration_is_offered_only_where_there_is_any() -> None:

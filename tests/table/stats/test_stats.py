@@ -43,59 +43,47 @@ async def settled(page: FakePage) -> None:
     assert "looked up" not in page.html
 
 
-def test_without_games_it_says_what_will_be_here() -> None:
-    async def test() -> None:
-        app, page = await looked_up(Shared())
-        assert page.title == "You – Trick Hunt"
-        assert "Nothing is noted yet" in page.html
-        assert 'href="#/learn"' in page.html
-        assert "0 of 10 so far" in page.html
-        assert page.focus_is == "you-title"
-        assert app.saves.problem == ""
-
-    run(test)
+async def test_without_games_it_says_what_will_be_here() -> None:
+    app, page = await looked_up(Shared())
+    assert page.title == "You – Trick Hunt"
+    assert "Nothing is noted yet" in page.html
+    assert 'href="#/learn"' in page.html
+    assert "0 of 10 so far" in page.html
+    assert page.focus_is == "you-title"
+    assert app.saves.problem == ""
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_of_few_games_it_says_that_they_are_too_few(count: int) -> None:
-    async def test() -> None:
-        _app, page = await looked_up(Shared(rows(count)))
-        assert "Too few games to tell" in page.html
-        assert "more than luck brings" not in page.html
-        assert "gets better" not in page.html
-
-    run(test)
+async def test_of_few_games_it_says_that_they_are_too_few(count: int) -> None:
+    _app, page = await looked_up(Shared(rows(count)))
+    assert "Too few games to tell" in page.html
+    assert "more than luck brings" not in page.html
+    assert "gets better" not in page.html
 
 
-def test_of_many_games_each_picture_has_a_table_and_words() -> None:
-    async def test() -> None:
-        _app, page = await looked_up(Shared(rows(400)), "#/you?game=volltreffer")
-        for name in ("wins", "course", "par", "phases", "costs"):
-            assert f'aria-describedby="{name}-table"' in page.html
-            assert f'<table id="{name}-table">' in page.html
-        assert "Prices paid" in page.html
-        assert "&amp;seat=" in page.html
-
-    run(test)
+async def test_of_many_games_each_picture_has_a_table_and_words() -> None:
+    _app, page = await looked_up(Shared(rows(400)), "#/you?game=volltreffer")
+    for name in ("wins", "course", "par", "phases", "costs"):
+        assert f'aria-describedby="{name}-table"' in page.html
+        assert f'<table id="{name}-table">' in page.html
+    assert "Prices paid" in page.html
+    assert "&amp;seat=" in page.html
 
 
-def test_games_are_chosen_by_address_and_by_fields() -> None:
-    async def test() -> None:
-        app, page = await looked_up(Shared(rows(300)))
-        last = max(rows(300))
-        assert f'id="you-{last.game}" href="#/you?game={last.game}" aria-current' in page.html
-        page.go("#/you?game=bargain-hunt")
-        app.handle(Changed("you-table", "players=3"))
-        app.handle(Changed("you-level", "club"))
-        assert page.address() == "#/you?game=bargain-hunt&players=3&level=club"
-        count = sum((row.game, row.table) == ("bargain-hunt", "players=3") for row in rows(300))
-        assert f"3 players ({count})" in page.html
-        page.go("#/you?game=any")
-        assert "you-table" not in page.html
-        page.go("#/you?game=nonsense&level=<script>&players=99")
-        assert "No game" not in page.html
-
-    run(test)
+async def test_games_are_chosen_by_address_and_by_fields() -> None:
+    app, page = await looked_up(Shared(rows(300)))
+    last = max(rows(300))
+    assert f'id="you-{last.game}" href="#/you?game={last.game}" aria-current' in page.html
+    page.go("#/you?game=bargain-hunt")
+    app.handle(Changed("you-table", "players=3"))
+    app.handle(Changed("you-level", "club"))
+    assert page.address() == "#/you?game=bargain-hunt&players=3&level=club"
+    count = sum((row.game, row.table) == ("bargain-hunt", "players=3") for row in rows(300))
+    assert f"3 players ({count})" in page.html
+    page.go("#/you?game=any")
+    assert "you-table" not in page.html
+    page.go("#/you?game=nonsense&level=<script>&players=99")
+    assert "No game" not in page.html
 
 
 @pytest.mark.parametrize(
@@ -111,62 +99,55 @@ def test_an_address_asks_for_what_it_was_made_of(filters: Filters) -> None:
     assert filters_in(address_of(filters).partition("?")[2]) == filters
 
 
-def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> None:
+async def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> None:
     del guesser
-
-    async def test() -> None:
-        shelf = Shared()
-        app, page = an_app()
-        page.kept = shelf
-        session = await a_game(app, replace(a_setup(3), deal="7"))
-        await play_out(session, Random(1), 2)
-        await my_turn(session)
-        page.go("#/play/hint")
+    shelf = Shared()
+    app, page = an_app()
+    page.kept = shelf
+    session = await a_game(app, replace(a_setup(3), deal="7"))
+    await play_out(session, Random(1), 2)
+    await my_turn(session)
+    page.go("#/play/hint")
+    await asyncio.sleep(0)
+    page.go("#/play")
+    app.handle(Act("undo"))
+    await play_out(session, Random(1))
+    assert "when" in app.saves.pending_results()
+    page.go("#/review")
+    for _turn in range(3_000):
         await asyncio.sleep(0)
-        page.go("#/play")
-        app.handle(Act("undo"))
-        await play_out(session, Random(1))
-        assert "when" in app.saves.pending_results()
-        page.go("#/review")
-        for _turn in range(3_000):
-            await asyncio.sleep(0)
-        page.go("#/you")
-        await settled(page)
-        (line,) = shelf.lines.values()
-        game = read(line)
-        assert (game.hints, game.undone) == (1, 1)
-        assert game.review
-        assert game_id(session.saved) in page.html
-        assert app.saves.pending_results() == ""
-        session.stop()
-
-    run(test)
+    page.go("#/you")
+    await settled(page)
+    (line,) = shelf.lines.values()
+    game = read(line)
+    assert (game.hints, game.undone) == (1, 1)
+    assert game.review
+    assert game_id(session.saved) in page.html
+    assert app.saves.pending_results() == ""
+    session.stop()
 
 
-def test_many_slips_are_entered_whatever_is_shown() -> None:
-    async def test() -> None:
-        storage, shelf = MemoryStorage(), Shared()
-        slips = []
-        for seed in range(2):
-            app, page = an_app(storage)
-            app.pending_results.finish(a_finished_game(seed=seed))
-        slips = storage.texts[SLIPS].splitlines()
-        called = read_note(slips[0]).id
-        storage.texts[SLIPS] = "\n".join(
-            [*slips, *(f"daily {called} 2026-01-{day:02d}" for day in range(1, MOST_WAITING))]
-        )
+async def test_many_slips_are_entered_whatever_is_shown() -> None:
+    storage, shelf = MemoryStorage(), Shared()
+    slips = []
+    for seed in range(2):
         app, page = an_app(storage)
-        page.kept = shelf
-        saved = a_finished_game(seed=9)
-        app.game.begin(Saved.read(saved.text()))
-        for _turn in range(200):
-            await asyncio.sleep(0)
-        assert page.brought == ["stats"]
-        assert len(shelf.lines) == 3
-        assert SLIPS not in storage.texts
-        app.game.stop()
-
-    run(test)
+        app.pending_results.finish(a_finished_game(seed=seed))
+    slips = storage.texts[SLIPS].splitlines()
+    called = read_note(slips[0]).id
+    storage.texts[SLIPS] = "\n".join(
+        [*slips, *(f"daily {called} 2026-01-{day:02d}" for day in range(1, MOST_WAITING))]
+    )
+    app, page = an_app(storage)
+    page.kept = shelf
+    saved = a_finished_game(seed=9)
+    app.game.begin(Saved.read(saved.text()))
+    for _turn in range(200):
+        await asyncio.sleep(0)
+    assert page.brought == ["stats"]
+    assert len(shelf.lines) == 3
+    assert SLIPS not in storage.texts
+    app.game.stop()
 
 
 def acting(test: Callable[[App, FakePage, Shared], Awaitable[None]], count: int = 5) -> None:

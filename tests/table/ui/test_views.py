@@ -227,32 +227,29 @@ def test_a_refusal_says_why_and_links_to_the_clause() -> None:
     raise AssertionError("nothing was ever illegal")
 
 
-def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
-    async def test() -> None:
-        session, _watching = a_session(a_setup(deal="5"))
-        session.start()
-        for _tick in range(1000):
-            if session.is_resting:
-                break
-            if session.is_mine:
-                session.play(session.state.legal_moves()[0])
-            await asyncio.sleep(0)
-        model = at(session)
-        assert model.phase == "playing"
-        assert model.trick.is_complete
-        assert len(model.trick.cards) == 4
-        assert [seat.score for seat in model.seats] == [1, 1, 1, 1]
-        assert model.trick.winner in model.turn_words
-        assert not model.is_mine
-        assert model.last is None
-        tree = shown(session)
-        assert len(tree.one(".plays").all(".play")) == 4
-        assert len(tree.one(".plays").all(".wins")) == 1
-        await my_turn(session)
-        assert at(session).last is not None
-        session.stop()
-
-    asyncio.run(test())
+async def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
+    session, _watching = a_session(a_setup(deal="5"))
+    session.start()
+    for _tick in range(1000):
+        if session.is_resting:
+            break
+        if session.is_mine:
+            session.play(session.state.legal_moves()[0])
+        await asyncio.sleep(0)
+    model = at(session)
+    assert model.phase == "playing"
+    assert model.trick.is_complete
+    assert len(model.trick.cards) == 4
+    assert [seat.score for seat in model.seats] == [1, 1, 1, 1]
+    assert model.trick.winner in model.turn_words
+    assert not model.is_mine
+    assert model.last is None
+    tree = shown(session)
+    assert len(tree.one(".plays").all(".play")) == 4
+    assert len(tree.one(".plays").all(".wins")) == 1
+    await my_turn(session)
+    assert at(session).last is not None
+    session.stop()
 
 
 def test_the_signs_agree_with_the_trick() -> None:
