@@ -67,10 +67,12 @@ def assert_sentence(words: str) -> None:
 
 def remarked(state: State[Any]) -> Reason | None:
     """What the coach finds, which can be said."""
-    coach = coach_of(state.game.name)
-    found = coach.remark(state.observe(state.actor))
-    if found is not None:
-        assert_sentence(coach.words(found, NAMES))
+    coach, seen = coach_of(state.game.name), state.observe(state.actor)
+    found, said = coach.remark(seen), coach.sentence(seen, NAMES)
+    if found is None:
+        assert not said
+    else:
+        assert_sentence(said)
     return found
 
 

@@ -101,6 +101,7 @@ def test_the_moment_is_the_last_one_but_for_what_is_gone_through() -> None:
     for mode in ("replay", "play"):
         assert replace(link, mode=mode, at=3).place == (0, 3)
         assert replace(link, mode=mode, line=(1, 2)).place == (2, 2)
+        assert replace(link, mode=mode).shown_at(2, 2).place == (2, 2)
 
 
 def test_a_link_is_shown_in_another_way_without_reading_its_game_again() -> None:

@@ -322,6 +322,9 @@ def test_an_idea_of_a_trick_that_is_decided() -> None:
     state = at_trick(*hands, trick=trick, piles=("O7", "V9", "O8", "O9"))
     assert reason(state, "Y4 trump")[0] == "takes lead"
     assert reason(at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4"), "SSO")[0] == "unbeatable"
+    hands = ("B9 G1 R1 R2", "B2 B5 Y2 Y3", "B3 B6 SSO SSO", "Y1 Y4 Y5 G9")
+    void = at_trick(*hands, trick=["B9", "B2", "B3", "Y1 plain", "G1", "B5 trump"])
+    assert reason(void, "B6")[0] == "unbeatable"
     alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
     assert reason(alike, "V7 plain")[0] == "gives bargains"
 

@@ -404,6 +404,7 @@ def test_nothing_is_remarked_on_an_exchange_after_which_nobody_buys() -> None:
         if is_exchange and len(held(state, (state.actor + 1) % 3)) == FULL_HAND:
             was_last = True
             assert remarked(state) is None
+            assert reason(state, state.legal_moves()[0].text) == ("swap for nobody", {})
         state.apply(rng.choice(state.legal_moves()))
     assert was_last
 
