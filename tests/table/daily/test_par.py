@@ -17,7 +17,7 @@ from table.stats.entering import read_note
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.settings import Settings
-from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out, run
+from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out
 from trickhunt.games.registry import make_game
 from trickhunt.par import ChairOutcome, Measuring, Par, par
 from trickhunt.par import table as tables
@@ -47,64 +47,52 @@ async def _measured(app: App) -> tuple[Saved, Par]:
     return told[0]
 
 
-def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
-    async def test() -> None:
-        app, page = await an_ended_game()
-        saved, found = await _measured(app)
-        assert found == par(table_of(saved))
-        assert found.mine is not None
-        assert found.mine.score == saved.record.state().scores[0]
-        (note,) = (one for one in map(read_note, app.pending_results.lines()) if one.pars)
-        assert note.id == game_id(saved)
-        mean = sum(one.score for one in found.club) / 20
-        assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)
-        words = in_words(saved.record.game, found)
-        assert page.said[-1] == " ".join(words)
-        assert page.html.count('class="club"') == 20
-        assert page.html.count('class="expert"') == 3
-        assert "How this is found" in page.html
-        assert "replays are played" not in page.html
-
-    run(test)
+async def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
+    app, page = await an_ended_game()
+    saved, found = await _measured(app)
+    assert found == par(table_of(saved))
+    assert found.mine is not None
+    assert found.mine.score == saved.record.state().scores[0]
+    (note,) = (one for one in map(read_note, app.pending_results.lines()) if one.pars)
+    assert note.id == game_id(saved)
+    mean = sum(one.score for one in found.club) / 20
+    assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)
+    words = in_words(saved.record.game, found)
+    assert page.said[-1] == " ".join(words)
+    assert page.html.count('class="club"') == 20
+    assert page.html.count('class="expert"') == 3
+    assert "How this is found" in page.html
+    assert "replays are played" not in page.html
 
 
-def test_it_grows_before_it_is_whole() -> None:
-    async def test() -> None:
-        app, page = await an_ended_game()
-        while (seen := re.search(r"(\d+) of 23 replays are played", page.html)) is None:
-            await asyncio.sleep(0.01)
-        shown = page.html.count('class="club"') + page.html.count('class="expert"')
-        assert shown == int(seen[1])
-        assert not app.is_broken
-
-    run(test)
+async def test_it_grows_before_it_is_whole() -> None:
+    app, page = await an_ended_game()
+    while (seen := re.search(r"(\d+) of 23 replays are played", page.html)) is None:
+        await asyncio.sleep(0.01)
+    shown = page.html.count('class="club"') + page.html.count('class="expert"')
+    assert shown == int(seen[1])
+    assert not app.is_broken
 
 
-def test_another_game_ends_it() -> None:
-    async def test() -> None:
-        app, page = await an_ended_game()
-        app.handle(Act("new-deal"))
-        for _turn in range(2000):
-            await asyncio.sleep(0.01)
-        assert "worth-title" not in page.html
-        assert app.game.session is not None
-
-    run(test)
+async def test_another_game_ends_it() -> None:
+    app, page = await an_ended_game()
+    app.handle(Act("new-deal"))
+    for _turn in range(2000):
+        await asyncio.sleep(0.01)
+    assert "worth-title" not in page.html
+    assert app.game.session is not None
 
 
-def test_who_does_not_want_to_know_is_told_nothing() -> None:
-    async def test() -> None:
-        app, page = await an_ended_game(worth=False)
-        for _turn in range(100):
-            await asyncio.sleep(0.01)
-        assert "worth-title" not in page.html
-        assert "verdict" in page.html
-        app.prefer(Settings(worth=True))
-        app.show()
-        await _measured(app)
-        assert "worth-title" in page.html
-
-    run(test)
+async def test_who_does_not_want_to_know_is_told_nothing() -> None:
+    app, page = await an_ended_game(worth=False)
+    for _turn in range(100):
+        await asyncio.sleep(0.01)
+    assert "worth-title" not in page.html
+    assert "verdict" in page.html
+    app.prefer(Settings(worth=True))
+    app.show()
+    await _measured(app)
+    assert "worth-title" in page.html
 
 
 def test_it_begins_where_the_person_took_the_game_over() -> None:

@@ -13,7 +13,7 @@ from table.store.drafts import DRAFTS
 from table.store.setup import EXPERT, levels
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.tables import a_quiz
-from tests.table.fakes import FakePage, a_game, a_whole_game, an_app, my_turn, run
+from tests.table.fakes import FakePage, a_game, a_whole_game, an_app, my_turn
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Game
 from trickhunt.documents import TablePart, read_document
@@ -82,46 +82,39 @@ def test_a_linked_question_is_shared_and_written_on_as_it_is() -> None:
     assert written_about(app, page).quiz == quiz
 
 
-def test_only_who_sees_the_hand_can_ask() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app)
-        assert await my_turn(session)
-        page.go("#/play/share")
+async def test_only_who_sees_the_hand_can_ask() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    assert await my_turn(session)
+    page.go("#/play/share")
+    app.handle(Changed("share-what", "quiz"))
+    asked = linked(page)
+    assert asked.quiz == a_quiz(MOVE, by_expert=True)  # every card may be shown
+    assert asked.position
+    assert not asked.moves
+    assert asked.state().actor == session.seat
+    whole = session.record.turns
+    elsewhere = [at for at in range(len(whole)) if whole[at].seat != session.seat]
+    if elsewhere:
+        page.go(f"#/play/share/{elsewhere[0]}")
+        assert not read(page.over).all(id="share-what-quiz")
         app.handle(Changed("share-what", "quiz"))
-        asked = linked(page)
-        assert asked.quiz == a_quiz(MOVE, by_expert=True)  # every card may be shown
-        assert asked.position
-        assert not asked.moves
-        assert asked.state().actor == session.seat
-        whole = session.record.turns
-        elsewhere = [at for at in range(len(whole)) if whole[at].seat != session.seat]
-        if elsewhere:
-            page.go(f"#/play/share/{elsewhere[0]}")
-            assert not read(page.over).all(id="share-what-quiz")
-            app.handle(Changed("share-what", "quiz"))
-            assert linked(page).quiz is None
-        session.stop()
-
-    run(test)
+        assert linked(page).quiz is None
+    session.stop()
 
 
-def test_nothing_is_asked_after_the_end() -> None:
+async def test_nothing_is_asked_after_the_end() -> None:
     ended = a_whole_game().saved
-
-    async def test() -> None:
-        app, page = an_app()
-        app.game.keep(ended)
-        page.go("#/review")
-        assert app.review.there is not None
-        review = app.review.there.review
-        assert review is not None
-        at = next(moves for moves in range(99) if review.at(moves))
-        for address, can_ask in (("share", False), (f"share/{at}", True), ("share", False)):
-            page.go(f"#/review/{address}")
-            assert len(read(page.over).all(id="share-what-quiz")) == can_ask
-            app.handle(Changed("share-what", "quiz"))
-            assert (linked(page).quiz is not None) == can_ask
-        app.screen.leave()
-
-    run(test)
+    app, page = an_app()
+    app.game.keep(ended)
+    page.go("#/review")
+    assert app.review.there is not None
+    review = app.review.there.review
+    assert review is not None
+    at = next(moves for moves in range(99) if review.at(moves))
+    for address, can_ask in (("share", False), (f"share/{at}", True), ("share", False)):
+        page.go(f"#/review/{address}")
+        assert len(read(page.over).all(id="share-what-quiz")) == can_ask
+        app.handle(Changed("share-what", "quiz"))
+        assert (linked(page).quiz is not None) == can_ask
+    app.screen.leave()

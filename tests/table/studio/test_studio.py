@@ -605,21 +605,18 @@ def test_how_a_table_looks_is_chosen() -> None:
     assert the_table(storage).mode == "compare"
 
 
-def test_the_game_at_hand_comes_in_as_far_as_it_is_played() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        session = await a_game(app, a_setup(3))
-        count = len(session.record.turns)
-        page.go("#/studio")
-        press(app, "studio-new")
-        press(app, "studio-take")
-        table = reading_of(app).table(0)
-        assert table is not None
-        assert len(table.lines[0].moves) == count
-        assert table.at == (0, count)
-        assert table.base.seat == session.seat
-
-    run(test)
+async def test_the_game_at_hand_comes_in_as_far_as_it_is_played() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup(3))
+    count = len(session.record.turns)
+    page.go("#/studio")
+    press(app, "studio-new")
+    press(app, "studio-take")
+    table = reading_of(app).table(0)
+    assert table is not None
+    assert len(table.lines[0].moves) == count
+    assert table.at == (0, count)
+    assert table.base.seat == session.seat
 
 
 def test_nothing_at_hand_brings_nothing() -> None:
@@ -917,50 +914,44 @@ def an_expert_quiz() -> Document:
     )
 
 
-def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
-    async def test() -> None:
-        app, page = reader(an_expert_quiz())
-        press(app, "read-mark", at="0-0")
-        press(app, "read-answer", at="0")
-        assert "The expert is thinking" in page.html
-        assert page.focus_is == "p0-thinks"
-        press(app, "read-answer", at="0")
-        press(app, "read-mark", at="0-1")
-        while page.focus_is != "p0-reply":
-            await asyncio.sleep(0)
-        reply = shown(page).one(id="p0-reply").text
-        assert "The expert would choose" in reply
-        quiz = reading_of(app).quiz(0)
-        assert quiz is not None
-        assert quiz.marked == (quiz.moves[0],)
-        (told,) = (told for kind, told in page.reports if kind == "answer")
-        assert told["right"] == ("Right!" in reply)
-        press(app, "read-again", at="0")
-        assert "p0-reply" not in page.html
-
-    run(test)
+async def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
+    app, page = reader(an_expert_quiz())
+    press(app, "read-mark", at="0-0")
+    press(app, "read-answer", at="0")
+    assert "The expert is thinking" in page.html
+    assert page.focus_is == "p0-thinks"
+    press(app, "read-answer", at="0")
+    press(app, "read-mark", at="0-1")
+    while page.focus_is != "p0-reply":
+        await asyncio.sleep(0)
+    reply = shown(page).one(id="p0-reply").text
+    assert "The expert would choose" in reply
+    quiz = reading_of(app).quiz(0)
+    assert quiz is not None
+    assert quiz.marked == (quiz.moves[0],)
+    (told,) = (told for kind, told in page.reports if kind == "answer")
+    assert told["right"] == ("Right!" in reply)
+    press(app, "read-again", at="0")
+    assert "p0-reply" not in page.html
     assert len(guesser.begun) == 1
 
 
 @pytest.mark.usefixtures("guesser")
-def test_an_expert_thinks_no_further_when_the_reader_leaves() -> None:
-    async def test() -> None:
-        app, page = reader(an_expert_quiz())
-        here = page.address()
-        press(app, "read-answer", at="0")
-        page.go("#/rules")
-        for _turn in range(20):
-            await asyncio.sleep(0)
-        page.go(here)
-        assert not page.reports
-        assert "p0-answer" in page.html
-        press(app, "read-answer", at="0")
-        page.go(f"#/read?{write_document_link(small())}")
-        for _turn in range(20):
-            await asyncio.sleep(0)
-        assert not page.reports
-
-    run(test)
+async def test_an_expert_thinks_no_further_when_the_reader_leaves() -> None:
+    app, page = reader(an_expert_quiz())
+    here = page.address()
+    press(app, "read-answer", at="0")
+    page.go("#/rules")
+    for _turn in range(20):
+        await asyncio.sleep(0)
+    page.go(here)
+    assert not page.reports
+    assert "p0-answer" in page.html
+    press(app, "read-answer", at="0")
+    page.go(f"#/read?{write_document_link(small())}")
+    for _turn in range(20):
+        await asyncio.sleep(0)
+    assert not page.reports
 
 
 def test_both_editions_stand_beside_a_table() -> None:
@@ -1020,33 +1011,30 @@ def test_a_step_that_asks_for_nothing_is_read_and_one_that_is_not_there_is_told(
     assert "has no lesson 99" in page.html
 
 
-def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_come(
+async def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_come(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def test() -> None:
-        (table,) = small().parts
-        whole = Document("", (LessonPart("bargain-hunt", 2), table))
-        with monkeypatch.context() as there:
-            there.setattr("table.studio.lazy_parts.loaded", lambda _module: None)
-            _app, page = reader(whole)
-            assert page.brought == []
-            app, page = reader(a_step(2))
-            assert "One moment" in page.html
-            page.is_offline = True
-            for _turn in range(5):
-                await asyncio.sleep(0)
-            assert page.brought == ["exercises"]
-            assert "could not be fetched" in page.html
-            press(app, "read-try", at="0-0")
-            press(app, "read-fetch")
-            for _turn in range(5):
-                await asyncio.sleep(0)
-            assert page.brought == ["exercises"] * 2
-            assert "could not be fetched" in page.html
+    (table,) = small().parts
+    whole = Document("", (LessonPart("bargain-hunt", 2), table))
+    with monkeypatch.context() as there:
+        there.setattr("table.studio.lazy_parts.loaded", lambda _module: None)
+        _app, page = reader(whole)
+        assert page.brought == []
+        app, page = reader(a_step(2))
+        assert "One moment" in page.html
+        page.is_offline = True
+        for _turn in range(5):
+            await asyncio.sleep(0)
+        assert page.brought == ["exercises"]
+        assert "could not be fetched" in page.html
+        press(app, "read-try", at="0-0")
         press(app, "read-fetch")
-        assert "Try the red 9 too" in page.html
-
-    run(test)
+        for _turn in range(5):
+            await asyncio.sleep(0)
+        assert page.brought == ["exercises"] * 2
+        assert "could not be fetched" in page.html
+    press(app, "read-fetch")
+    assert "Try the red 9 too" in page.html
 
 
 def test_a_step_is_chosen_by_its_words() -> None:
