@@ -80,29 +80,23 @@ types: $(STAMPS)/venv ## mypy, strict
 
 test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engine must be reached
 	@echo "· tests of the engine"
-	@$(PYTEST) build/reports/engine.xml -n auto -m "not untraced and not thorough" --cov --cov-report=term \
-		tests/engine $(ARGS)
-	@echo "· long tests of the engine"
-	@$(PYTEST) build/reports/engine-long.xml -n auto -m "untraced and not thorough" tests/engine $(ARGS)
+	@$(PYTEST) build/reports/engine.xml -n auto -m "not thorough" --cov --cov-report=term tests/engine $(ARGS)
 
 test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"
 	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
 
-test-tools: site $(STAMPS)/given ## the build itself
+# What is given to others takes long to try: only after a change of what a site is made from, or of
+# its tests, since they passed.
+GIVEN := $(patsubst %,tests/tools/test_%.py,generators release wheel)
+test-tools: site ## the build itself
 	@echo "· tests of the tools"
-	@$(PYTEST) build/reports/tools.xml -n $(WORKERS) -m "not thorough" \
-		$(GIVEN:%=--ignore=tests/tools/test_%.py) tests/tools $(ARGS)
-
-# What is given to others takes long to try, and is tried when what makes it has changed.
-GIVEN := generators release wheel
-$(STAMPS)/given: $(GIVEN:%=tests/tools/test_%.py) pyproject.toml constraints.txt package-lock.json \
-		$(wildcard tools/archive.py tools/embed.py tools/release.py tools/single.py tools/wheel*.py \
-			tools/writers.py web/generators/* e2e/blogs/*/* e2e/blogs/*/*/* \
-			py/table/ui/models/lines.py py/table/studio/publishing.py) | site
-	@echo "· tests of the wheel, the release and the generators"
-	@$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN:%=tests/tools/test_%.py)
-	@mkdir -p $(@D) && touch $@
+	@$(PYTEST) build/reports/tools.xml -n $(WORKERS) -m "not thorough" $(GIVEN:%=--ignore=%) tests/tools $(ARGS)
+	@tried=$$(find build/site.digest $(GIVEN) e2e/blog e2e/blogs -type f | sort | xargs cat | cksum); \
+	if [ "$$tried" != "$$(cat $(STAMPS)/given 2>/dev/null)" ]; then \
+		echo "· tests of the wheel, the release and the generators"; \
+		$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN) && echo "$$tried" >$(STAMPS)/given; \
+	fi
 
 kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
