@@ -18,7 +18,7 @@ INSIDE_PYODIDE = sys.platform == "emscripten"
 # Machines differ by a factor of ten, so no example has a deadline. The same examples at every
 # run: a submission must not fail by chance.
 settings.register_profile(
-    "default", deadline=None, max_examples=50, derandomize=True, print_blob=True
+    "default", deadline=None, max_examples=25, derandomize=True, print_blob=True
 )
 # For looking around: new examples at every run, and many.
 settings.register_profile("search", deadline=None, max_examples=2000)

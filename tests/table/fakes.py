@@ -102,7 +102,7 @@ def a_shared_setup(
     setup = default_setup(game)
     setup = setup.with_players(players or setup.players)
     if game == "volltreffer":  # played by lot, it takes some sixty rounds
-        setup = setup.with_option("max_rounds", "6")
+        setup = setup.with_option("max_rounds", "3")
     for seat in range(setup.players):
         setup = setup.with_kind(seat, "person" if seat in people else "random")
     return replace(setup, deal=deal)

@@ -101,6 +101,7 @@ def opened(text: str) -> Any:
     return found(text, READERS)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("medium", OF_ADDRESSES)
 def test_whatever_a_medium_does_to_an_address_it_opens_as_it_did(medium: str) -> None:
     for place in PLACES:
@@ -109,6 +110,7 @@ def test_whatever_a_medium_does_to_an_address_it_opens_as_it_did(medium: str) ->
             assert opened(text) == (PLACE, place), text
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("number", range(len(TEXTS)))
 def test_whatever_a_medium_does_to_a_text_it_opens_as_it_did(number: int) -> None:
     text, media = TEXTS[number]
@@ -262,6 +264,7 @@ def test_a_record_may_stand_in_the_source_of_a_page() -> None:
     assert opened(f"Hi!\n\n> {text.replace(chr(10), chr(10) + '> ')}\n\nThanks") == (RECORD, text)
 
 
+@pytest.mark.no_cover
 @given(st.text(), st.text())
 def test_random_text_is_refused_in_words(before: str, after: str) -> None:
     for text in (before, f"{before} {PAGE}{after}", f"{before}\n{TEXTS[0][0][:40]}{after}"):
@@ -269,6 +272,7 @@ def test_random_text_is_refused_in_words(before: str, after: str) -> None:
             opened(text)
 
 
+@pytest.mark.no_cover
 @given(st.integers(20, 130), st.sampled_from([one["link"] for one in KEPT]))
 def test_an_address_that_is_broken_anywhere_opens_as_nothing_else(width: int, link: str) -> None:
     text = PAGE + link
@@ -287,6 +291,7 @@ def test_the_widths_of_mails_are_known() -> None:
     assert opened(wrapped(PAGE + DEAL, Random(1))) == (PLACE, DEAL)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "part",
     [

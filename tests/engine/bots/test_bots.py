@@ -65,6 +65,7 @@ def test_an_unknown_bot_or_game_is_answered_with_what_there_is() -> None:
 # What every bot must do
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 @pytest.mark.parametrize("name", ["random", "club"])
 def test_bots_make_legal_moves_and_the_same_ones_from_the_same_seed(
@@ -101,7 +102,7 @@ def test_club_decides_the_same_whatever_the_others_hold() -> None:
         state.apply(move)
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_one_club_among_random_bots_wins_nearly_always(players: int, edition: str) -> None:
     game = BargainHunt(players, edition)

@@ -26,6 +26,7 @@ def test_other_texts_are_refused(text: str) -> None:
         loads(text, 4)
 
 
+@pytest.mark.no_cover
 @given(
     st.recursive(
         st.text('ab"\\[]{}\n') | st.integers(),

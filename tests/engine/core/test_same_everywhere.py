@@ -39,6 +39,7 @@ def kept() -> dict[str, object]:
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("name", TABLES)
 def test_bots_pars_and_ratings_are_as_they_were(name: str, kept: dict[str, object]) -> None:
@@ -114,6 +115,7 @@ def powers(tree: ast.AST) -> list[str]:
     return found
 
 
+@pytest.mark.no_cover
 def test_nothing_that_decides_takes_numbers_from_the_system_s_library() -> None:
     found = {}
     for path in sources():

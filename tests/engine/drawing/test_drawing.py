@@ -46,6 +46,7 @@ def drawn(picture: str) -> ET.Element:
     return ET.fromstring(picture)  # noqa: S314, our own
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
     """Well-formed, all that it refers to in it, and nothing that a strict page refuses."""
@@ -110,6 +111,7 @@ def test_a_poster_of_nothing_shows_backs() -> None:
     assert poster(scene) == "?? ?? ??"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
 def test_everything_is_inside_the_paper(game: Game[Any, Any], layout: int) -> None:

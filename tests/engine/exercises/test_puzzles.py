@@ -41,6 +41,7 @@ def test_there_are_enough_and_all_differ(name: str) -> None:
     assert len({(one.position, one.moves) for one in found}) == len(found)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMES)
 def test_the_puzzles_that_people_share_stay_as_they_are(name: str) -> None:
     """Each keeps its number, and the link that it had when it was found."""
@@ -50,6 +51,7 @@ def test_the_puzzles_that_people_share_stay_as_they_are(name: str) -> None:
     assert [write_link(one.link) for one in puzzles(name)[: len(kept)]] == kept
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "number"), EACH)
 def test_a_puzzle_asks_for_one_legal_move_that_beginners_miss(name: str, number: int) -> None:
     one = puzzle(name, number)
@@ -99,6 +101,7 @@ def test_each_comes_from_the_table_of_its_deal(name: str) -> None:
         assert (one.link.game.players, one.link.game.options) == (game.players, game.options)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMES)
 def test_a_shorter_search_with_other_chance_finds_the_same(name: str) -> None:
     found = sorted(puzzles(name), key=lambda one: one.shares.next - one.shares.best)

@@ -109,7 +109,7 @@ def test_what_many_beginners_find_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) 
     assert find("volltreffer", 0) == ()
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["bargain-hunt", GAME])
 def test_puzzles_are_found_again_as_they_are(name: str) -> None:
     """The shortest game of those that have some."""

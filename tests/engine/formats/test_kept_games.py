@@ -55,7 +55,7 @@ def check(kept: dict[str, Any]) -> None:
 
 
 @pytest.mark.pyodide
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("way", range(WAYS))
 def test_games_are_told_recorded_and_linked_as_they_were(way: int) -> None:
     check(KEPT[way])

@@ -36,6 +36,7 @@ def seen(state: State[Any]) -> list[Any]:
     return [state.observe(seat) for seat in range(state.game.players)]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 @pytest.mark.parametrize(("before", "moves"), [(0, 3), (9, 0), (30, 1), (45, 400), (130, 60)])
 def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], before: int, moves: int) -> None:
@@ -48,6 +49,7 @@ def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], before: int, mo
         assert again.scores == record.scores
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_link_holds_it(game: Game[Any, Any]) -> None:
     record = placed_record(game, 2, 31)
@@ -58,6 +60,7 @@ def test_a_link_holds_it(game: Game[Any, Any]) -> None:
     assert write_link(link_of(again.record())) == write_link(link)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_it_goes_back_to_any_move_and_on_in_another_way(game: Game[Any, Any]) -> None:
     record = placed_record(game, 5, 20, 80)

@@ -44,6 +44,7 @@ each_game = pytest.mark.parametrize(
 # -- moves
 
 
+@pytest.mark.no_cover
 @every_game
 def test_legal_moves_are_exactly_those_that_are_accepted(game: Game[Any, Any]) -> None:
     known, rng = sample_of(type(game)).moves, Random(1)
@@ -147,6 +148,7 @@ def test_options_are_checked(game: Game[Any, Any]) -> None:
 # -- states
 
 
+@pytest.mark.no_cover
 @every_game
 def test_a_copy_is_independent_and_goes_on_alike(game: Game[Any, Any]) -> None:
     for state in positions(game, 23):
@@ -182,6 +184,7 @@ def values(observation: Any) -> dict[str, Any]:
     return {one.name: getattr(observation, one.name) for one in fields(observation)}
 
 
+@pytest.mark.no_cover
 @every_game
 def test_an_observation_holds_what_is_open_and_stays_what_it_was(game: Game[Any, Any]) -> None:
     for state in positions(game, 19):
@@ -198,6 +201,7 @@ def test_an_observation_holds_what_is_open_and_stays_what_it_was(game: Game[Any,
         assert [twin.observe(seat) for seat in range(game.players)] == seen
 
 
+@pytest.mark.no_cover
 @every_game
 def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> None:
     for state in positions(game, 29):
@@ -219,6 +223,7 @@ def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> N
 # -- deals
 
 
+@pytest.mark.no_cover
 @every_game
 def test_a_game_follows_from_its_number_or_its_deals_and_its_moves(game: Game[Any, Any]) -> None:
     for seed, style in enumerate(sample_of(type(game)).styles):

@@ -63,6 +63,7 @@ def test_numbers_take_no_more_room_than_they_need() -> None:
         full.take(ROOM)
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_whole_game_fits_in_a_link(game: Game[Any, Any]) -> None:

@@ -376,6 +376,7 @@ def ran(
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("flag", ["-O", "-OO"])
 def test_it_runs_without_docstrings(flag: str) -> None:
     usual, done = ran("$RUN --help"), ran("$RUN --help", flag)
@@ -385,6 +386,7 @@ def test_it_runs_without_docstrings(flag: str) -> None:
         assert ran(f"$RUN {words}", flag).returncode == 0
 
 
+@pytest.mark.no_cover
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has such a device")
 @pytest.mark.parametrize("words", ["rules", "--help", "trace bargain-hunt --games 3"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
@@ -417,6 +419,7 @@ def test_input_under_a_code_page_is_understood() -> None:
     assert b"Windows-1252" in told.stderr
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "environment",
     [

@@ -59,6 +59,7 @@ def naive(table: ParSetup) -> list[tuple[int, int, float]]:
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", ALL)
 def test_it_is_what_plain_loops_find(game: str) -> None:
     seat = 1

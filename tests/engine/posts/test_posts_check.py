@@ -538,6 +538,7 @@ def test_a_text_of_twice_the_size_takes_twice_the_steps(piece: str) -> None:
     assert steps(2000) <= 2 * steps(1000) + 10
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("piece", HOSTILE)
 def test_a_hostile_text_is_looked_through_to_its_end(piece: str) -> None:
     for suffix in (".md", ".html"):

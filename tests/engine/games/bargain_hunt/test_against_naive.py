@@ -306,7 +306,7 @@ def _faces(cards: list[str]) -> tuple[int, ...]:
     return tuple([FACES[card] for card in cards])
 
 
-@pytest.mark.untraced  # ten times as fast, and other tests reach it all
+@pytest.mark.no_cover
 @pytest.mark.clause(
     "BH-1",
     "BH-2",

@@ -158,7 +158,7 @@ def differing(state: BargainState) -> Sequence[str]:
     return [one.move.action for one in compare(state).tries if one.differs]
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_editions_differ_only_where_junk_is_cleared(players: int, edition: str) -> None:
     for seed, style in enumerate(STYLES):

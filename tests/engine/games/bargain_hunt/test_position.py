@@ -26,7 +26,7 @@ POSITION = BargainPosition(
 )
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_every_position_of_a_game_can_be_set_up(players: int, edition: str) -> None:
     record, _state, _events = random_game(players, edition, 4)

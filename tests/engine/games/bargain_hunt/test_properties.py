@@ -66,6 +66,7 @@ def test_the_pack() -> None:
     assert DECK.missing(DECK.cards()[3:]) == DECK.cards()[:3]
 
 
+@pytest.mark.no_cover
 @given(kinds, seeds, styles)
 def test_no_card_is_ever_lost(kind: tuple[int, str], seed: int, style: Style) -> None:
     for state in walk(BargainHunt(*kind).new(seed), style, Random(seed)):
@@ -75,6 +76,7 @@ def test_no_card_is_ever_lost(kind: tuple[int, str], seed: int, style: Style) ->
             assert not state.twice[seat] & ~state.once[seat]
 
 
+@pytest.mark.no_cover
 @given(kinds, seeds, styles)
 def test_the_pack_is_known_in_true_layers(kind: tuple[int, str], seed: int, style: Style) -> None:
     """What an observation says of the layers fits where the cards of the round are."""

@@ -384,7 +384,7 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
     return shares(orders)  # type: ignore[return-value]
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("draws", DRAWS)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_frequencies(name: str, draws: int) -> None:
@@ -417,7 +417,7 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
     return True
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("position", "accepted"),
     [
@@ -503,7 +503,7 @@ def _sound(seen: BargainObservation, rng: Random) -> Hashable:
     return _others(sampling.sampler(BargainHunt(seen.players), seen)(rng), seen.seat)
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [
@@ -539,7 +539,7 @@ def _cards(state: BargainState) -> list[int]:
     return sorted(face for place in places for face in place)
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.clause("BH-24")
 @given(states(), seeds)
 def test_a_sample_is_a_game_that_looks_the_same(state: BargainState, seed: int) -> None:

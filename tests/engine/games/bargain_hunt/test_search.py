@@ -135,6 +135,7 @@ def test_other_moves_stand_for_themselves() -> None:
 # The casual player
 
 
+@pytest.mark.no_cover
 def test_the_casual_player_stands_between_chance_and_the_club() -> None:
     game = BargainHunt(3)
     names = ["casual", "club", "club"]

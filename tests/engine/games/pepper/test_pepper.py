@@ -101,7 +101,7 @@ def test_games_go_as_a_naive_second_statement_says(seed: int) -> None:
         state.apply(game.parse_move("CA"))
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 def test_a_search_that_bids_what_a_hand_promises_beats_chance() -> None:
     game, ahead = make_game("pepper"), 0
     bots = [make_bot(name, "pepper") for name in ("casual", "random")]

@@ -333,7 +333,7 @@ def _suits(letters: list[str]) -> tuple[int, ...]:
     return tuple(SUITS.index(letter) for letter in letters)
 
 
-@pytest.mark.untraced  # ten times as fast, and other tests reach it all
+@pytest.mark.no_cover
 @pytest.mark.clause(
     "TH-1",
     "TH-3",

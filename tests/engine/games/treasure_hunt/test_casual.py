@@ -15,6 +15,7 @@ from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: Kind) -> None:
     casual, club, rng = CasualBot(), ClubBot(), Random(1)
@@ -40,7 +41,7 @@ def wins_against(other: str, deals: int) -> float:
     return standings(names, play_league(League.of(hunt(), names), range(deals)))[0].wins.mean
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 def test_it_stands_between_chance_and_the_club() -> None:
     assert wins_against("club", 30) < 0.25
     assert wins_against("random", 6) > 0.7

@@ -42,7 +42,7 @@ POSITION = TreasurePosition(
 )
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> None:

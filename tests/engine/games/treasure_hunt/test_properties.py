@@ -30,6 +30,7 @@ from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 
+@pytest.mark.no_cover
 @given(kinds, seeds, styles)
 def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
     for state in walk(hunt(kind).new(seed), style, Random(seed)):

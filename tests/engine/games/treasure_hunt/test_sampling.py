@@ -154,7 +154,7 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
     return (statistic - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.clause("TH-8", "TH-9", "TH-12", "TH-17")
 @pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
@@ -216,7 +216,7 @@ def _rich(kind: Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
     raise AssertionError("no such positions")
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_every_deal_that_agrees_is_as_likely(kind: Kind) -> None:
     for state, story, seat in _rich(kind, 4):

@@ -116,6 +116,7 @@ def test_play_outs_agree_with_the_club_more_often_than_not() -> None:
     assert same[True] > 3 * same[False]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_every_option_comes_to_an_end(kind: Kind) -> None:
     for seed in range(3):

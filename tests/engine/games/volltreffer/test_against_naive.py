@@ -320,7 +320,7 @@ def _faces(cards: list[str]) -> tuple[int, ...]:
     return tuple(DECK.face(card) for card in cards)
 
 
-@pytest.mark.untraced  # ten times as fast, and other tests reach it all
+@pytest.mark.no_cover
 @pytest.mark.clause(
     "VT-1",
     "VT-2",

@@ -57,7 +57,7 @@ def test_there_are_bots() -> None:
     assert bot_names("volltreffer") == names
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["casual", "club"])
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_it_plays_whole_games(players: int, variant: bool, name: str) -> None:
@@ -79,7 +79,7 @@ def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> 
     assert choice(state) == choice(sample)
 
 
-@pytest.mark.untraced
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "share"), [(3, 0.75), (4, 0.65), (5, 0.60)])
 @pytest.mark.parametrize("variant", [False, True])
 def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 
@@ -65,6 +66,7 @@ def test_the_casual_player_differs_from_the_club_now_and_then() -> None:
     assert ClubBot().choose(seen, rng).text == "G1"
 
 
+@pytest.mark.no_cover
 def test_the_casual_player_stands_between_random_and_club() -> None:
     game = Volltreffer(3, max_rounds=8)
     shares = {}

@@ -54,6 +54,7 @@ TRICKS = VolltrefferPosition(
 )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("style", [even, collecting])
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_every_position_of_a_game_can_be_set_up(players: int, variant: bool, style: Style) -> None:

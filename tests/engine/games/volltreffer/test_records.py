@@ -213,6 +213,7 @@ def traced(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_a_trace_has_every_deal_trick_and_move(
     players: int, variant: bool, capsys: pytest.CaptureFixture[str]

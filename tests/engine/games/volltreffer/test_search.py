@@ -217,6 +217,7 @@ def test_it_repeats_itself_and_does_not_peek(state: VolltrefferState, seed: int)
     assert all(-1e-9 <= judged.wins <= 1 + 1e-9 for judged in opinion.judged)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_it_plays_whole_games(players: int, variant: bool) -> None:
     state = Volltreffer(players, variant=variant, max_rounds=1).new(players)
