@@ -21,7 +21,13 @@ LAYERS = SOURCES / "layers.css"
 
 FIRST = ("boot/first.css",)
 """The style of the first paint."""
-BOOT = ("boot/cloth.css", "boot/boot.css", "boot/theme.css", "boot/frame.css", "hidden/hidden.css")
+BOOT = (
+    "boot/cloth.css",
+    "boot/boot.css",
+    "boot/color-scheme.css",
+    "boot/frame.css",
+    "hidden/hidden.css",
+)
 """The styles of what is shown until the game is there."""
 PLAIN = ("boot/cloth.css", "boot/plain.css")
 """The styles of a page that may run no script."""

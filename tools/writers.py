@@ -25,8 +25,8 @@ NAME = "writers.html"
 FOLDER = "writers"
 SOURCES = ROOT / "web" / FOLDER
 STYLES = (
-    *("base/tokens.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
-    *("base/tags.css", "boot/theme.css", "boot/cloth.css"),
+    *("base/theme.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
+    *("base/tags.css", "boot/color-scheme.css", "boot/cloth.css"),
 )
 """The styles of the game that the page shares with it."""
 

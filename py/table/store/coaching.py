@@ -32,12 +32,12 @@ class Coaching:
         return game not in self.wanted and self.finished.get(game, 0) >= FIRST_GAMES
 
     def after_a_game(self, game: str) -> Coaching:
-        """The same when one more game of a kind was played to the end."""
+        """Return a copy with one more finished game."""
         count = min(self.finished.get(game, 0) + 1, FIRST_GAMES)
         return replace(self, finished={**self.finished, game: count})
 
     def choosing(self, game: str, *, is_on: bool) -> Coaching:
-        """The same when somebody has chosen for a game."""
+        """Return a copy in which somebody has chosen for a game."""
         return replace(self, wanted={**self.wanted, game: is_on})
 
 

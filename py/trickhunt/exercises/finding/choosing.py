@@ -41,7 +41,7 @@ def _moment(puzzle: Puzzle) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _rank(puzzle: Puzzle, seen: Counter[tuple[str, str]]) -> int:
-    """How often what it is was taken already: less is better."""
+    """How many puzzles like it were chosen already; fewer first."""
     return sum(seen[trait] for trait in _traits(puzzle))
 
 

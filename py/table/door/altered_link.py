@@ -10,7 +10,7 @@ from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
 
 
-class UndoingScreen(BrokenLinkScreen):
+class AlteredLinkScreen(BrokenLinkScreen):
     """What such an address leads to; where that cannot be told, why not."""
 
     def open(self, route: Route) -> Route | None:
@@ -28,6 +28,6 @@ class UndoingScreen(BrokenLinkScreen):
         return meant
 
 
-def made(host: Host) -> UndoingScreen:
+def made(host: Host) -> AlteredLinkScreen:
     """The screen for an application."""
-    return UndoingScreen(host)
+    return AlteredLinkScreen(host)
