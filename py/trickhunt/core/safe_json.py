@@ -19,10 +19,15 @@ def loads(text: str, deepest: int) -> Any:
     Raises:
         ValueError: it is no JSON, or nests deeper.
     """
-    steps = map(_STEP.__getitem__, _NO_BRACKET.sub("", _outside_strings(text)))
-    if max(accumulate(steps), default=0) > deepest:
+    # Few brackets cannot nest deep; to see how they nest takes longer than to read them.
+    if text.count("[") + text.count("{") > deepest and _depth(text) > deepest:
         raise ValueError("it nests too deep")
     return json.loads(text)
+
+
+def _depth(text: str) -> int:
+    steps = map(_STEP.__getitem__, _NO_BRACKET.sub("", _outside_strings(text)))
+    return max(accumulate(steps), default=0)
 
 
 _NO_BRACKET = re.compile(r"[^\[\]{}]+")

@@ -19,6 +19,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count, repeat
+from operator import call
 from typing import Any, Final, Generic, TypeVar
 
 from trickhunt.core import safe_json, saying
@@ -30,6 +31,10 @@ S = TypeVar("S")
 
 MUST: Final = object()
 """In place of a usual value: the field has to be there."""
+
+
+HARMLESS = 50
+"""So many brackets may nest in what is read; where they do not belong, the schema says so."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,7 @@ class Schema(Generic[T]):
         if len(text) > longest:
             raise BadData(called, _("this is longer than {most} characters.", most=longest))
         try:
-            data = safe_json.loads(text, self.depth)
+            data = safe_json.loads(text, max(self.depth, HARMLESS))
         except ValueError as error:
             raise BadData(called, _("this is no JSON: {reason}.", reason=error)) from None
         try:
@@ -124,7 +129,9 @@ def text(most: int, least: int = 0) -> Schema[str]:
     return _plain(
         [str],
         [f"text, {least} … {most} characters"],
-        lambda value: least <= len(value) <= most and not _HALVES.search(value),
+        lambda value: (
+            least <= len(value) <= most and (value.isascii() or not _HALVES.search(value))
+        ),
     )
 
 
@@ -158,7 +165,7 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
         if type(value) is not list or (most is not None and len(value) > most):
             raise _other(allowed)
         try:
-            return tuple([read_one(one) for one in value])
+            return tuple(map(read_one, value))
         except BadData as error:
             raise _first(_places(value, repeat(schema))) or error from None
 
@@ -220,7 +227,7 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
         if type(value) is not list or len(value) != length:
             raise _other(f"list, {length}")
         try:
-            found = [read_one(one) for read_one, one in zip(reads, value, strict=True)]
+            found = [*map(call, reads, value)]
         except BadData as error:
             raise _first(_places(value, schemas)) or error from None
         return kind(*found)
@@ -273,17 +280,16 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
             usual.
     """
     usual = {name: schema.usual for name, schema in schemas.items() if schema.usual is not MUST}
-    needed = [name for name in schemas if name not in usual]
+    needed = schemas.keys() - usual.keys()
+    reads = {name: schema.read for name, schema in schemas.items()}
 
     def read(value: Any) -> T:
         _OBJECT.read(value)
-        for name in [name for name in value if name not in schemas]:
-            words = _("no such field; there are: {names}.", names=in_row(schemas))
-            raise BadData(name[:40], words)
-        for name in [name for name in needed if name not in value]:
-            raise BadData(name, _("this is missing."))
+        names = value.keys()
+        if not needed <= names <= schemas.keys():
+            raise _misnamed(names, schemas, needed)
         try:
-            found = {name: schemas[name].read(one) for name, one in value.items()}
+            found = {name: reads[name](one) for name, one in value.items()}
         except BadData as error:
             places = ((name, one, schemas[name]) for name, one in value.items())
             raise _first(places) or error from None
@@ -298,6 +304,15 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
         }
 
     return Schema(read, write, 1 + max((schema.depth for schema in schemas.values()), default=0))
+
+
+def _misnamed(names: Iterable[str], known: Collection[str], needed: Collection[str]) -> BadData:
+    """The first field that there ought not to be, or that is missing."""
+    for name in names:
+        if name not in known:
+            return BadData(name[:40], _("no such field; there are: {names}.", names=in_row(known)))
+    missing = next(name for name in known if name in needed and name not in names)
+    return BadData(missing, _("this is missing."))
 
 
 def optional(schema: Schema[T], usual: T) -> Schema[T]:
