@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from table.games.registry import optional_page_part
 from trickhunt.core.game import Move, State
+from trickhunt.core.reason import BEHIND, IN_FRONT, LEAD, PREDICT
 from trickhunt.core.words import NN_, worded
+from trickhunt.games.reasons import reasons_of
 
 LED, TAKEN, LEFT, SPENT = "led", "taken", "left", "spent"
 """Kinds of cards that were played: to lead; in front where the expert's would have stayed behind;
@@ -26,7 +28,7 @@ HIGH, LOW = "high", "low"
 class Costly(NamedTuple):
     """A decision that cost something."""
 
-    kind: str  #: one of the kinds above, or the move's action
+    kind: str  #: one of the kinds above, or that of the move (:meth:`Reasons.kind`)
     loss: float  #: the share of the win that it cost
 
 
@@ -38,28 +40,18 @@ def kind_of(state: State[Any], played: Move, better: Move) -> str:
         played: the move that was made.
         better: the expert's choice.
     """
-    if played.action == "bid" and better.action == "bid":
-        return HIGH if _number(played) > _number(better) else LOW
-    if played.action != "play" or better.action != "play":
-        return played.action
-    if not state.trick.cards:
-        return LED
-    is_front, would_be = (_is_in_front(state, move) for move in (played, better))
-    if is_front == would_be:
+    kind = reasons_of(state.game.name).kind
+    was, would = kind(state, played), kind(state, better)
+    if was == would == PREDICT:  # predictions are listed from the lowest
+        legal = state.legal_moves()
+        return HIGH if legal.index(played) > legal.index(better) else LOW
+    if was in IN_FRONT and would in BEHIND:
+        return TAKEN
+    if was in BEHIND and would in IN_FRONT:
+        return LEFT
+    if {was, would} <= {*IN_FRONT, *BEHIND}:
         return SPENT
-    return TAKEN if is_front else LEFT
-
-
-def _number(move: Move) -> int:
-    return int(move.text.rpartition(" ")[2])
-
-
-def _is_in_front(state: State[Any], move: Move) -> bool:
-    """Whether the card of a move wins the trick as it lies then."""
-    then, seat = state.copy(), state.actor
-    trick = then.trick
-    then.apply(move)
-    return bool(trick.winner == seat)
+    return LED if was == would == LEAD else was
 
 
 def next_time(found: Iterable[Costly], game: str) -> str:
@@ -115,7 +107,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
 """What to do better, by the kind of decision, once and several times; still to translate.
 
 What else is decided in a game its own part of the page has words for, as ``NEXT_TIME`` in its
-module ``review``, by the moves' actions.
+module ``review``, by the moves' kinds.
 """
 
 OTHERS = NN_(

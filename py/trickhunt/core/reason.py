@@ -1,4 +1,4 @@
-"""A reason: something true of a position, as values that can be checked and words can be made of.
+"""What a move does, and what is true of a position, as values of which words can be made.
 
 A game finds its reasons in its module ``reasons``, and its coach finds more in ``coach``.
 """
@@ -9,7 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from trickhunt.core.game import Move, State
 from trickhunt.core.words import worded
+
+LEAD, TAKE, TRUMP, LEAVE, DISCARD = "lead", "take", "trump", "leave", "discard"
+"""Kinds of cards in a trick: one that is led; one that takes the lead by following, or by another
+suit; one that leaves the trick to others, of the suit led or of another."""
+
+IN_FRONT, BEHIND = (TAKE, TRUMP), (LEAVE, DISCARD)
+"""Kinds of cards that take the lead in a trick, and of those that do not."""
+
+PREDICT = "predict"
+"""The kind of a move that says how many tricks are to be taken."""
 
 
 class Reason(NamedTuple):
@@ -52,6 +63,28 @@ class Reasons(NamedTuple):
     idea: Callable[[Any, Any], Reason]  #: what speaks for a legal move
     outcome: Callable[[Any, Any], Reason]  #: what a legal move comes to, for whoever doubts it
     words: Callable[[Reason, Sequence[str]], str]  #: how both are said, as :class:`Wording`
+    #: of what kind a move is that plays no card, by its action; one that is not here names itself
+    kinds: Mapping[str, str] = {}
+    #: what to think of before a move, by its kind, as ``N_`` marks it; there are words for
+    #: :data:`PREDICT` and for cards in tricks
+    hints: Mapping[str, str] = {}
+
+    def kind(self, state: State[Any], move: Move) -> str:
+        """Of what kind a legal move is: :data:`LEAD`, …, or one of the game's own.
+
+        Args:
+            state: the game before it; it is not changed.
+            move: the move.
+        """
+        if move.action != "play":
+            return self.kinds.get(move.action, move.action)
+        laid = state.before_taking(move).trick
+        if len(laid.cards) == 1:
+            return LEAD
+        follows = state.suit_of(laid.cards[0]) == state.suit_of(move.card)
+        if laid.winner == state.actor:
+            return TAKE if follows else TRUMP
+        return LEAVE if follows else DISCARD
 
     def sentence(self, seen: Any, move: Any, names: Sequence[str]) -> str:
         """What speaks for a legal move, as a sentence; ``""`` where nothing can be said.

@@ -6,22 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from trickhunt.core.game import Move
+from trickhunt.core.reason import DISCARD, LEAD, LEAVE, PREDICT, TAKE, TRUMP
 from trickhunt.core.words import N_, _
-from trickhunt.exercises.kinds import (
-    BUY,
-    CLEAR,
-    CONVERT,
-    DISCARD,
-    LEAD,
-    LEAVE,
-    MELD,
-    PREDICT,
-    SHOW,
-    SWAP,
-    TAKE,
-    TRUMP,
-    TURN,
-)
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
 from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
@@ -32,16 +18,9 @@ HINTS = {
     TRUMP: N_("This trick is one to have, and another suit than the one led will do."),
     LEAVE: N_("This trick is better left to the others. What do you give them with it?"),
     DISCARD: N_("This trick is better left to the others. Which card are you glad to lose?"),
-    SHOW: N_("Count what you hold of each number, and what the others have shown."),
-    BUY: N_("Think of what your hand lacks, and of what each space back costs you."),
-    SWAP: N_("Think of what the next player would like to buy, and for how much."),
-    MELD: N_("Count where every pawn will stand after the tricks to come."),
     PREDICT: N_("Count the tricks that are sure, and half of those that are doubtful."),
-    TURN: N_("Before the card, look at what your suit cards say."),
-    CLEAR: N_("Think of what there is still to come of each number."),
-    CONVERT: N_("A number that is converted stays with you: think of the rounds to come."),
 }
-"""What is said to whoever asks for a hint, by the kind of idea."""
+"""What helps with moves that many games have, by their kind; a game has more in its reasons."""
 
 MUCH_CHOICE = 4
 """With so many moves, a hint can also say which one is wrong."""
@@ -97,7 +76,8 @@ def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -
         puzzle: the puzzle.
         told: puts a move into words.
     """
-    words = _(HINTS.get(puzzle.kind, _ANY))
+    own = reasons_of(puzzle.game).hints
+    words = _({**HINTS, **own}.get(puzzle.kind, _ANY))
     if len(puzzle.state().legal_moves()) < MUCH_CHOICE:
         return words
     habit = told(puzzle.move(puzzle.habit))

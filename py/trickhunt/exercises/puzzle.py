@@ -48,7 +48,7 @@ class Puzzle:
     #: the moves that are right: one, or several that come to the same; and that of habit
     answers: tuple[Answer, ...]
     next: str  #: the best of the moves that are wrong
-    kind: str  #: what kind of idea it is (:mod:`trickhunt.exercises.kinds`)
+    kind: str  #: what kind of idea it is (:meth:`Reasons.kind`)
     finders: tuple[int, ...]  #: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in
     shares: Shares  #: what the search expects of the moves
 

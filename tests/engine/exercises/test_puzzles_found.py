@@ -21,8 +21,8 @@ from trickhunt.exercises.finding.finder import Stage, find
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.tables import table
 from trickhunt.exercises.finding.writing import data_file
-from trickhunt.exercises.kinds import kind_of
 from trickhunt.exercises.written import plain_puzzle, puzzle_of, puzzles_in
+from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import read_link
 
@@ -133,7 +133,7 @@ def test_puzzles_are_found_again_as_they_are(name: str) -> None:
 def test_an_action_has_a_kind(text: str, move: str, kind: str) -> None:
     state = read_link(text).state()
     made = state.game.parse_move(move) if move else state.legal_moves()[0]
-    assert kind_of(state, made) == kind
+    assert reasons_of(state.game.name).kind(state, made) == kind
 
 
 def test_a_card_is_of_a_kind_by_what_it_does_in_the_trick() -> None:
@@ -144,7 +144,7 @@ def test_a_card_is_of_a_kind_by_what_it_does_in_the_trick() -> None:
             for move in state.legal_moves():
                 if move.action != "play":
                     continue
-                kind = kind_of(state, move)
+                kind = reasons_of(state.game.name).kind(state, move)
                 kinds[kind] += 1
                 laid = state.before_taking(move).trick
                 assert (kind == "lead") == (not state.trick.cards)

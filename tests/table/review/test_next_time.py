@@ -17,7 +17,7 @@ from table.store.saved_game import Saved
 from table.ui.models.table import ReviewModel
 from tests.table.markup import read
 from tests.table.session.test_rounds import a_table, played
-from trickhunt.games.registry import GAMES
+from trickhunt.games.registry import GAMES, make_game
 from trickhunt.rulebook.examples.model import beginning
 
 TRICK = (
@@ -56,11 +56,31 @@ def test_a_prediction_is_high_or_low(said: int, better: int, kind: str) -> None:
     assert kind_of(state, parse(f"bid {said}"), parse(f"bid {better}")) == kind
 
 
+@pytest.mark.parametrize(
+    ("game", "said", "better", "kind"),
+    [("pepper", "bid 4", "pass", "high"), ("pepper", "pass", "bid 1", "low")],
+)
+def test_a_pass_is_the_lowest_bid(game: str, said: str, better: str, kind: str) -> None:
+    state = make_game(game).new(1)
+    parse = state.game.parse_move
+    assert kind_of(state, parse(said), parse(better)) == kind
+
+
+def test_a_suit_card_that_ought_to_be_turned_is_no_card_of_a_trick() -> None:
+    state = make_game("treasure-hunt", None, {"strict": "true"}).new(3)
+    while not any(one.action == "turn" for one in state.legal_moves()):
+        state.apply(state.legal_moves()[0])
+    turn = next(one for one in state.legal_moves() if one.action == "turn")
+    card = next(one for one in state.legal_moves() if one.action == "play")
+    assert kind_of(state, card, turn) not in SENTENCES
+    assert kind_of(state, turn, card) == "turn"
+
+
 def test_other_decisions_are_called_by_what_was_done() -> None:
     lines = ("dealer 3", "leader 0", "piles G6 / O7 / O8 / O9", "junks G3 Y3 B3 B8 / / /")
     state = beginning("bargain-hunt", lines).state(0)
     parse = state.game.parse_move
-    assert kind_of(state, parse("trash 8"), parse("convert 3")) == "trash"
+    assert kind_of(state, parse("trash 8"), parse("convert 3")) == "clear"
 
 
 def test_the_kind_that_cost_most_in_all_is_told_with_how_often() -> None:

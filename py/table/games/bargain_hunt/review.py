@@ -14,6 +14,6 @@ NEXT_TIME = {
         "Next time, choose your first bargain with care: count what you hold of it, and "
         "think of how you will win more."
     ),
-    **dict.fromkeys(("trash", "convert", "dump", "pass"), _CLEARING),
+    **dict.fromkeys(("clear", "convert"), _CLEARING),
 }
-"""By what was done."""
+"""By the kind of a move."""

@@ -12,4 +12,4 @@ NEXT_TIME = {
     "swap": N_("Next time, think of who buys next before you exchange two cards."),
     "meld": N_("Next time, see where your pawn will land before you meld."),
 }
-"""By what was done; where two sentences stand, once and several times."""
+"""By the kind of a move; where two sentences stand, once and several times."""

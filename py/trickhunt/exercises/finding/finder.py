@@ -19,10 +19,10 @@ from trickhunt.core.game import Move, State, Turn
 from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.tables import table
-from trickhunt.exercises.kinds import kind_of
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
+from trickhunt.games.reasons import reasons_of
 from trickhunt.search.thinking import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
@@ -132,7 +132,7 @@ class _Decision:
                 Answer((habit.text,), is_good=False),
             ),
             proof[1].moves[0].text,
-            kind_of(self.state, answer[0]),
+            reasons_of(self.name).kind(self.state, answer[0]),
             rated,
             Shares(*(round(1000 * one.wins) for one in (*proof[:2], _of(proof, habit)))),
         )

@@ -264,5 +264,15 @@ WORDS = Wording(
 )
 """How all this is said."""
 
-REASONS = Reasons(idea, outcome, WORDS)
+REASONS = Reasons(
+    idea,
+    outcome,
+    WORDS,
+    dict.fromkeys(("trash", "dump", "pass"), "clear"),
+    {
+        "show": N_("Count what you hold of each number, and what the others have shown."),
+        "clear": N_("Think of what there is still to come of each number."),
+        "convert": N_("A number that is converted stays with you: think of the rounds to come."),
+    },
+)
 """What can be said of a move of the game."""

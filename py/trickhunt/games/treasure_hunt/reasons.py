@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import fsum
 
-from trickhunt.core.reason import Reason, Reasons, Wording
+from trickhunt.core.reason import PREDICT, Reason, Reasons, Wording
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of, spread
@@ -191,5 +191,11 @@ WORDS = Wording(
 )
 """How all this is said."""
 
-REASONS = Reasons(idea, idea, WORDS)
+REASONS = Reasons(
+    idea,
+    idea,
+    WORDS,
+    {"bid": PREDICT},
+    {"turn": N_("Before the card, look at what your suit cards say.")},
+)
 """What can be said of a move of the game."""
