@@ -1,21 +1,24 @@
-"""Bots of Pepper: they search, and in their play-outs bid what a hand promises."""
+"""Bots of Pepper: one goes by rules of thumb; the others search, and play out by the same rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from tests.pepper.game import (
-    AUCTION,
     BIDS,
     DECK,
     JACK,
-    TRICKS,
+    PLAYERS,
     TRUMPS,
+    PepperObservation,
     PepperState,
+    beats,
     strength,
     suit_of,
 )
+from trickhunt.core.trick import Trick
 from trickhunt.search.flat import FlatSearch
 from trickhunt.search.model import Ending
 from trickhunt.search.plain import PlainModel
@@ -51,19 +54,58 @@ def best_suit(hand: Sequence[int]) -> int:
     return max(range(len(DECK.suits)), key=lambda suit: promise(hand, suit))
 
 
+def by_thumb(seat: int, hand: Sequence[int], legal: Sequence[Any], trick: Trick) -> Any:
+    """The move of a player who counts nothing.
+
+    A hand is bid for what it promises, the highest card is led, a trick is taken from the others
+    with the cheapest card that does, and else the lowest card is played.
+
+    Args:
+        seat: who is to move.
+        hand: the cards there.
+        legal: the legal moves.
+        trick: what lies on the table.
+    """
+    if legal[0].action == "bid":
+        bid = BIDS[max(0, min(promise(hand, best_suit(hand)), len(BIDS) - 1))]
+        return bid if bid in legal else legal[0]
+    if legal[0].action == "name":
+        return TRUMPS[best_suit(hand)]
+    cards = sorted(legal, key=lambda move: _height(move.card, trick.trump))
+    if not trick.cards:
+        return cards[-1]
+    is_partners = trick.winner == (seat + 2) % PLAYERS
+    taking = (one for one in cards if beats(one.card, trick.best, trick.trump))
+    return cards[0] if is_partners else next(taking, cards[0])
+
+
+def _height(face: int, trump: int) -> tuple[bool, int, int]:
+    high = strength(face, trump)
+    is_bower = high >= DECK.size
+    return suit_of(face, trump) == trump, high if is_bower else DECK.rank_of(face), face
+
+
+class ThumbBot:
+    """The casual player, who goes by rules of thumb."""
+
+    def choose(self, observation: PepperObservation, rng: Random) -> Any:
+        """The move that these rules name."""
+        del rng
+        seen = observation
+        trick = Trick(seen.leader, seen.trump)
+        if seen.trick:
+            trick.cards, trick.winner = list(seen.trick), seen.winner
+            trick.best = seen.trick[(seen.winner - seen.leader) % PLAYERS]
+        return by_thumb(seen.seat, seen.hand, seen.legal_moves, trick)
+
+
 class PepperModel(PlainModel):
-    """What a search knows: a hand is bid for what it promises; cards fall by lot."""
+    """What a search knows: all go by the rules of thumb."""
 
     def finish(self, state: PepperState, number: int, rng: Random) -> Ending:
         """Play a state on until round ``number`` is over."""
-        while state.actor >= 0 and state.round <= number and state.phase != TRICKS:
-            hand = state.hand(state.actor)
-            suit, legal = best_suit(hand), state.legal_moves()
-            if state.phase == AUCTION:
-                bid = BIDS[max(0, min(promise(hand, suit), len(BIDS) - 1))]
-                state.apply(bid if bid in legal else legal[0])
-            else:
-                state.apply(TRUMPS[suit])
+        while (seat := state.actor) >= 0 and state.round <= number:
+            state.apply(by_thumb(seat, state.hand(seat), state.legal_moves(), state.trick))
         return super().finish(state, number, rng)
 
 
@@ -75,5 +117,5 @@ ROSTER = plain_roster()._replace(
     model=PepperModel,
     expert=_expert,
     club=lambda: SearchBot(_expert(), 100),
-    casual=lambda: SearchBot(_expert(), 12),
+    casual=ThumbBot,
 )

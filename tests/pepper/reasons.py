@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.pepper.bots import aces, best_suit, trumps
 from tests.pepper.game import DECK, PLAYERS, PepperMove, PepperObservation, beats, suit_of
-from trickhunt.core.reason import Reason, Reasons, Wording
+from trickhunt.core.reason import PREDICT, Reason, Reasons, Wording
 from trickhunt.core.words import N_, _, ngettext
 
 
@@ -86,5 +86,7 @@ REASONS = Reasons(
         },
         TOLD,
     ),
+    {"bid": PREDICT},
+    {"name": N_("Count trumps, and aces beside them, with each suit as trump.")},
 )
 """What can be said of a move of the game."""

@@ -9,13 +9,17 @@ from typing import Any
 
 import pytest
 
-from trickhunt.bots import make_bot
+from trickhunt.bots import make_bot, roster_of
 from trickhunt.coach import coach_of
 from trickhunt.core.errors import IllegalMove
 from trickhunt.core.game import State
 from trickhunt.daily import daily_date_of, deal_of
+from trickhunt.exercises import puzzles
+from trickhunt.exercises.asking import asked, hint
+from trickhunt.exercises.finding.comparing import compare
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
+from trickhunt.links import read_link, write_link
 
 RANKS = "9 10 J Q K A".split()
 COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -175,3 +179,19 @@ def test_each_day_has_a_deal_of_its_own() -> None:
     assert [daily_date_of(deal.game, deal.seed) for deal in deals] == days
     first, second = (deal.game.new(deal.seed) for deal in deals)
     assert [first.hand(seat) for seat in range(4)] != [second.hand(seat) for seat in range(4)]
+
+
+def test_its_puzzles_ask_for_one_move_that_beginners_miss() -> None:
+    found = puzzles("pepper")
+    assert len({one.kind for one in found}) >= 3
+    for one in found:
+        state = one.state()
+        seen, habit = state.observe(state.actor), one.move(one.habit)
+        assert {*one.answer, habit} <= {*state.legal_moves()}
+        assert make_bot("casual", "pepper").choose(seen, Random(1)) is habit
+        tried = compare(roster_of("pepper").model(), seen, Random(7), 60)
+        assert tried[0].moves == one.answer, "another search finds the same"
+        assert one.kind == reasons_of("pepper").kind(state, one.answer[0])
+        link = asked(one, NAMES)
+        assert read_link(write_link(link)).quiz == link.quiz
+        assert not any(move.text in hint(one) for move in one.answer)
