@@ -12,6 +12,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.plugins import named_by, registered
+from trickhunt.core.game import State
+from trickhunt.formats.walk import Moment
 
 INSIDE_PYODIDE = sys.platform == "emscripten"
 
@@ -44,6 +46,21 @@ def _guests(request: pytest.FixtureRequest) -> Iterator[None]:
     """Have a test know the plugins that it is about, and no other test."""
     with registered(*named_by(request.node.nodeid)):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _states_of_moments_stay(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Refuse to play on in the state of a moment, by which others may come again."""
+    begun: list[tuple[Moment, int]] = []
+    begin = Moment.__init__
+
+    def noted(self: Moment, state: State[Any], *rest: Any, **more: Any) -> None:
+        begin(self, state, *rest, **more)
+        begun.append((self, len(state.history)))
+
+    monkeypatch.setattr(Moment, "__init__", noted)
+    yield
+    assert all(len(one.state.history) == count for one, count in begun), "take a copy"
 
 
 @pytest.fixture(scope="session", autouse=True)
