@@ -19,13 +19,9 @@ from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, scene_of
 from trickhunt.exercises.model import LEARNER, NAMES, Lesson
-from trickhunt.formats.exercise import Exercise, played
+from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED, Exercise, judge_move, played
 from trickhunt.links import Link
 from trickhunt.rulebook.examples.model import beginning
-
-GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
-"""What can come of a move: accepted; shown with what it leads to; legal, but not what the step is
-about; not legal."""
 
 
 class LessonMove(NamedTuple):
@@ -109,10 +105,10 @@ class Run:
             return MoveOutcome(
                 OTHER, _("Nothing is to be played here: read on."), (), self.link, self
             )
-        refusal = state.explain(move)
+        verdict = judge_move(self.step, state, move)
+        refusal, answer = verdict.refusal, verdict.answer
         if refusal is not None:
             return MoveOutcome(REFUSED, refusal.words, (), self.link, self, refusal)
-        answer = self.step.answer_to(move)
         if answer is None:
             return MoveOutcome(OTHER, _(self.step.otherwise), (), self.link, self)
         made = _make(state, [move.text, *played(answer.then)])

@@ -21,6 +21,10 @@ ASKS = (LEGAL, MOVE)
 """What can be asked, the usual one of a link first."""
 
 
+GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
+"""What can be said of a move: accepted; answered, but not good; legal, but not what is asked for;
+not legal."""
+
 BETWEEN = ", "
 """What stands between moves on one line."""
 
@@ -112,7 +116,21 @@ class Verdict(NamedTuple):
     is_marked: bool  #: whether the reader marked it
     is_due: bool  #: whether it belongs to the answer
     refusal: Refusal | None  #: why it may not be made, or ``None`` where it may
-    words: str  #: the writer's words on it, or ``""``
+    answer: Answer | None  #: the writer's answer to it, if there is one
+
+    @property
+    def kind(self) -> str:
+        """What can be said of it: :data:`GOOD` or one of the others."""
+        if self.refusal is not None:
+            return REFUSED
+        if self.is_due:
+            return GOOD
+        return POOR if self.answer else OTHER
+
+    @property
+    def words(self) -> str:
+        """The writer's words on it, or ``""``."""
+        return self.answer.words if self.answer else ""
 
 
 class Judged(NamedTuple):
@@ -144,18 +162,9 @@ def judge(
         marked: the moves that the reader marked; for :data:`MOVE` the one chosen, or none.
         best: what the expert would do, where it is asked; any of these is right.
     """
-    due = {move.text for move in state.legal_moves()}
-    if exercise.ask == MOVE:
-        due = {*exercise.accepted, *(move.text for move in best)} or due
-    said = exercise.said
+    due = _due(exercise, state, best)
     verdicts = tuple(
-        Verdict(
-            move,
-            move in marked,
-            move.text in due,
-            state.explain(move),
-            said.get(move.text, ""),
-        )
+        _verdict(exercise, state, move, due, is_marked=move in marked)
         for move in state.candidates()
     )
     wrong = any(one.is_marked and not one.is_due for one in verdicts)
@@ -163,3 +172,29 @@ def judge(
         wrong = wrong or any(one.is_due and not one.is_marked for one in verdicts)
     is_right = bool(marked) and not wrong
     return Judged(is_right, verdicts, exercise.right if is_right else exercise.otherwise)
+
+
+def judge_move(exercise: Exercise, state: State[Any], move: Move) -> Verdict:
+    """Judge one move alone, as it is made.
+
+    Args:
+        exercise: what is asked.
+        state: the position that it is about.
+        move: the move, legal or not.
+    """
+    return _verdict(exercise, state, move, _due(exercise, state), is_marked=True)
+
+
+def _due(exercise: Exercise, state: State[Any], best: Sequence[Move] = ()) -> set[str]:
+    """The moves that belong to the answer."""
+    legal = {move.text for move in state.legal_moves()}
+    if exercise.ask == LEGAL:
+        return legal
+    return {*exercise.accepted, *(move.text for move in best)} or legal
+
+
+def _verdict(
+    exercise: Exercise, state: State[Any], move: Move, due: Collection[str], *, is_marked: bool
+) -> Verdict:
+    answer = exercise.answer_to(move)
+    return Verdict(move, is_marked, move.text in due, state.explain(move), answer)
