@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from table.editions import model
+from table.editions import model as editions
 from table.editions.model import ComparedModel
 from table.editions.view import compared
 from table.shell.moment_screen import MomentScreen
 from table.shell.screen import Host
-from table.ui.models.table import ViewedModel
+from table.ui.models.table import TableModel
 from trickhunt.core.game import State
 from trickhunt.games.bargain_hunt.state import BargainState
 
@@ -27,12 +26,12 @@ class CompareLinkScreen(MomentScreen):
     def begin(self, state: State[Any]) -> None:
         """Compare another position from now on."""
         assert isinstance(state, BargainState)
-        self._compared = model.compared(state, self.comment)
+        self._compared = editions.compared(state, self.comment)
 
-    def panel(self, viewed: ViewedModel) -> ViewedModel:
+    def with_panel(self, model: TableModel) -> TableModel:
         """Both editions beside the table."""
         assert self._compared is not None
-        return replace(viewed, compared=compared(self._compared))
+        return self.beside(model, self.here, compared(self._compared), "compares")
 
 
 def made(host: Host) -> CompareLinkScreen:

@@ -28,7 +28,7 @@ from table.ui.models.table import SidePanelModel, TableModel
 from trickhunt.core.game import Event
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons
-from trickhunt.exercises.run import GOOD
+from trickhunt.formats.exercise import GOOD
 
 ON = "lesson-on"
 """The id of the way on."""
@@ -252,7 +252,7 @@ class LessonScreen(Screen):
         said = self._panel(played)
         here = Route(host.route.screen)
         beside = SidePanelModel(
-            address=host.route.screen,
+            here=here,
             kind="teaches" if played.asks or self._moving else "teaches reads",
             where=where(said),
             tools=tools(said, here),

@@ -15,7 +15,7 @@ from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.tooltips import explained
 from trickhunt.core.words import _
 from trickhunt.exercises import MoveOutcome
-from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED
+from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
 """The sign of each kind of reply."""

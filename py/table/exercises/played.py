@@ -12,7 +12,8 @@ from table.store.setup import Setup, default_setup
 from trickhunt.core.game import Event, Game, Observation, State
 from trickhunt.exercises import Lesson
 from trickhunt.exercises.model import LEARNER
-from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, MoveOutcome, begin
+from trickhunt.exercises.run import MoveOutcome, begin
+from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.formats.walk import Moment
 
 

@@ -6,20 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from htpy import Renderable
+from htpy import Node, Renderable
 
-from table.advice.answering import AnsweredQuiz
-from table.exercises.model import ListModel, PuzzleModel, puzzle_route
-from table.exercises.puzzle_view import around
+from table.exercises.answering import AnsweredQuiz
+from table.exercises.model import ListModel, PuzzleModel, puzzle_route, puzzles_route
+from table.exercises.puzzle_view import where
+from table.exercises.quiz import QuizScreen
+from table.exercises.quiz_model import QuizModel
+from table.exercises.quiz_view import quiz
 from table.games.page import page_of
 from table.page.events import Act
 from table.page.routes import Route
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
-from table.shell.quiz_screen import QuizScreen
 from table.shell.screen import Host
 from table.store.progress import PUZZLE_PROGRESS
-from table.ui.models.table import ViewedModel
+from table.ui.models.table import TableModel
+from table.ui.views.frame import table_tools, tool_link
 from trickhunt.core.game import State
 from trickhunt.core.words import _
 from trickhunt.exercises import Puzzle
@@ -93,11 +96,26 @@ class PuzzleScreen(QuizScreen):
         super().leave()
         self._here = ()
 
-    def panel(self, viewed: ViewedModel) -> ViewedModel:
-        """The puzzle beside the table."""
+    def with_panel(self, model: TableModel) -> TableModel:
+        """The puzzle beside the table, and which one it is in the bar."""
+        found = super().with_panel(model)
+        beside = found.beside
+        assert beside is not None
+        tools = table_tools(
+            beside.over,
+            tool_link(str(puzzles_route(self._game)), "puzzle", _("Puzzles")),
+            tool_link(beside.over("last"), "cards", _("Last trick")),
+        )
+        return replace(found, beside=replace(beside, where=where(self._model_of()), tools=tools))
+
+    def panel(self, asking: QuizModel) -> Node:
+        """The puzzle as HTML."""
+        return quiz(asking, self._model_of())
+
+    def _model_of(self) -> PuzzleModel:
         listed = self._listed(self._game)
         entry = next(one for one in listed.entries if one.number == self._number)
-        model = PuzzleModel(
+        return PuzzleModel(
             game=self._game,
             entry=entry,
             count=len(listed.entries),
@@ -106,8 +124,6 @@ class PuzzleScreen(QuizScreen):
             rating=rating(self.puzzle),
             following=listed.after(self._number),
         )
-        quiz = replace(self.asking.model(), around=around(model, viewed.over))
-        return replace(viewed, quiz=quiz)
 
     def _help(self, _act: Act) -> None:
         if self.asking.answer is None and not self._hint:

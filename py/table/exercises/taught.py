@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.advice.answering import side_by_side
+from table.exercises.answering import side_by_side
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import MoveOutcome, at_step, lesson
-from trickhunt.exercises.run import GOOD, POOR, seen
+from trickhunt.exercises.run import seen
+from trickhunt.formats.exercise import GOOD, POOR
 
 if TYPE_CHECKING:
     from trickhunt.documents import LessonPart

@@ -11,7 +11,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
-NEEDS = {"studio": ("door",), "multiplayer": ("door",)}
+NEEDS = {"studio": ("door", "exercises"), "multiplayer": ("door",)}
 """Which other bundles a bundle cannot do without."""
 
 

@@ -10,7 +10,6 @@ from table.session.takeover import a_deal_by_lot, taken_over
 from table.shell.broken_link import BrokenLinkScreen
 from table.shell.lazy_screen import LazyScreen
 from table.shell.link_screen import LinkScreen
-from table.shell.quiz_screen import QuizScreen
 from table.shell.screen import Host, Screen
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_
@@ -37,7 +36,9 @@ class LinkedScreen(Screen):
         self.ways: Mapping[str, LinkScreen | LateLinkScreen] = {
             POSITION: self._replay,
             REPLAY: self._replay,
-            QUIZ: QuizScreen(host),
+            QUIZ: LateLinkScreen(
+                host, "exercises", "table.exercises.quiz", N_("A question about a move")
+            ),
             COMPARE: LateLinkScreen(
                 host, "editions", "table.editions.link_screen", N_("The two editions")
             ),

@@ -12,6 +12,8 @@ from table.page.effects import Effects
 from table.page.events import Act, Changed, Key
 from table.page.routes import Route
 from table.replay import words as moments
+from table.replay.model import ViewedModel
+from table.replay.view import viewed, where_in_words
 from table.session.effects import until_taken
 from table.session.pacing import SPEEDS
 from table.session.session import Session, looked_at
@@ -19,8 +21,7 @@ from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
-from table.ui.models.table import TableModel, ViewedModel
-from table.ui.views.viewed import where_in_words
+from table.ui.models.table import TableModel
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import BACK, FIRST, MAIN, ON, Walk
@@ -116,10 +117,10 @@ class ReplayScreen(LinkScreen):
         )
         model = page.present(session, settings)
         has_secrets = model.watch is not None and model.watch.is_open is not None
-        viewed = self._viewed(session, is_open=is_open if has_secrets else None)
-        self._model = model = replace(model, viewed=viewed)
+        one = self._viewed(session, is_open=is_open if has_secrets else None)
+        self._model = model = self.beside(model, one.here, viewed(one, model.names))
         self.render(page.screen(model), scene=self._scene(session))
-        self._say(model, viewed)
+        self._say(model, one)
         return model
 
     def _scene(self, session: Session) -> Effects:
@@ -138,8 +139,7 @@ class ReplayScreen(LinkScreen):
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedModel:
         link, walk = self._open, self._walk
         return ViewedModel(
-            screen=self._screen,
-            query=self._address().query,
+            here=replace(self._address(), screen=self._screen),
             at=walk.at,
             count=self.count,
             told=moments.told(link, session),
@@ -220,7 +220,7 @@ class ReplayScreen(LinkScreen):
     async def _run(self) -> None:
         while self._walk.at < self.count:
             seconds = SPEEDS[self._pace]
-            is_told = self._model and self._model.viewed and self._model.viewed.comment
+            is_told = self._walk.here.comment(self._walk.at)
             await asyncio.sleep(seconds * READING if is_told else seconds)
             self._to(self._walk.gone(ON))
         self._running = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.games.page import page_of
+from table.replay.model import SideModel
 from table.session.session import Session
-from table.ui.models.table import SideModel
 from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import in_row
 from trickhunt.formats.walk import Walk

@@ -101,9 +101,8 @@ class ReviewScreen(Screen):
             shown = review.reviewed(decision)
             model = game.present(session, self.host.settings)
             beside = SidePanelModel(
-                address=PLAY,
+                here=Route(PLAY),
                 kind="",
-                where=None,
                 tools=reviewed_tools(shown, model.moves),
                 panel=reviewed(shown),
                 is_after=True,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from htpy import Renderable
+from dataclasses import replace
+
+from htpy import Node, Renderable
 
 from table.page.routes import PLAY, Route, of_a_game
 from table.session.session import Session
@@ -10,7 +12,9 @@ from table.session.takeover import taken_over
 from table.shell.overlay import in_the_game
 from table.shell.screen import Host, Screen
 from table.store.setup import Setup
-from table.ui.models.table import TableModel
+from table.ui.models.table import SidePanelModel, TableModel
+from table.ui.views.frame import table_tools, tool_link
+from trickhunt.core.words import _
 from trickhunt.formats.record import Record
 from trickhunt.links import Link
 
@@ -31,6 +35,26 @@ class LinkScreen(Screen):
     def show(self) -> TableModel:
         """Render the table."""
         raise NotImplementedError
+
+    def beside(self, model: TableModel, here: Route, panel: Node, kind: str = "") -> TableModel:
+        """What is seen of a game with a panel beside it.
+
+        Args:
+            model: the game.
+            here: the address.
+            panel: what stands beside the table.
+            kind: what it is, for the styles.
+        """
+        found = SidePanelModel(
+            here=here,
+            kind=f"linked {kind}".strip(),
+            tools=None,
+            panel=panel,
+            is_after=True,
+            is_linked=True,
+        )
+        tools = table_tools(found.over, tool_link(found.over("last"), "cards", _("Last trick")))
+        return replace(model, beside=replace(found, tools=tools))
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the game: the last trick, the history, and the like."""

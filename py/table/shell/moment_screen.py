@@ -12,7 +12,7 @@ from table.session.session import looked_at
 from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
 from table.shell.screen import Host, untouchable
-from table.ui.models.table import TableModel, ViewedModel
+from table.ui.models.table import TableModel
 from trickhunt.core.game import State
 from trickhunt.formats.record import Record
 from trickhunt.links import Link
@@ -27,7 +27,7 @@ class MomentScreen(LinkScreen):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._link: Link | None = None
-        self._route = Route()
+        self.here = Route()  # its address, without what lies over it
         self._here: tuple[object, ...] = ()
         self.acts = {
             **untouchable(host),
@@ -44,8 +44,8 @@ class MomentScreen(LinkScreen):
         """
         raise NotImplementedError
 
-    def panel(self, viewed: ViewedModel) -> ViewedModel:
-        """What is seen of the link, with the panel in it."""
+    def with_panel(self, model: TableModel) -> TableModel:
+        """What is seen of the game, with the panel beside it."""
         raise NotImplementedError
 
     @property
@@ -63,7 +63,7 @@ class MomentScreen(LinkScreen):
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
         """Have the moment ready that a link names."""
-        self._link, self._route = link, route
+        self._link, self.here = link, Route(route.screen, query=route.query)
         here = (content, *link.place)
         if here != self._here or self._session is None:
             self._here = here
@@ -78,24 +78,7 @@ class MomentScreen(LinkScreen):
         page = page_of(session.setup.game)
         host.page.ensure_sprite(session.setup.game, page.sprite)
         model = page.present(session, replace(host.settings, open_hands=link.is_open))
-        viewed = ViewedModel(
-            screen=self._route.screen,
-            query=self._route.query,
-            at=0,
-            count=0,
-            told="",
-            comment=self.comment,
-            sides=(),
-            in_side=False,
-            ways=frozenset(),
-            seat=session.seat,
-            is_open=None,
-            is_running=False,
-            speed="",
-            can_play=True,
-            marks=(),
-        )
-        self._model = model = replace(model, viewed=self.panel(viewed))
+        self._model = model = self.with_panel(model)
         self.render(page.screen(model))
         return model
 

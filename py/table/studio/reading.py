@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from table.advice.answering import AnsweredQuiz
+from table.exercises.answering import AnsweredQuiz
 from table.games.page import page_of
 from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names

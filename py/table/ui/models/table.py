@@ -8,12 +8,12 @@ these.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from table.ui.models.quiz import QuizModel
+from table.page.routes import PLAY, Route
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -227,60 +227,22 @@ class ReviewedModel:
     after: int  #: the decision after it; -1 if there is none
 
 
-@dataclass(frozen=True, slots=True)
-class SideModel:
-    """A side line of a linked game."""
-
-    number: int  #: which one, from 0
-    moves: str  #: its first moves, in a few words
-    words: str  #: what it is about, or ``""``
-    is_here: bool  #: whether it is what is gone through
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ViewedModel:
-    """A linked game or position, as it is gone through."""
-
-    screen: str  #: the first word of its address
-    query: str  #: what follows the question mark in it
-    at: int  #: how many moves of the game or the side line are made
-    count: int  #: how many there are
-    told: str  #: what the last of them came to, as sentences, or ``""``
-    comment: str  #: the writer's words on this moment, or ``""``
-    #: the side lines that leave the game here; in one, those that leave it there
-    sides: tuple[SideModel, ...]
-    in_side: bool  #: whether a side line is gone through
-    ways: frozenset[str]  #: the ways through it that lead elsewhere (:mod:`trickhunt.formats.walk`)
-    seat: int  #: from which seat it is seen
-    #: whether all hands are shown; ``None`` in a game in which they always are
-    is_open: bool | None
-    is_running: bool  #: whether it goes on by itself
-    speed: str  #: how fast, by name
-    can_play: bool  #: whether it can be played on from here
-    marks: tuple[int, ...]  #: after how many moves there is a comment or a side line
-    quiz: QuizModel | None = None  #: the question about it, if one is asked
-    compared: Node = None  #: the position under both editions, drawn, if they are compared
-
-    @property
-    def is_replay(self) -> bool:
-        """Whether there is anything to step through."""
-        return self.count > 0
-
-    def over(self, name: str) -> str:
-        """The address, without ``#/``, of something that lies over it."""
-        return f"{self.screen}/{name}" + (f"?{self.query}" if self.query else "")
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SidePanelModel:
     """What a screen has of its own around a table. Its views come with that screen."""
 
-    address: str  #: where the screen is, without ``#/``
+    here: Route  #: where the screen is
     kind: str  #: what it is, for the styles
-    where: Node  #: how far it is, in the bar; ``None`` for what is there of any game
+    where: Node = None  #: how far it is, in the bar; ``None`` for what is there of any game
     tools: Node  #: the buttons and links of the bar
     panel: Node  #: what stands beside the table
     is_after: bool = False  #: whether the panel is read after the table, not before it
+    #: whether it shows the game of a link, at which nobody is known to be a bot
+    is_linked: bool = False
+
+    def over(self, name: str) -> str:
+        """The address, without ``#/``, of something that lies over the screen."""
+        return str(replace(self.here, over=name, at="")).removeprefix("#/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +312,6 @@ class TableModel:
     #: the round that a game from a position began in, and the scores then
     begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedModel | None = None  #: the past decision that is looked at, if one is
-    viewed: ViewedModel | None = None  #: how a linked game is gone through, if one is
     #: the game that can be learnt from here, by name, where somebody came by a link and may never
     #: have seen it; or ``""``
     learn: str = ""
@@ -373,15 +334,18 @@ class TableModel:
     is_challenged: bool = False  #: whether the game was played because a friend challenged to it
 
     @property
+    def is_linked(self) -> bool:
+        """Whether it is the game of a link, which is only looked at."""
+        return self.beside is not None and self.beside.is_linked
+
+    @property
     def cards(self) -> tuple[str, ...]:
         """The ids of what the arrow keys go through, in order: the cards of the hand."""
         return () if self.watch else tuple(one.id for one in self.hand)
 
     def over(self, name: str) -> str:
         """The address, without ``#/``, of something that lies over the table."""
-        if self.viewed:
-            return self.viewed.over(name)
-        return f"{self.beside.address if self.beside else 'play'}/{name}"
+        return self.beside.over(name) if self.beside else f"{PLAY}/{name}"
 
     def clause_address(self, clause: str) -> str:
         """Where a clause is laid over the table; over a past decision nothing can lie."""
@@ -415,8 +379,6 @@ class TableModel:
         """Where the focus belongs when it has no better place: ids, the best one first."""
         if self.reviewed:
             return ("reviewed-title", "brand")
-        if self.viewed:
-            return ("viewed-title", "brand")
         if self.watch and self.phase != OVER:
             return ("watch-pause", "brand")
         if self.heading:

@@ -32,7 +32,7 @@ def ending(model: TableModel, ranks: Iterable[h.Element], *how: h.Node) -> h.Ele
         h.ol(".ranking")[list(ranks)],
         refusal(model),
         is_visited and h.p(id="host-deals")[_("The next game is dealt at the device of the host.")],
-        not (model.viewed or model.beside or is_visited)
+        not (model.beside or is_visited)
         and h.div(".choices")[
             model.can_try_again
             and h.button(".go", id="try-again", type="button", data_act="try-again")[
@@ -65,7 +65,7 @@ def ending(model: TableModel, ranks: Iterable[h.Element], *how: h.Node) -> h.Ele
         model.update and update_note(model.update),
         bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
         h.div(".went")[
-            model.story is not None and _told(model.story, is_mine=not model.viewed),
+            model.story is not None and _told(model.story, is_mine=not model.is_linked),
             h.div(".how-it-came")[how],
         ],
     ]

@@ -58,7 +58,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
         and h.span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
     ]
     return h.h2(".name")[
-        icon("person" if one.kind == PERSON or model.viewed else "bot"),
+        icon("person" if one.kind == PERSON or model.is_linked else "bot"),
         h.span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),
@@ -110,7 +110,7 @@ def phase_line(model: TableModel) -> h.Element:
         and h.button("#hint", type="button", data_act="hint")[
             icon("idea"), h.span(".word")[_("Hint")]
         ],
-        (not model.viewed and controls(model)) if model.watch else _hurry(model),
+        (not model.is_linked and controls(model)) if model.watch else _hurry(model),
         coaching.line(model.coach),
     ]
 

@@ -7,10 +7,8 @@ from markupsafe import Markup
 
 from table.page.routes import INVITE, LEARN, PEOPLE
 from table.ui.art.pack import icon
-from table.ui.models.table import TableModel, ViewedModel
+from table.ui.models.table import TableModel
 from table.ui.views.frame import frame, table_tools, tool_button, tool_link
-from table.ui.views.quiz import quiz
-from table.ui.views.viewed import viewed, viewed_tools
 from trickhunt.core.words import _
 
 
@@ -42,16 +40,6 @@ def game_frame(
         ],
         model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
-    if model.viewed:
-        around = model.viewed.quiz and model.viewed.quiz.around
-        return frame(
-            screen,
-            title,
-            around.where if around else where,
-            around.tools if around else viewed_tools(model.viewed),
-            _linked(model, model.viewed, content),
-            moves=model.moves,
-        )
     if model.beside:
         beside, then = model.beside, h.div(".then")[content]
         return frame(
@@ -105,16 +93,6 @@ def _ask_sound() -> h.Element:
             aria_label=_("Sound off"),
         )[_("off")],
     ]
-
-
-def _linked(model: TableModel, one: ViewedModel, content: h.Node) -> h.Element:
-    """A linked game, and beside it what is to be done with it."""
-    if one.quiz:
-        style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
-        return h.div(class_=style)[h.div(".then")[content], quiz(one.quiz)]
-    if one.compared:
-        return h.div(".again.linked.compares")[h.div(".then")[content], one.compared]
-    return h.div(".again.linked")[h.div(".then")[content], viewed(model, one)]
 
 
 def _notice(model: TableModel) -> h.Node:

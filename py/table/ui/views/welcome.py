@@ -87,6 +87,15 @@ def to_puzzles(info: GameInfo) -> h.Element:
     ]
 
 
+def learn_quietly(game: str) -> h.Element:
+    """The way to learn a game, for those who came by a link and never saw it."""
+    return h.p[
+        h.a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
+            icon("learn"), _("New to this game? Learn it in a few minutes.")
+        ]
+    ]
+
+
 def offering(*, is_hidden: bool = False) -> h.Element:
     """The offer to learn, for those who never played; it can be declined for good.
 

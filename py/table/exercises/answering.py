@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from table.ui.models.quiz import (
+from table.exercises.quiz_model import (
     FROM_HAND,
     LEFT,
     MISSED,

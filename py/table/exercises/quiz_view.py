@@ -7,10 +7,20 @@ from itertools import groupby
 
 import htpy as h
 
+from table.exercises.model import PuzzleModel
+from table.exercises.puzzle_view import head, helps, hint, onward
+from table.exercises.quiz_model import (
+    MISSED,
+    OTHER,
+    RIGHT,
+    WRONG,
+    AnswerModel,
+    MarkModel,
+    QuizModel,
+)
 from table.games.page import page_of
 from table.ui.art.pack import PackArt, icon
-from table.ui.models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
-from table.ui.views.viewed import learn_quietly
+from table.ui.views.welcome import learn_quietly
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.formats.exercise import LEGAL, MOVE
@@ -38,14 +48,23 @@ OUTCOMES = {
 """The sign and the words of what an answer says of a move."""
 
 
-def quiz(model: QuizModel) -> h.Element:
-    """The question with what can be marked, and then the answer."""
+def styles(model: QuizModel) -> str:
+    """What a quiz and its table are called for the styles."""
+    return "asks marks-hand" if model.marks_hand else "asks"
+
+
+def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
+    """The question with what can be marked, and then the answer.
+
+    Args:
+        model: the question.
+        puzzle: the puzzle that it is, if it is one.
+    """
     pack = page_of(model.game).pack
     groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
     has_ways = any(len(some) > 1 for some in groups)
-    around = model.around
     return h.section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
-        around.head if around else None,
+        puzzle is not None and head(puzzle),
         h.h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
         model.comment and h.p(".writer")[model.comment],
         model.answer is None and h.p(".lead", id="quiz-how")[_(_HOW[model.ask])],
@@ -56,10 +75,10 @@ def quiz(model: QuizModel) -> h.Element:
             aria_labelledby="quiz-title",
             aria_describedby="quiz-how" if model.answer is None else None,
         )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
-        around.hint if around and model.answer is None else None,
-        _controls(model),
+        puzzle is not None and model.answer is None and hint(puzzle),
+        _controls(model, puzzle),
         model.answer is not None and _answer(model, model.answer),
-        around.told if around and model.answer is not None else None,
+        puzzle is not None and model.answer is not None and h.p(".puzzle-rating")[puzzle.rating],
         learn_quietly(model.game),
     ]
 
@@ -140,7 +159,7 @@ def _move_words(model: QuizModel, move: Move) -> str:
     return page_of(model.game).move_words(move)
 
 
-def _controls(model: QuizModel) -> h.Element:
+def _controls(model: QuizModel, puzzle: PuzzleModel | None) -> h.Element:
     if model.thinks:
         return h.p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
     if model.answer is None:
@@ -149,18 +168,18 @@ def _controls(model: QuizModel) -> h.Element:
             h.button(
                 class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
             )[icon("check"), words],
-            model.around.helps if model.around else None,
+            puzzle is not None and helps(puzzle),
         ]
     return h.div(".choices")[
-        model.around.onward if model.around else None,
+        puzzle is not None and onward(puzzle),
         h.button(
-            class_={"go": not model.answer.is_right and not model.around},
+            class_={"go": not model.answer.is_right and not puzzle},
             id="quiz-again",
             type="button",
             data_act="try-again",
         )[icon("again"), _("Try again")],
         h.button(
-            class_={"go": model.answer.is_right and not model.around},
+            class_={"go": model.answer.is_right and not puzzle},
             id="play-from-here",
             type="button",
             data_act="play-from",

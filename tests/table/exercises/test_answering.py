@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.advice.answering import AnsweredQuiz
-from table.ui.views.quiz import quiz, result_in_words
+from table.exercises.answering import AnsweredQuiz
+from table.exercises.quiz_view import quiz, result_in_words
 from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.plugins import ALL
 from tests.table.markup import Tag, read

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Node
-
 from trickhunt.core.game import Move
 
 RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
@@ -54,19 +52,6 @@ class AnswerModel:
 
 
 @dataclass(frozen=True, slots=True)
-class AroundModel:
-    """What a screen has of its own around a quiz. Its views come with that screen."""
-
-    where: Node  #: which quiz it is, in the bar
-    tools: Node  #: the buttons and links of the bar
-    head: Node  #: what stands over the question
-    helps: Node  #: what helps before the answer is shown, beside the button that shows it
-    hint: Node  #: what was said to help
-    onward: Node  #: the way on after the answer
-    told: Node  #: what is told after the answer
-
-
-@dataclass(frozen=True, slots=True)
 class QuizModel:
     """A quiz as it is seen."""
 
@@ -79,8 +64,6 @@ class QuizModel:
     pointed: str  #: the id of the one that the keyboard stands at
     thinks: bool  #: whether the expert is being waited for
     answer: AnswerModel | None  #: the answer, once it is shown
-    #: what a screen of its own has around it; ``None`` for a linked quiz
-    around: AroundModel | None = None
 
     @property
     def marks_hand(self) -> bool:

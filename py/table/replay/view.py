@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
-from table.page.routes import LEARN
 from table.positions.address import query_to_edit
+from table.replay.model import SideModel, ViewedModel
 from table.session.pacing import SPEEDS
 from table.store.settings import PACE
 from table.ui.art.pack import icon
-from table.ui.models.table import SideModel, TableModel, ViewedModel
-from table.ui.views.frame import table_tools, tool_link
 from table.ui.views.going import going
+from table.ui.views.welcome import learn_quietly
 from trickhunt.core.words import _
 
 
@@ -26,13 +27,13 @@ def where_in_words(viewed: ViewedModel) -> str:
     return _("Move {at} of {count}", at=viewed.at, count=viewed.count)
 
 
-def viewed_tools(viewed: ViewedModel) -> list[h.Node]:
-    """The bar over a linked game."""
-    return table_tools(viewed.over, tool_link(viewed.over("last"), "cards", _("Last trick")))
+def viewed(one: ViewedModel, names: Sequence[str]) -> list[h.Node]:
+    """The panel: the words and the controls; then the choice of seat and speed.
 
-
-def viewed(model: TableModel, one: ViewedModel) -> list[h.Node]:
-    """The panel: the words and the controls; then the choice of seat and speed."""
+    Args:
+        one: what is gone through.
+        names: what the players are called, by seat.
+    """
     return [
         h.section(".viewed", aria_labelledby="viewed-title")[
             h.div(".narrative")[
@@ -44,7 +45,7 @@ def viewed(model: TableModel, one: ViewedModel) -> list[h.Node]:
             one.is_replay and _steps(one),
         ],
         h.div(".looking")[
-            _seeing(model, one),
+            _seeing(one, names),
             one.can_play
             and h.div(".choices")[
                 h.button(
@@ -56,20 +57,11 @@ def viewed(model: TableModel, one: ViewedModel) -> list[h.Node]:
                 h.a(
                     ".button",
                     id="edit-this",
-                    href=f"#/edit?{query_to_edit(one.screen, one.query)}",
+                    href=f"#/edit?{query_to_edit(one.here.screen, one.here.query)}",
                 )[icon("list"), _("Edit this position")],
             ],
-            learn_quietly(one.screen),
+            learn_quietly(one.here.screen),
         ],
-    ]
-
-
-def learn_quietly(game: str) -> h.Element:
-    """The way to learn a game, for whoever came by a link and never saw it."""
-    return h.p[
-        h.a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
-            icon("learn"), _("New to this game? Learn it in a few minutes.")
-        ]
     ]
 
 
@@ -136,7 +128,7 @@ def _side(side: SideModel) -> h.Element:
     ]
 
 
-def _seeing(model: TableModel, one: ViewedModel) -> h.Element:
+def _seeing(one: ViewedModel, names: Sequence[str]) -> h.Element:
     """The choice of the seat and of the speed."""
     return h.div(".seeing")[
         h.span(".chooser")[
@@ -144,7 +136,7 @@ def _seeing(model: TableModel, one: ViewedModel) -> h.Element:
             h.select(id="view-seat", name="view-seat")[
                 [
                     h.option(value=str(seat), selected=seat == one.seat)[name]
-                    for seat, name in enumerate(model.names)
+                    for seat, name in enumerate(names)
                 ]
             ],
         ],

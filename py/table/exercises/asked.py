@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
-from table.advice.answering import AnsweredQuiz
+from table.exercises.answering import AnsweredQuiz
 from trickhunt.core.chance import QUIZ as QUIZ_STREAM
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Move

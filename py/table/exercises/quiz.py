@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
-from table.advice.answering import AnsweredQuiz
-from table.advice.asked import ask_expert
+from htpy import Node
+
+from table.exercises.answering import AnsweredQuiz
+from table.exercises.asked import ask_expert
+from table.exercises.quiz_model import QuizModel
+from table.exercises.quiz_view import quiz, styles
 from table.page import keys
 from table.page.events import Act, Key
 from table.shell.moment_screen import MomentScreen
 from table.shell.screen import Host
-from table.ui.models.table import ViewedModel
+from table.ui.models.table import TableModel
 from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import Exercise, Judged
 
@@ -47,9 +50,14 @@ class QuizScreen(MomentScreen):
         self._rest()
         self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, self.comment)
 
-    def panel(self, viewed: ViewedModel) -> ViewedModel:
+    def with_panel(self, model: TableModel) -> TableModel:
         """The question beside the table."""
-        return replace(viewed, quiz=self.asking.model())
+        asking = self.asking.model()
+        return self.beside(model, self.here, self.panel(asking), styles(asking))
+
+    def panel(self, asking: QuizModel) -> Node:
+        """The question as HTML."""
+        return quiz(asking)
 
     def leave(self) -> None:
         """The expert thinks no further; what is marked stays."""
@@ -116,3 +124,8 @@ class QuizScreen(MomentScreen):
             self.host.page.move_focus(asking.ids[old], asking.ids[asking.pointed])
             return True
         return super().press(key)
+
+
+def made(host: Host) -> QuizScreen:
+    """The screen for an application."""
+    return QuizScreen(host)
