@@ -24,21 +24,17 @@ import statistics
 import tempfile
 import threading
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page, sync_playwright
 
 from tools.browsers import launch_options
 from tools.console import NPM, ROOT, SetupError, run_tool, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page
 
 DIST = ROOT / "dist"
 TYPES = {

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from bench.soak import measured
 from e2e.browsing import READY_MS
@@ -25,11 +26,6 @@ from e2e.company import QUICKLY_MS, gathered, play
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.sync_api import Page
 
 # When each page first showed so many moves; the next deal begins again at none.
 WATCH = """() => {

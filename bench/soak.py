@@ -16,18 +16,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
 from e2e.browsing import DEVICES, QUICK_CLOCK, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
 from tools.page import titles
-
-if TYPE_CHECKING:
-    from playwright.sync_api import CDPSession, Page
 
 TURNS = 3
 """So many games of a kind are played one after the other."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
+
+from playwright.sync_api import Page
 
 from tools.console import NPM
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 AXE = NPM / "axe-core" / "axe.min.js"
 

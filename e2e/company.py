@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from e2e.browsing import DEVICES, READY_MS, wait_until_ready
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
+from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
 
 NAMES = ("Anna", "Bertha", "Cem", "Dora", "Emil")
 """What people are called, by seat."""

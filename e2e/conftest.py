@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    WebError,
+    expect,
+)
 
 from e2e import embedded
 from e2e.browsing import (
@@ -22,19 +33,6 @@ from e2e.browsing import (
 )
 from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
-
-    from playwright.sync_api import (
-        Browser,
-        BrowserContext,
-        BrowserType,
-        ConsoleMessage,
-        Page,
-        Request,
-        WebError,
-    )
 
 expect.set_options(timeout=READY_MS)
 

@@ -9,18 +9,14 @@ import re
 import shutil
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Frame, Locator, Page, expect
 
 from tools import writers
 from tools.console import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from playwright.sync_api import Frame, Locator, Page
 
 BLOG = ROOT / "e2e" / "blog"
 

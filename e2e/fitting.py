@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page
 
 from e2e import hunting, ranges, saves
+from e2e.table import Table
 from e2e.test_links import KEPT
 from table.games.registry import info_of, playable
+from table.store.saved_game import Saved
 from trickhunt.rulebook import book
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Page
-
-    from e2e.table import Table
-    from table.store.saved_game import Saved
 
 MISFITS = Path(__file__).with_suffix(".js").read_text("utf-8")
 

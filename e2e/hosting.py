@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from pathlib import Path
+from typing import Self
 
-from e2e.spoiling import missing
+from e2e.spoiling import Answer, Fault, missing
 from tools.console import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from e2e.spoiling import Answer, Fault
 
 DIST = ROOT / "dist"
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from e2e.browsing import READY_MS
-from e2e.saves import first
+from e2e.saves import Wanted, first
 from e2e.table import Table
 from table.session.session import Session
 from table.store.saved_game import Saved
@@ -20,10 +19,6 @@ from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.moves import TreasureMove
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty
-
-if TYPE_CHECKING:
-    from e2e.saves import Wanted
-
 
 # Looked at and pressed in one go: on the next screen the same button goes on to the next round.
 GO_ON_UNTIL_SCORED = """() => {

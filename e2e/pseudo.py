@@ -7,15 +7,13 @@ are made here by what makes those of the other languages. So no site ever has th
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import BrowserContext, Route
 
 from e2e.hosting import DIST
 from tests.pseudo import PseudoLanguage
 from tools import language_files, languages, page
 from tools.page import integrity
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Route
 
 BEFORE = "<script>"
 """What stands in index.html behind the languages; nothing before it is in a script."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.saves import first, is_complete, is_over, mine
+from e2e.saves import Wanted, first, is_complete, is_over, mine
 from e2e.table import Table
 from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
 from trickhunt.games.volltreffer.state import VolltrefferState
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from e2e.saves import Wanted
 
 __all__ = ["Range", "at", "is_complete", "is_over"]
 

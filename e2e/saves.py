@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from table.session.pacing import PACES
 from table.session.session import Session
 from table.store.saved_game import Saved
-from table.store.setup import default_setup
-from trickhunt.core.game import TrickTaken
+from table.store.setup import Setup, default_setup
+from trickhunt.core.game import Event, TrickTaken
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from table.store.setup import Setup
-    from trickhunt.core.game import Event
-
-    Wanted = Callable[[Session], bool]
+Wanted = Callable[[Session], bool]
 
 
 class Nobody:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import mimetypes
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import Self
 from urllib.parse import unquote, urlsplit
 
 from tools.serve import Handler
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    Fault = Callable[["Answer"], "Answer"]
+Fault = Callable[["Answer"], "Answer"]
 
 
 @dataclass(frozen=True)

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
 from table.page.presses import DOUBLE_MS
+from table.store.saved_game import Saved
 from tools.page import titles
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Locator, Page
-
-    from e2e.browsing import NewContext
-    from table.store.saved_game import Saved
-
-    Press = Callable[[Locator], None]  # how a control is pressed
+Press = Callable[[Locator], None]  # how a control is pressed
 
 # What is past may still be seen beside the table while its last trick is swept.
 LIVE = "#app .stall"

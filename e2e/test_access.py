@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e import saves
 from e2e.axe import Judged
+from e2e.browsing import NewContext
 from e2e.table import Table
 from e2e.test_links import KEPT
-
-if TYPE_CHECKING:
-    from e2e.browsing import NewContext
 
 
 def check_study(table: Table, check: Judged) -> None:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Download, Page, expect
 
 from e2e import saves
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, wait_until_ready
 from e2e.table import Table
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Download, Page
-
-    from e2e.browsing import NewContext
 
 TRANSLATED = """{
     const wrap = root => {

@@ -6,27 +6,19 @@ import json
 import re
 import shutil
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from e2e.browsing import DEVICES, wait_until_ready
+from e2e.browsing import DEVICES, NewContext, wait_until_ready
 from e2e.embedded import opened
 from e2e.hosting import DIST, Host
-from e2e.spoiling import SpoilingHost, corrupted, missing, truncated, typed
+from e2e.spoiling import Answer, Fault, SpoilingHost, corrupted, missing, truncated, typed
 from e2e.test_offline import KEPT
 from trickhunt.cli import main
 from trickhunt.hosting.addressing import put_address
 from trickhunt.hosting.build import NOT_SERVED, on_disk
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
-    from e2e.spoiling import Answer, Fault
 
 pytestmark = [pytest.mark.errors_expected, pytest.mark.in_one("chromium")]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e import saves
 from e2e.axe import problems
@@ -26,16 +27,10 @@ from e2e.company import (
 )
 from e2e.table import Table
 from e2e.test_whole_games import go_to_a_legal_card
+from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from tools.browsers import launch_options
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from playwright.sync_api import BrowserContext, Page, Playwright
-
-    from table.session.session import Session
 
 FOUND: dict[str, str | float | bool] = {
     "media.peerconnection.ice.obfuscate_host_addresses": False,

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
-from e2e.browsing import hold_back, wait_until_ready
+from e2e.browsing import NewContext, hold_back, wait_until_ready
 from e2e.table import kept
 from e2e.test_links import KEPT, follow
 from tests.table.hostile import NO_JSON, SEATS_OF_NOBODY, good, spoilt
 from tools.page import own_pages, start_page
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
-
-    from e2e.browsing import NewContext
 
 ROOT = Path(__file__).parents[1]
 BARE = {

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import BrowserType, Error, Response, Route, expect
 
 from e2e.axe import problems
-from e2e.browsing import DEVICES, hold_back, noted
+from e2e.browsing import DEVICES, NewContext, ReadBlog, hold_back, noted
 from e2e.embedded import BLOG, FILLS, WEARS, opened, play_a_card, press, said, told
 from e2e.hosting import DIST, Host
 from tools import writers
@@ -22,14 +24,6 @@ from tools.serve import Handler, serving
 
 NAVY = "rgb(0, 0, 128)"
 """How browsers tell a colour that is named."""
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserType, Response, Route
-
-    from e2e.browsing import NewContext, ReadBlog
 
 
 @pytest.mark.in_one("chromium")

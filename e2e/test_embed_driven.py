@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
-from e2e.browsing import DEVICES, noted
+from e2e.browsing import DEVICES, NewContext, ReadBlog, noted
 from e2e.embedded import opened, play_a_card, press, told
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Response
-
-    from e2e.browsing import NewContext, ReadBlog
 
 MOST_FOR_A_REPLAY = 100_000
 

@@ -7,18 +7,20 @@ What takes minutes is marked `thorough`: `make faults` runs it.
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e import saves
-from e2e.browsing import DEVICES, wait_until_ready
+from e2e.browsing import DEVICES, NewContext, wait_until_ready
 from e2e.hosting import DIST
 from e2e.spoiling import (
     Answer,
+    Fault,
     SpoilingHost,
     cached,
     corrupted,
@@ -34,15 +36,6 @@ from tools import languages, single, static_pages
 from tools.offline import WORKER
 from tools.pyodide.bundles import BUNDLES
 from tools.versions import versions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page
-
-    from e2e.browsing import NewContext
-    from e2e.spoiling import Fault
 
 pytestmark = pytest.mark.errors_expected
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e import fitting, pseudo, saves
 from e2e.axe import problems
+from e2e.browsing import NewContext
 from e2e.table import Table
 from e2e.test_links import KEPT
 from tests.pseudo import LONG, MIRRORED
-
-if TYPE_CHECKING:
-    from e2e.browsing import NewContext
 
 PHONE, ON_ITS_SIDE, DESK = (390, 844), (844, 390), (1280, 800)
 

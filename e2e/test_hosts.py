@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from e2e.browsing import DEVICES, wait_until_ready
-from e2e.hosting import DEAF, DIST, KINDS, without_slash
+from e2e.browsing import DEVICES, NewContext, wait_until_ready
+from e2e.hosting import DEAF, DIST, KINDS, Kind, without_slash
 from e2e.spoiling import SpoilingHost, missing
 from e2e.test_offline import KEPT
 from tools.pyodide.bundles import BUNDLES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
-    from e2e.hosting import Kind
 
 pytestmark = pytest.mark.errors_expected
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e import saves
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, wait_until_ready
 from e2e.table import Table, kept
-
-if TYPE_CHECKING:
-    from e2e.browsing import NewContext
 
 THOROUGH = pytest.mark.thorough
 

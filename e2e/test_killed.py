@@ -7,18 +7,13 @@ import signal
 from contextlib import suppress
 from random import Random
 from time import sleep
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
-from e2e.browsing import DEVICES
+from e2e.browsing import DEVICES, NewContext
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
-
-    from e2e.browsing import NewContext
 
 # Only Chromium names the process of a page; what is kept at which moment is the page's own doing,
 # and the same in all browsers.

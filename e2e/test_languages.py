@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import saves
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, OpenPage, ReadBlog, wait_until_ready
 from e2e.embedded import opened
 from e2e.hunting import Hunt
 from e2e.ranges import Range
-from e2e.table import Table, kept
+from e2e.table import Press, Table, kept
 from tools import languages
 from trickhunt.rulebook import clause
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-    from e2e.browsing import NewContext, OpenPage, ReadBlog
-    from e2e.table import Press
 
 pytestmark = pytest.mark.in_one("chromium")
 

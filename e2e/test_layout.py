@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e import hunting, ranges, saves
-from e2e.browsing import DEVICES
+from e2e.browsing import DEVICES, NewContext
 from e2e.table import Table
 from e2e.test_links import KEPT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.browsing import NewContext
-    from table.store.saved_game import Saved
+from table.store.saved_game import Saved
 
 SIZES = {
     "phone": (390, 844),

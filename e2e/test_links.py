@@ -5,15 +5,11 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import OpenPage
+from e2e.browsing import OpenPage
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "engine" / "golden" / "links.json"
 KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding="utf-8"))}

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e import ranges, saves
-from e2e.browsing import DEVICES
+from e2e.browsing import DEVICES, NewContext
 from e2e.table import Table
+from table.session.session import Session
 from trickhunt.games.volltreffer.constants import PLAYING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
-    from table.session.session import Session
 
 STOPPED = """
 window.moving = [];

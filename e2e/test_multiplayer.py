@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
-from e2e.browsing import DEVICES, wait_until_ready
+from e2e.browsing import DEVICES, NewContext, OpenPage, wait_until_ready
 from e2e.saves import first
 from e2e.table import LIVE, Table
+from table.store.saved_game import Saved
 from table.store.setup import default_setup
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext, OpenPage
-    from table.store.saved_game import Saved
 
 CURTAIN = f"{LIVE}[data-screen=curtain]"
 

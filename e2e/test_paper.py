@@ -5,22 +5,18 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pytest
+from playwright.sync_api import Page
 
 from e2e import fitting, saves
+from e2e.browsing import NewContext
 from e2e.table import Table
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
-
-    Scheme = Literal["dark", "light"]
+Scheme = Literal["dark", "light"]
 
 LEAST = 3.0
 """The least contrast of what is printed: large letters need no more, and small ones have it."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e import saves
-from e2e.browsing import READY_MS
+from e2e.browsing import READY_MS, NewContext
 from e2e.table import IS_MOVED, MY_TURN, Table, kept
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext
 
 HELD = 60
 """How often a key that is held for two seconds comes again."""

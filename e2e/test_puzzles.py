@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import problems
-
-if TYPE_CHECKING:
-    from e2e.browsing import OpenPage
+from e2e.browsing import OpenPage
 
 
 @pytest.mark.in_one("chromium")

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
+from e2e.browsing import OpenPage
 from tests.engine.tables import a_quiz, at_trick
 from trickhunt.formats.positions import facts_of
 from trickhunt.links import Link, write_link
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import OpenPage
 
 
 def an_address() -> str:

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import filecmp
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools import release
 from trickhunt import __version__
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from e2e.browsing import NewContext
 
 
 @pytest.mark.thorough

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import problems
-from e2e.browsing import wait_until_ready
-
-if TYPE_CHECKING:
-    from e2e.browsing import OpenPage
+from e2e.browsing import OpenPage, wait_until_ready
 
 
 @pytest.mark.in_one("chromium")

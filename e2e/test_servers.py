@@ -7,16 +7,13 @@ import shutil
 import socket
 import subprocess
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from e2e.hosting import DIST
 from tools.hosting_pages import APACHE, CADDY, NGINX
 from trickhunt.cli import main
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 NGINX_AROUND = """\
 daemon off;

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, wait_until_ready
 from e2e.hosting import DIST
 from e2e.table import Table
 from tools import single
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from e2e.browsing import NewContext
 
 FRAME = """address => {
     const frame = document.createElement("iframe");

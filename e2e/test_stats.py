@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, OpenPage, wait_until_ready
 from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
 from table.store.saves import Saves
 from table.store.storage import MemoryStorage
 from tests.table.ledgers import line_of, played
 from tests.table.stats.test_finished_games import a_finished_game
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Page
-
-    from e2e.browsing import NewContext, OpenPage
 
 KEPT = """() => new Promise((done, failed) => {
     indexedDB.giveWay?.();

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
-from e2e.browsing import wait_until_ready
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import OpenPage
+from e2e.browsing import OpenPage, wait_until_ready
 
 
 def press(page: Page, target: str) -> None:

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import saves
-from e2e.browsing import QUICK_CLOCK
+from e2e.browsing import QUICK_CLOCK, NewContext
 from e2e.table import Table
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-    from e2e.browsing import NewContext
 
 
 @pytest.fixture

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e import hunting
 from e2e.axe import Judged
-from e2e.browsing import wait_until_ready
+from e2e.browsing import NewContext, OpenPage, wait_until_ready
 from e2e.hunting import Hunt
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from e2e.browsing import NewContext, OpenPage
-    from e2e.saves import Wanted
+from e2e.saves import Wanted
 
 
 @pytest.fixture

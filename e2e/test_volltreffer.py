@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e import ranges
 from e2e.axe import Judged
-from e2e.browsing import DEVICES
+from e2e.browsing import DEVICES, NewContext, OpenPage
 from e2e.ranges import Range
+from e2e.saves import Wanted
 from e2e.table import kept, touching
 from e2e.test_whole_games import go_to_a_legal_card, tab_to
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from e2e.browsing import NewContext, OpenPage
-    from e2e.saves import Wanted
 
 
 def expect_the_end(table: Range, players: int) -> None:

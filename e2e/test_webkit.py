@@ -6,8 +6,8 @@ How a game goes between its beginning and its end is the same in all browsers.
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +16,6 @@ from e2e.hosting import DIST, Host
 from e2e.webkit import webkit
 from tools import single, writers
 from tools.console import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = [
     pytest.mark.timeout(300),

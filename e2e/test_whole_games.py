@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e import saves
+from e2e.browsing import OpenPage
 from e2e.table import Table, touching
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.browsing import OpenPage
 
 
 def expect_the_end(table: Table, players: int, rounds: int) -> None:

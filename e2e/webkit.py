@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 from selenium import webdriver
@@ -18,21 +20,13 @@ from selenium.common.exceptions import (
     WebDriverException,
 )
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
 from e2e.browsing import READY_MS
 from e2e.table import LATER
 from table.page.presses import DOUBLE_MS
-from tools.browsers import webkit_programs
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-    from random import Random
-
-    from selenium.webdriver.remote.webelement import WebElement
-
-    from tools.browsers import WebKitPrograms
+from tools.browsers import WebKitPrograms, webkit_programs
 
 SECONDS = READY_MS / 1000
 """After so long whatever is waited for has failed."""

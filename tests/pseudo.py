@@ -8,15 +8,12 @@ gets into a site: tests bring them into the page (e2e/pseudo.py).
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from gettext import NullTranslations
-from typing import TYPE_CHECKING
 
 from tools import catalog
 from tools.languages import TargetLanguage, part_needing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 LONG, MIRRORED = "x-long", "he-xb"
 """Their codes."""

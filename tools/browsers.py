@@ -16,14 +16,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import BrowserType, Error, sync_playwright
 
 from tools.console import run_tool, say
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserType
 
 
 class Known(NamedTuple):

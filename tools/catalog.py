@@ -17,8 +17,10 @@ import io
 import json
 import re
 import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -26,10 +28,6 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 from tools.console import ROOT, SetupError, run_tool, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
 BRACES = re.compile(r"\{[^{}]*\}")
 """What the game fills in."""

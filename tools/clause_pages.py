@@ -6,18 +6,14 @@ and lead on to the same clause at the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from tools import preview
 from tools.page_python import page_python
-from tools.templates import Pictures
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tools.templates import Templates
+from tools.templates import Pictures, Templates
 
 FOLDER = "r"
 """The folder of all of them."""

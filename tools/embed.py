@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
@@ -24,9 +25,6 @@ from tools import catalog, page
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SOURCES = ROOT / "web" / "embed"
 SCRIPT = "embed.js"

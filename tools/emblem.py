@@ -9,16 +9,14 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tools import markup, png
 from tools.console import ROOT, SetupError
 
 sys.path.append(str(ROOT / "py"))  # where the art lies
-from trickhunt.drawing.suits import INK, PAPER, SUITS
+from collections.abc import Iterator
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from trickhunt.drawing.suits import INK, PAPER, SUITS
 
 MANIFEST = "manifest.webmanifest"
 PICTURE = "icon.svg"

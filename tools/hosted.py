@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools import address, markup, offline
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 HASHED_FOLDER = re.compile(r"(.+-[0-9a-f]{10})/[^/]+")
 """A file whose folder is named for its content."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from markupsafe import Markup
 
@@ -13,11 +13,7 @@ from tools import page, preview, wheel
 from tools.console import ROOT
 from tools.esbuild import smallest_script
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tools.templates import Templates
+from tools.templates import Templates
 
 HOSTING = "hosting.html"
 CHECK = "check.html"

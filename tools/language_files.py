@@ -8,18 +8,13 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
 
+from table.ui.models.start import LanguagesModel
 from tools import page
-from tools.languages import FIRST, FOLDER, LATE
+from tools.languages import FIRST, FOLDER, LATE, TargetLanguage
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from table.ui.models.start import LanguagesModel
-    from tools.languages import TargetLanguage
 
 SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
 """What index.html says before Python is there, by the words that stand in it."""

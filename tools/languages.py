@@ -7,24 +7,20 @@ parts: the second is for what the page's Python fetches late (tools/pyodide/bund
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, cached_property
 from io import BytesIO
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
 
 from babel import Locale
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
 from tools import catalog
 from tools.page_python import page_python
 from tools.pyodide.app import is_packed
 from tools.pyodide.bundles import bundle_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from babel.messages.catalog import Catalog, Message
 
 FOLDER = "language"
 """The folder of all of them in the site."""

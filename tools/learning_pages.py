@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from tools import page, preview
 from tools.page_python import page_python
-from tools.templates import Pictures
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from tools.templates import Templates
+from tools.templates import Pictures, Templates
 
 LESSONS, PUZZLES = FOLDERS = ("l", "p")
 """The folders of both."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
 from bs4.dammit import EntitySubstitution
 from bs4.formatter import HTMLFormatter
 
 from tools.console import SetupError
-
-if TYPE_CHECKING:
-    from bs4 import Tag
 
 _PLAINLY = HTMLFormatter(EntitySubstitution.substitute_xml, void_element_close_prefix="")
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import importlib.metadata
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tools.console import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 RULE = "\n" + "-" * 78 + "\n"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tools import single
 from tools.console import NPM, ROOT
@@ -19,8 +19,7 @@ from tools.scripts import without_source_map
 with page_python():
     from trickhunt.hosting.build import revision
 
-if TYPE_CHECKING:
-    from pathlib import Path, PurePath
+from pathlib import Path, PurePath
 
 SOURCE = ROOT / "web" / "service-worker.js"
 WORKER = "service-worker.js"

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tools.console import SetupError
 from tools.node import ensure_node
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 RENDERER = Path(__file__).with_name("render_svg.mjs")
 

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tools import embed, png
 from tools.console import BUILD, NPM, SetupError
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDE = 1200
 """Pixels of a preview, as those who show them ask for."""

@@ -12,16 +12,13 @@ from __future__ import annotations
 import argparse
 import hashlib
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools import single, wheel
 from tools.archive import write_zip
 from tools.console import ROOT, SetupError, exclusive, run_tool, say
 from tools.offline import WORKER
 from tools.site import DIST
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SUMS = "SHA256SUMS"
 

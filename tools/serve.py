@@ -9,17 +9,13 @@ from __future__ import annotations
 
 import argparse
 import functools
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
 
 from tools.console import ROOT, SetupError, run_tool
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from http.server import BaseHTTPRequestHandler
 
 
 class Handler(SimpleHTTPRequestHandler):

@@ -14,18 +14,15 @@ from __future__ import annotations
 import base64
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from bs4 import Tag
 
 from tools import markup
 from tools.archive import gzipped
 from tools.console import ROOT, SetupError, run_tool, say
 from tools.esbuild import module_at, style_with_files_inside
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bs4 import Tag
 
 NAME = "trick-hunt.html"
 LARGEST = 12_000_000

@@ -16,8 +16,8 @@ import gzip
 import hashlib
 import re
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tools import (
     address,
@@ -40,9 +40,6 @@ from tools.environment import requirements
 from tools.esbuild import small_style
 from tools.page_python import plugins
 from tools.pyodide import app, runtime, snapshot, stdlib
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"

@@ -7,17 +7,13 @@ folder, as ``de/r/BH-12/``; they share their pictures, which have no words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from tools import clause_pages, hosting_pages, learning_pages, preview, writers
+from tools.languages import TargetLanguage
 from tools.templates import Templates
 from tools.versions import versions
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from tools.languages import TargetLanguage
 
 FOLDERS = (clause_pages.FOLDER, *learning_pages.FOLDERS)
 """The folders of those that need no script, in each language."""

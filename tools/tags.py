@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from tools.versions import ENGLISH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tools.versions import Version
+from tools.versions import ENGLISH, Version
 
 
 def tags(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -13,12 +14,7 @@ from tools.console import ROOT
 from tools.markup import in_ascii
 from tools.page_python import page_python
 from tools.tags import tags
-from tools.versions import ENGLISH
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from tools.versions import Version
+from tools.versions import ENGLISH, Version
 
 POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; "

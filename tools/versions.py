@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tools.languages import TargetLanguage
+from tools.languages import TargetLanguage
 
 WHOLE = 100
 """Percent of a language that has pages of its own: half a page would be no help."""

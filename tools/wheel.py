@@ -10,13 +10,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools.console import ROOT, SetupError, run_tool, say
 from tools.page_python import page_python
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RELEASE = ROOT / "release"
 """Where everything lies that is given to others."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools.archive import write_zip
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_a_zip_is_the_same_at_any_time_and_in_any_order(tmp_path: Path) -> None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import gettext
 import io
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tools import catalog
 from tools.console import SetupError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 HEADER = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'

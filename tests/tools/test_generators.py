@@ -10,8 +10,10 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -24,10 +26,6 @@ from trickhunt.documents import ClausePart, Document, Heading, Words, read_docum
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
 from trickhunt.posts.looking import looked_through
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
 TEMPLATES = ROOT / "web" / "generators"
 BLOGS = ROOT / "e2e" / "blogs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +16,6 @@ from trickhunt.hosting.addressing import SITEMAP, put_address
 from trickhunt.hosting.build import LIST, NOT_SERVED, on_disk
 from trickhunt.hosting.checks import CHECKS
 from trickhunt.hosting.policy import forbids_framing
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 HERE = "https://cards.example/hunt/"
 VERSIONS = versions(languages.found())

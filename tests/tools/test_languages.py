@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +11,6 @@ from table.page.languages import Catalogue
 from tools import catalog, language_files, languages, page
 from tools.languages import FIRST, LATE, TargetLanguage, part_needing
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ALL = [pytest.param(one, id=one.code) for one in languages.found()]
 

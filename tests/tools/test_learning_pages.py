@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from tools import languages, learning_pages, markup, preview
 from tools.versions import Version, versions
@@ -12,11 +13,6 @@ from trickhunt.core.words import _
 from trickhunt.exercises import lessons, puzzles
 from trickhunt.exercises.asking import rating
 from trickhunt.games.registry import GAMES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bs4 import BeautifulSoup
 
 VERSIONS = versions(languages.found())
 """English, and every language that is whole."""

@@ -9,16 +9,13 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tools import release, single, wheel
 from tools.console import ROOT
 from trickhunt import __version__
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FILES = {
     "index.html": b"the page",

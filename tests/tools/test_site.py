@@ -11,9 +11,9 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -41,9 +41,6 @@ from tools.pyodide import snapshot
 from tools.versions import versions
 from trickhunt.games.registry import GAMES
 from trickhunt.hosting.build import LIST, NOT_SERVED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 VERSIONS = versions(languages.found())
 """English, and every language that has static pages."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gettext
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +13,6 @@ from tools import catalog
 from trickhunt import cli
 from trickhunt.cli import OF_THE_SYSTEM, main
 from trickhunt.core import words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
 """A word that the rules have in each language."""

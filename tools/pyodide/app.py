@@ -5,17 +5,14 @@ from __future__ import annotations
 import importlib.util
 import json
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
 from tools.page_python import plugins
 from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 OURS = ("trickhunt", "table")
 BORROWED = ("htpy", "markupsafe", "segno")

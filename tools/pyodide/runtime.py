@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools.console import PYODIDE, warn
 from tools.pyodide import snapshot
 from tools.pyodide.exports import trimmed, without_offers
 from tools.pyodide.patches import changed
 from tools.scripts import without_source_map
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def lay_out(folder: Path) -> None:

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import re
 import zipfile
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from tools.archive import write_zip
 from tools.console import PYODIDE, say
 from tools.pyodide.byte_code import compile_archives
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 STOCK = PYODIDE / "python_stdlib.zip"
 

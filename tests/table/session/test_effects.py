@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -28,14 +27,11 @@ from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.cues import cues
 from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out
-from trickhunt.core.game import Played, TrickTaken
+from trickhunt.core.game import Event, Played, TrickTaken
 from trickhunt.games.bargain_hunt.events import Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, Turned, Uncovered
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
-
-if TYPE_CHECKING:
-    from trickhunt.core.game import Event
 
 GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from table.games.page import page_of
 from table.page.events import Act
 from table.session.history import history_of
+from table.session.session import Session
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.history import PastTrick
@@ -23,7 +23,7 @@ from tests.table.fakes import (
     my_turn,
     play_out,
 )
-from tests.table.markup import read
+from tests.table.markup import Tag, read
 from trickhunt.core.game import Played, TrickTaken
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.events import Collected
@@ -31,10 +31,6 @@ from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.games.volltreffer.events import TrickScored
 from trickhunt.links import Link, write_link
-
-if TYPE_CHECKING:
-    from table.session.session import Session
-    from tests.table.markup import Tag
 
 
 def played(game: str) -> Session:

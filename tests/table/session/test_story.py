@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -40,9 +41,6 @@ from trickhunt.games.registry import GAMES
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
 from trickhunt.games.volltreffer.constants import GOAL
 from trickhunt.links import read_link
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 SEEDS = range(100)
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,6 +12,7 @@ from table.games.page import page_of
 from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
+from table.store.setup import Setup
 from table.ui.models.table import OVER, SCORED
 from tests.engine.core.test_sums import counted
 from tests.table.fakes import AT_ONCE, Watching
@@ -20,9 +20,6 @@ from tests.table.markup import Tag, read
 from tests.table.session.test_rounds import SETUPS, played, present, stops
 from trickhunt.core.game import TrickTaken
 from trickhunt.rulebook.glossary import name_of, terms
-
-if TYPE_CHECKING:
-    from table.store.setup import Setup
 
 SUM = re.compile(r"[−\d][\d ×+−]* = −?\d+")
 """A sum with what it comes to."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from datetime import date
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult, Days
 from table.store.drafts import DRAFTS, Drafts
+from table.store.item import Item
 from table.store.pending_results import HELP, Help
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saves import Saves
@@ -19,9 +20,6 @@ from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, default_setup, setup_item
 from table.store.storage import MemoryStorage
 from tests.table.hostile import good
-
-if TYPE_CHECKING:
-    from table.store.item import Item
 
 GAME = "bargain-hunt"
 DAY = date(2026, 11, 24)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,6 @@ from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from tests.engine.formats.test_kept_games import KEPT, WAYS, digest
 from trickhunt.links import read_link
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 SAVES = Path(__file__).parents[2] / "golden" / "saves.json"
 """The first of them, whole."""

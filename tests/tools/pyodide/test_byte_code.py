@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +11,6 @@ from tools.archive import write_zip
 from tools.console import SetupError
 from tools.pyodide import byte_code
 from tools.pyodide.byte_code import compile_archives
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MODULES = {
     "game/__init__.py": b'"""Words nobody reads."""\n',

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +13,6 @@ from tools.console import PYODIDE
 from tools.node import ensure_node
 from tools.pyodide import exports, patches, runtime
 from tools.pyodide.patches import FOR_SPEED, Patch
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 COUNT = """
 import { loadPyodide } from "./pyodide.mjs";
