@@ -20,7 +20,7 @@ from trickhunt.arriving.addresses import WIDTHS
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.exercises import lessons
-from trickhunt.exercises.written import plain_lesson, read_lesson
+from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES

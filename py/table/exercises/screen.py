@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from table.exercises.lesson import LessonScreen
+from table.exercises.lesson_screen import LessonScreen
 from table.exercises.list_view import games, listed, minute_view
 from table.exercises.model import (
     DONE,
@@ -17,7 +17,7 @@ from table.exercises.model import (
     MinuteModel,
     puzzle_route,
 )
-from table.exercises.puzzle import PuzzleScreen
+from table.exercises.puzzle_screen import PuzzleScreen
 from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY, Route
@@ -26,8 +26,8 @@ from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import lessons, minute, puzzles
+from trickhunt.exercises.lesson_run import told
 from trickhunt.exercises.order import in_order, of_day
-from trickhunt.exercises.run import told
 from trickhunt.links import Link
 
 

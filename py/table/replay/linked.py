@@ -37,7 +37,7 @@ class LinkedScreen(Screen):
             POSITION: self._replay,
             REPLAY: self._replay,
             QUIZ: LateLinkScreen(
-                host, "exercises", "table.exercises.quiz", N_("A question about a move")
+                host, "exercises", "table.exercises.quiz_screen", N_("A question about a move")
             ),
             COMPARE: LateLinkScreen(
                 host, "editions", "table.editions.link_screen", N_("The two editions")

@@ -16,14 +16,14 @@ from trickhunt.documents import LessonPart, Part, TablePart
 from trickhunt.links.link import COMPARE
 
 if TYPE_CHECKING:
-    from table.exercises.taught import Taught
+    from table.exercises.lesson_step import AnsweredLessonStep
     from table.studio.reading import Reading
 
 LESSONS, EDITIONS = "exercises", "editions"
 """The parts of the page, as ``tools/pyodide/bundles.py`` calls them."""
 
 MODULES = {
-    LESSONS: ("table.exercises.taught", "table.exercises.taught_view"),
+    LESSONS: ("table.exercises.lesson_step", "table.exercises.lesson_step_view"),
     EDITIONS: ("table.editions.model", "table.editions.view"),
 }
 """What each of them brings: what is known of it, and how it is shown."""
@@ -48,7 +48,7 @@ class Later:
         self._host = host
         self._coming: set[str] = set()
         self._failed: dict[str, NotFetched] = {}
-        self._steps: dict[int, Taught] = {}
+        self._steps: dict[int, AnsweredLessonStep] = {}
 
     def begin(self) -> None:
         """Another document is shown from now on."""
@@ -78,7 +78,7 @@ class Later:
 
     # Steps of lessons
 
-    def step(self, reading: Reading, at: int) -> Taught | None:
+    def step(self, reading: Reading, at: int) -> AnsweredLessonStep | None:
         """The step of a lesson that is a part, if it is one, and there is such a step."""
         parts = reading.document.parts
         part = parts[at] if at < len(parts) else None
@@ -89,11 +89,11 @@ class Later:
         except BadOption:
             return None
 
-    def _begun(self, reading: Reading, at: int, part: LessonPart) -> Taught:
+    def _begun(self, reading: Reading, at: int, part: LessonPart) -> AnsweredLessonStep:
         """The step that a part is; raises :class:`BadOption` where there is none."""
         kept = self._steps.get(at)
         if kept is None or kept.part != part:
-            taught: Taught = self.modules(LESSONS)[0].Taught(part)
+            taught: AnsweredLessonStep = self.modules(LESSONS)[0].Taught(part)
             # The reader was here before, and the page around loaded the frame anew since.
             taught.answer(reading.tried.get(at, -1))
             self._steps[at] = kept = taught

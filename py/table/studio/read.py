@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from table.exercises.answering import AnsweredQuiz
-from table.exercises.asked import ask_expert
+from table.exercises.expert_answer import ask_expert
 from table.page import keys
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, CompanionFile
 from table.page.events import Act, Key

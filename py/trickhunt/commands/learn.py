@@ -17,9 +17,9 @@ from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
+from trickhunt.exercises.lesson_run import LessonMove, seen
 from trickhunt.exercises.model import NAMES
-from trickhunt.exercises.run import LessonMove, seen
-from trickhunt.exercises.written import plain_lesson, read_lesson
+from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
 from trickhunt.games.registry import GAMES
 from trickhunt.machine.files import read, typed

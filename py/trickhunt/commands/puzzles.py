@@ -26,7 +26,7 @@ from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.finding.choosing import choose
 from trickhunt.exercises.finding.finder import find
 from trickhunt.exercises.finding.writing import data_file, line
-from trickhunt.exercises.written import plain_puzzle, puzzle_of
+from trickhunt.exercises.reading import plain_puzzle, puzzle_of
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
 from trickhunt.machine.files import write

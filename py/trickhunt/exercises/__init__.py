@@ -1,7 +1,7 @@
 """Exercises: lessons, whose steps a learner goes through, and puzzles, moments with one best move.
 
 A game joins with data files in its folder: its lessons in order, what tells it in a minute, and its
-puzzles, all as :mod:`trickhunt.exercises.written` reads them; a plugin need not have them. Puzzles
+puzzles, all as :mod:`trickhunt.exercises.reading` reads them; a plugin need not have them. Puzzles
 were found by a program (:mod:`trickhunt.exercises.finding`), which no page needs.
 """
 
@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
+from trickhunt.exercises.lesson_run import MoveOutcome, Run, begin
 from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
-from trickhunt.exercises.run import MoveOutcome, Run, begin
-from trickhunt.exercises.written import lesson_in, lessons_in, puzzles_in
+from trickhunt.exercises.reading import lesson_in, lessons_in, puzzles_in
 from trickhunt.games.packages import data
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.rulebook import book

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import State
 from trickhunt.core.words import _
+from trickhunt.exercises.lesson_run import Run, begin
 from trickhunt.exercises.model import LEARNER, Lesson
-from trickhunt.exercises.run import Run, begin
 from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.formats.positions import kind_of
 from trickhunt.rulebook import clauses

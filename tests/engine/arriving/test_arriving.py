@@ -33,7 +33,7 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.documents.writing import write_document_link
 from trickhunt.exercises import lessons
-from trickhunt.exercises.written import plain_lesson, read_lesson
+from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read

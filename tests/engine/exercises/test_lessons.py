@@ -15,7 +15,7 @@ from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
 from trickhunt.exercises import Lesson, begin, lesson, lessons, minute
 from trickhunt.exercises.checking import faults
-from trickhunt.exercises.written import plain_lesson
+from trickhunt.exercises.reading import plain_lesson
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 

@@ -10,7 +10,7 @@ import pytest
 
 from trickhunt.cli import main
 from trickhunt.exercises import lesson, lessons
-from trickhunt.exercises.written import plain_lesson
+from trickhunt.exercises.reading import plain_lesson
 from trickhunt.games.registry import GAMES
 
 

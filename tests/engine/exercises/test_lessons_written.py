@@ -12,7 +12,7 @@ import pytest
 
 from trickhunt.core.errors import BadData
 from trickhunt.exercises import Lesson, checking, lessons
-from trickhunt.exercises.written import LONGEST, plain_lesson, read_lesson
+from trickhunt.exercises.reading import LONGEST, plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
 
 ALL = [one for game in GAMES for one in lessons(game)]

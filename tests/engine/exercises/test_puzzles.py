@@ -20,7 +20,7 @@ from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CH
 from trickhunt.exercises.finding.tables import table
 from trickhunt.exercises.order import in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
-from trickhunt.exercises.written import plain_puzzle, puzzle_of
+from trickhunt.exercises.reading import plain_puzzle, puzzle_of
 from trickhunt.formats.exercise import MOVE
 from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.reasons import reasons_of

@@ -21,7 +21,7 @@ from trickhunt.exercises.finding.finder import Stage, find
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.tables import table
 from trickhunt.exercises.finding.writing import data_file
-from trickhunt.exercises.written import plain_puzzle, puzzle_of, puzzles_in
+from trickhunt.exercises.reading import plain_puzzle, puzzle_of, puzzles_in
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import read_link

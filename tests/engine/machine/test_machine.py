@@ -19,7 +19,7 @@ from trickhunt.cli import COMMANDS, main
 from trickhunt.core.errors import BadOption
 from trickhunt.documents import Document, Heading, write_document
 from trickhunt.exercises import lesson
-from trickhunt.exercises.written import plain_lesson
+from trickhunt.exercises.reading import plain_lesson
 from trickhunt.machine import files, frame, terminal
 from trickhunt.machine.decoding import NotText, decoded
 from trickhunt.machine.terminal import harmless, in_a_line, say, warn

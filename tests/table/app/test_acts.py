@@ -13,9 +13,9 @@ from itertools import chain
 from pathlib import Path
 
 import table
-from table.exercises.lesson import LessonScreen
+from table.exercises.lesson_screen import LessonScreen
 from table.exercises.model import ListModel
-from table.exercises.puzzle import PuzzleScreen
+from table.exercises.puzzle_screen import PuzzleScreen
 from table.page.routes import Route
 from table.replay.linked import LinkedScreen
 from table.shell.lazy_screen import LazyScreen

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from table.app.app import App
-from table.exercises.played import Played
+from table.exercises.lesson_player import LessonPlayer
 from table.games.registry import playable
 from table.page.events import Act, Key
 from table.page.page import WORD
@@ -76,14 +76,14 @@ def test_a_lesson_is_played_on_the_table_as_it_is_written(game: str, number: int
     run(test)
 
 
-def page_state(app: App) -> Played:
+def page_state(app: App) -> LessonPlayer:
     screen = app.screen
     played = getattr(screen, "_played")  # noqa: B009 - of the screen's own
-    assert isinstance(played, Played)
+    assert isinstance(played, LessonPlayer)
     return played
 
 
-def show_all(played: Played) -> None:
+def show_all(played: LessonPlayer) -> None:
     """Show the moves that wait, as the screen does."""
     while played.waits:
         played.show_next()
@@ -94,7 +94,7 @@ def show_all(played: Played) -> None:
 def test_every_answer_can_be_taken_back_and_every_step_entered(game: str, number: int) -> None:
     one: Lesson = lessons(game)[number - 1]
     for at, step in enumerate(one.steps):
-        played = Played(one, at, Unwatched())
+        played = LessonPlayer(one, at, Unwatched())
         show_all(played)
         before = facts_of(played.table.state) if step.answers else ()
         legal = {move.text for move in played.run.state.legal_moves()}

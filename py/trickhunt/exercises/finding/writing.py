@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 from trickhunt.exercises.puzzle import Puzzle
-from trickhunt.exercises.written import plain_puzzle
+from trickhunt.exercises.reading import plain_puzzle
 
 
 def data_file(found: Iterable[Puzzle]) -> str:

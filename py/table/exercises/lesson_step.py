@@ -12,14 +12,14 @@ from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import MoveOutcome, at_step, lesson
-from trickhunt.exercises.run import seen
+from trickhunt.exercises.lesson_run import seen
 from trickhunt.formats.exercise import GOOD, POOR
 
 if TYPE_CHECKING:
     from trickhunt.documents import LessonPart
 
 
-class Taught:
+class AnsweredLessonStep:
     """A step of a lesson.
 
     Attributes:

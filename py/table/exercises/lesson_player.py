@@ -11,8 +11,8 @@ from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from trickhunt.core.game import Event, Game, Observation, State
 from trickhunt.exercises import Lesson
+from trickhunt.exercises.lesson_run import MoveOutcome, begin
 from trickhunt.exercises.model import LEARNER
-from trickhunt.exercises.run import MoveOutcome, begin
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.formats.walk import Moment
 
@@ -43,7 +43,7 @@ class LessonTable(Session):
         self.is_stopping = is_shown and not self.asks
 
 
-class Played:
+class LessonPlayer:
     """A lesson as it is gone through.
 
     Attributes:

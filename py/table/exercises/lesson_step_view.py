@@ -13,10 +13,10 @@ from table.ui.art.pack import icon
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
-    from table.exercises.taught import Taught
+    from table.exercises.lesson_step import AnsweredLessonStep
 
 
-def taught(model: Taught, at: int) -> list[h.Node]:
+def taught(model: AnsweredLessonStep, at: int) -> list[h.Node]:
     """A step: its table, what is said, the moves to try, and what came of one.
 
     Args:

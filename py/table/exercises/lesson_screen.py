@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from htpy import Renderable
 
+from table.exercises.lesson_player import LessonPlayer
 from table.exercises.lesson_view import panel, reply_in_words, tools, where
 from table.exercises.model import PanelModel
-from table.exercises.played import Played
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page import keys
@@ -41,7 +41,7 @@ class LessonScreen(Screen):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._played: Played | None = None
+        self._played: LessonPlayer | None = None
         self._game = ""
         self._number = 0
         self._pacer = Pacer()
@@ -62,7 +62,7 @@ class LessonScreen(Screen):
     # Where it is
 
     @property
-    def _here(self) -> Played:
+    def _here(self) -> LessonPlayer:
         assert self._played is not None
         return self._played
 
@@ -101,7 +101,7 @@ class LessonScreen(Screen):
     def _begin(self, game: str, number: int, step: int) -> None:
         self._rest()
         self._game, self._number = game, number
-        self._played = Played(lessons(game)[number - 1], step, Unwatched())
+        self._played = LessonPlayer(lessons(game)[number - 1], step, Unwatched())
         self._untold = [_(self._played.lesson.title) + "."]
         self._arrive()
 
@@ -268,7 +268,7 @@ class LessonScreen(Screen):
             host.page.focus(*(self.titles if self._moving else self.home))
         return model
 
-    def _panel(self, played: Played) -> PanelModel:
+    def _panel(self, played: LessonPlayer) -> PanelModel:
         found = lessons(self._game)
         after = found[self._number] if self._number < len(found) else None
         return PanelModel(
@@ -286,7 +286,7 @@ class LessonScreen(Screen):
             following=_(after.title) if after and not after.is_extra else "",
         )
 
-    def _scene(self, played: Played) -> Effects:
+    def _scene(self, played: LessonPlayer) -> Effects:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
         rests = played.table.is_resting
         count = until_taken(self._unseen) if rests else len(self._unseen)

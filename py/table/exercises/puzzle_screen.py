@@ -11,8 +11,8 @@ from htpy import Node, Renderable
 from table.exercises.answering import AnsweredQuiz
 from table.exercises.model import ListModel, PuzzleModel, puzzle_route, puzzles_route
 from table.exercises.puzzle_view import where
-from table.exercises.quiz import QuizScreen
 from table.exercises.quiz_model import QuizModel
+from table.exercises.quiz_screen import QuizScreen
 from table.exercises.quiz_view import quiz
 from table.games.page import page_of
 from table.page.events import Act

@@ -8,7 +8,7 @@ from typing import Any
 from htpy import Node
 
 from table.exercises.answering import AnsweredQuiz
-from table.exercises.asked import ask_expert
+from table.exercises.expert_answer import ask_expert
 from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_view import quiz, styles
 from table.page import keys
