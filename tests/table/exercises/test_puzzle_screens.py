@@ -13,7 +13,7 @@ from table.page.routes import read as read_route
 from table.shell import lazy_screen
 from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, an_app, run
+from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
 from trickhunt.exercises import Puzzle, puzzles
@@ -101,20 +101,17 @@ def test_a_hint_helps_and_then_it_is_not_solved_alone() -> None:
     assert "answer seen" in page.html
 
 
-def test_it_is_played_on_from_there() -> None:
-    async def test() -> None:
-        app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
-        one = puzzles(GAME)[0]
-        solve(app, one)
-        press(app, "play-from")
-        assert page.address() == "#/play"
-        session = app.game.session
-        assert session is not None
-        assert session.record.turns[: len(one.link.moves)]
-        assert session.seat == one.state().actor
-        session.stop()
-
-    run(test)
+async def test_it_is_played_on_from_there() -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
+    one = puzzles(GAME)[0]
+    solve(app, one)
+    press(app, "play-from")
+    assert page.address() == "#/play"
+    session = app.game.session
+    assert session is not None
+    assert session.record.turns[: len(one.link.moves)]
+    assert session.seat == one.state().actor
+    session.stop()
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -252,19 +249,16 @@ def test_puzzles_are_found_from_the_games_and_the_lessons() -> None:
     assert shown(page).one(id="to-today").attrs["href"] == "#/puzzles/today"
 
 
-def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        _app, page = an_app()
-        real = lazy_screen.loaded
-        monkeypatch.setattr(
-            lazy_screen, "loaded", lambda module: real(module) if page.brought else None
-        )
-        page.go(f"#/puzzles/{GAME}/1/share")
-        assert "One moment" in page.html
-        await until(lambda: 'id="quiz-title"' in page.html)
-        assert page.brought == ["exercises"]
-
-    run(test)
+async def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    _app, page = an_app()
+    real = lazy_screen.loaded
+    monkeypatch.setattr(
+        lazy_screen, "loaded", lambda module: real(module) if page.brought else None
+    )
+    page.go(f"#/puzzles/{GAME}/1/share")
+    assert "One moment" in page.html
+    await until(lambda: 'id="quiz-title"' in page.html)
+    assert page.brought == ["exercises"]
 
 
 # What is kept

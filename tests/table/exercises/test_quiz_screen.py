@@ -12,7 +12,7 @@ from table.app.app import App
 from table.page.events import Act, Key
 from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.plugins import ALL
-from tests.table.fakes import FakePage, an_app, run
+from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
 from tests.table.thinkers import Guesser
@@ -99,73 +99,61 @@ def test_the_arrow_keys_go_through_what_can_be_marked() -> None:
     assert not app.handle(Key("Escape", "mark-0"))
 
 
-def test_the_position_is_played_on_and_what_is_marked_stays() -> None:
-    async def test() -> None:
-        app, page = asked()
-        press(app, "mark", "Y5 plain")
-        page.go(f"{page.address().replace('?', '/history?', 1)}")
-        assert page.over_name == "history"
-        press(app, "close")
-        assert len(shown(page).all(aria_pressed="true")) == 1
-        press(app, "answer")
-        press(app, "play-from")
-        assert page.address() == "#/play"
-        assert app.game.session is not None
-        assert app.game.session.is_mine
-        assert app.game.session.seat == 1
-        assert facts_of(app.game.session.state) == facts_of(void())
-        app.game.session.stop()
-
-    run(test)
+async def test_the_position_is_played_on_and_what_is_marked_stays() -> None:
+    app, page = asked()
+    press(app, "mark", "Y5 plain")
+    page.go(f"{page.address().replace('?', '/history?', 1)}")
+    assert page.over_name == "history"
+    press(app, "close")
+    assert len(shown(page).all(aria_pressed="true")) == 1
+    press(app, "answer")
+    press(app, "play-from")
+    assert page.address() == "#/play"
+    assert app.game.session is not None
+    assert app.game.session.is_mine
+    assert app.game.session.seat == 1
+    assert facts_of(app.game.session.state) == facts_of(void())
+    app.game.session.stop()
 
 
-def test_the_expert_is_asked_when_the_writer_wants_it(guesser: Guesser) -> None:
-    async def test() -> None:
-        app, page = asked(a_quiz(MOVE, by_expert=True))
-        press(app, "mark", "Y5 plain")
-        press(app, "answer")
-        assert "The expert is thinking" in page.html
-        press(app, "answer")
-        await until(lambda: bool(page.reports))
-        assert len(guesser.begun) == 1
-        assert guesser.begun[0].observation == void().observe(1)
-        ((_kind, details),) = page.reports
-        due = [one.attrs["data-move"] for one in shown(page).all(".mark-way")]
-        assert set(due) > {"Y5 plain"}
-        assert details["right"] == ("the expert would do the same" in page.html)
-        assert shown(page).one(".due").all("li")
-
-    run(test)
+async def test_the_expert_is_asked_when_the_writer_wants_it(guesser: Guesser) -> None:
+    app, page = asked(a_quiz(MOVE, by_expert=True))
+    press(app, "mark", "Y5 plain")
+    press(app, "answer")
+    assert "The expert is thinking" in page.html
+    press(app, "answer")
+    await until(lambda: bool(page.reports))
+    assert len(guesser.begun) == 1
+    assert guesser.begun[0].observation == void().observe(1)
+    ((_kind, details),) = page.reports
+    due = [one.attrs["data-move"] for one in shown(page).all(".mark-way")]
+    assert set(due) > {"Y5 plain"}
+    assert details["right"] == ("the expert would do the same" in page.html)
+    assert shown(page).one(".due").all("li")
 
 
-def test_leaving_interrupts_the_expert() -> None:
-    async def test() -> None:
-        app, page = asked(a_quiz(MOVE, by_expert=True))
-        quiz = page.address()
-        press(app, "mark", "Y5 plain")
-        press(app, "answer")
-        page.go("#/")
-        await asyncio.sleep(0.02)
-        assert not page.reports
-        page.go(quiz)
-        assert shown(page).all(id="quiz-answer")
-        assert len(shown(page).all(aria_pressed="true")) == 1
-
-    run(test)
+async def test_leaving_interrupts_the_expert() -> None:
+    app, page = asked(a_quiz(MOVE, by_expert=True))
+    quiz = page.address()
+    press(app, "mark", "Y5 plain")
+    press(app, "answer")
+    page.go("#/")
+    await asyncio.sleep(0.02)
+    assert not page.reports
+    page.go(quiz)
+    assert shown(page).all(id="quiz-answer")
+    assert len(shown(page).all(aria_pressed="true")) == 1
 
 
-def test_an_expert_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        app, _page = asked(a_quiz(MOVE, by_expert=True))
+async def test_an_expert_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, _page = asked(a_quiz(MOVE, by_expert=True))
 
-        def fail(*_args: object) -> None:
-            raise ZeroDivisionError
+    def fail(*_args: object) -> None:
+        raise ZeroDivisionError
 
-        monkeypatch.setattr("table.advice.advice.make_thinker", fail)
-        press(app, "answer")
-        await until(lambda: app.is_broken)
-
-    run(test)
+    monkeypatch.setattr("table.advice.advice.make_thinker", fail)
+    press(app, "answer")
+    await until(lambda: app.is_broken)
 
 
 def test_words_of_the_writer_are_words_and_nothing_else() -> None:
@@ -196,19 +184,16 @@ def test_every_game_asks_at_every_phase(game: str) -> None:
         state.apply(state.legal_moves()[-1])
 
 
-def test_a_position_is_compared_beside_the_table() -> None:
-    async def test() -> None:
-        state = at_clearing("G4 R4 B7", number=2)
-        app, page = an_app(address=address(state, None, comments=((0, "Look at the fours."),)))
-        tree = shown(page)
-        assert page.focus_is == "compared-title"
-        assert "Look at the fours." in tree.text
-        french = tree.all(".column")[1]
-        assert french.attrs["data-edition"] == "french"
-        page.go(french.one(".play-under").attrs["href"])
-        assert app.game.session is not None
-        assert app.game.session.setup.options == (("edition", "french"),)
-        assert [str(move) for move in app.game.session.state.legal_moves()] == ["dump", "pass"]
-        app.game.session.stop()
-
-    run(test)
+async def test_a_position_is_compared_beside_the_table() -> None:
+    state = at_clearing("G4 R4 B7", number=2)
+    app, page = an_app(address=address(state, None, comments=((0, "Look at the fours."),)))
+    tree = shown(page)
+    assert page.focus_is == "compared-title"
+    assert "Look at the fours." in tree.text
+    french = tree.all(".column")[1]
+    assert french.attrs["data-edition"] == "french"
+    page.go(french.one(".play-under").attrs["href"])
+    assert app.game.session is not None
+    assert app.game.session.setup.options == (("edition", "french"),)
+    assert [str(move) for move in app.game.session.state.legal_moves()] == ["dump", "pass"]
+    app.game.session.stop()
