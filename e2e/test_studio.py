@@ -84,7 +84,7 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     press(page, "p2-answer")
     expect(page.locator("#p2-reply")).to_be_focused()
     expect(page.locator("#part-4 .going")).to_contain_text("Carla leads a yellow 4")
-    press(page, "p4-try-0")
+    press(page, "p4-mark-0")
     expect(page.locator("#p4-reply")).to_be_visible()
     expect(page.locator("#part-5 .column")).to_have_count(2)
     assert problems(page) == []

@@ -15,6 +15,7 @@ from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
+from table.studio.answered import TableQuestion
 from table.studio.lazy_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
@@ -26,7 +27,7 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, Exercise, read_document, write_document
+from trickhunt.documents import Document, read_document, write_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.formats.walk import FIRST, MAIN
 from trickhunt.links import Link, write_link
@@ -133,10 +134,7 @@ class ReadScreen(Screen):
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self.acts = {
             **self._steps.acts,
-            "read-try": self._try,
-            "read-anew": self._anew,
             "read-fetch": lambda _act: self._later.try_again(),
-            "read-choose": self._choose,
             "read-mark": self._mark,
             "read-answer": self._answer,
             "read-again": self._again,
@@ -166,7 +164,6 @@ class ReadScreen(Screen):
             return Route(STUDIO)
         self._query, self._text, self._trouble = query, text, ""
         self.leave()
-        self._later.begin()
         self._steps.reading = Reading(Document())
         self._fetching = None
         if query.startswith(BESIDE):
@@ -185,8 +182,8 @@ class ReadScreen(Screen):
         """The expert thinks no further; what is marked stays."""
         for part, task in self._thinking.items():
             task.cancel()
-            quiz = self._reading.quiz(part)
-            if quiz is not None:
+            quiz = self._reading.answered(part)
+            if isinstance(quiz, TableQuestion):
                 quiz.thinks = False
         self._thinking.clear()
 
@@ -237,29 +234,24 @@ class ReadScreen(Screen):
 
     # What is answered
 
-    def _choose(self, act: Act) -> None:
-        part, choice = (*numbers(act), 0)[:2]
-        if self._reading.choose(part, choice):
-            self.host.show()
-            self._note_place()
-            question = self._reading.document.parts[part]
-            assert isinstance(question, Exercise)
-            one = question.answers[choice]
-            verdict = _("Right!") if one.is_good else _("No.")
-            self.host.page.announce(f"{verdict} {one.words}".strip())
-
     def _mark(self, act: Act) -> None:
         part, number = (*numbers(act), 0)[:2]
-        quiz = self._reading.quiz(part)
-        if quiz is not None and number < len(quiz.moves):
-            quiz.mark(quiz.moves[number].text)
-            self.host.show()
-            self._note_place()
+        one = self._reading.answered(part)
+        if one is not None and one.choose(number):
+            self._changed()
+            if one.said:
+                self.host.page.announce(one.said)
+            if one.is_closed:
+                self.host.page.focus(f"p{part}-reply")
+
+    def _changed(self) -> None:
+        self.host.show()
+        self._note_place()
 
     def _answer(self, act: Act) -> None:
         part = numbers(act)[0]
-        quiz = self._reading.quiz(part)
-        if quiz is None or quiz.answer is not None or quiz.thinks:
+        quiz = self._reading.answered(part)
+        if not isinstance(quiz, TableQuestion) or quiz.is_closed:
             return
         if quiz.quiz.by_expert:
             quiz.thinks = True
@@ -286,35 +278,11 @@ class ReadScreen(Screen):
 
     def _again(self, act: Act) -> None:
         part = numbers(act)[0]
-        quiz = self._reading.quiz(part)
-        if quiz is not None:
-            quiz.again()
-            self.host.show()
-            self._note_place()
+        one = self._reading.answered(part)
+        if one is not None:
+            one.again()
+            self._changed()
             self.host.page.focus(f"p{part}-mark-0")
-
-    # Steps of lessons
-
-    def _try(self, act: Act) -> None:
-        part, number = (*numbers(act), 0)[:2]
-        step = self._later.step(self._reading, part)
-        if step is not None and step.answer(number):
-            self._reading.tried[part] = number
-            self.host.show()
-            self._note_place()
-            self.host.page.announce(self._later.reply(self._reading, part))
-            if step.is_made:
-                self.host.page.focus(f"p{part}-reply")
-
-    def _anew(self, act: Act) -> None:
-        part = numbers(act)[0]
-        step = self._later.step(self._reading, part)
-        if step is not None:
-            step.again()
-            self._reading.tried.pop(part, None)
-            self.host.show()
-            self._note_place()
-            self.host.page.focus(f"p{part}-try-0")
 
     def _keep(self) -> None:
         """Keep what came by a link as a draft, to go on with."""

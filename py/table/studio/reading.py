@@ -6,24 +6,25 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from table.exercises.answering import AnsweredQuiz
 from table.games.page import page_of
+from table.studio.answered import CHOSEN, Answered, answered
+from trickhunt.core.errors import BadOption
 from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
-from trickhunt.documents import Document, Exercise, Note, TableLine, TablePart
+from trickhunt.documents import Document, Note, Part, TableLine, TablePart
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.documents.telling import scene
 from trickhunt.drawing import Scene, as_svg
 from trickhunt.drawing.boxes import Box, Boxes, Spot
-from trickhunt.formats.exercise import MOVE
 from trickhunt.formats.walk import Moment, Place, Walk
 
 LONGEST_PLACE = 3_000
 """The most characters of where one is; a page around takes messages of 4,000."""
 
-MARKED, ANSWERED, TRIED = "q", "a", "t"
-"""What a place tells of a part: a quiz with marks, one that was answered, and a lesson's step."""
+_PLACE = re.compile(
+    r"(\d{1,3})\.(?:(\d{1,4}(?:\.\d{1,4})?)|([a-z])((?:\.\d{1,3}){0,99}))", re.ASCII
+)
 
 MOST_DRAWN = 120
 """How many pictures are kept."""
@@ -34,8 +35,6 @@ class Reading:
 
     Attributes:
         document: what is read.
-        chosen: the answer that was chosen to each question of the writer's own, by its part.
-        tried: the move that was tried last at each step of a lesson, by its part.
     """
 
     def __init__(self, document: Document) -> None:
@@ -43,9 +42,8 @@ class Reading:
         self.document = document
         self._places: dict[int, Place] = {}
         self._pictures: dict[object, str] = {}
-        self._quizzes: dict[int, tuple[TablePart, AnsweredQuiz]] = {}
-        self.chosen: dict[int, int] = {}
-        self.tried: dict[int, int] = {}
+        self._answered: dict[int, tuple[Part, Answered]] = {}
+        self._lacks: dict[int, str] = {}
 
     def table(self, part: int) -> TablePart | None:
         """The table that is a part, if it is one."""
@@ -88,50 +86,25 @@ class Reading:
             for part, (line, at) in sorted(self._places.items())
             if (table := self.table(part)) is not None and (line, at) != table.at
         ]
-        chosen = [f"{part}.{choice}" for part, choice in sorted(self.chosen.items())]
-        quizzes = [
-            ".".join(map(str, (part, ANSWERED if quiz.answer else MARKED, *quiz.chosen)))
-            for part in sorted(self._quizzes)
-            if (quiz := self.quiz(part)) is not None and (quiz.answer or quiz.chosen)
+        answers = [
+            f"{part}.{one.place}"
+            for part, (_part, one) in sorted(self._answered.items())
+            if one.place
         ]
-        tried = [f"{part}.{TRIED}.{move}" for part, move in sorted(self.tried.items())]
-        return "-".join([*moments, *chosen, *quizzes, *tried])
+        return "-".join([*moments, *answers])
 
     def resume(self, place: str) -> None:
         """Go on where one was, as :attr:`place` told; what means nothing is passed over."""
         for one in place[:LONGEST_PLACE].split("-"):
-            found = re.fullmatch(r"(\d{1,3})\.(\d{1,4})(?:\.(\d{1,4}))?", one, re.ASCII)
+            found = _PLACE.fullmatch(one)
             if not found:
-                self._resume_answer(one)
                 continue
-            part, number = int(found[1]), int(found[2])
-            if found[3]:
-                self.go(part, (number, int(found[3])))
-            else:
-                self.choose(part, number)
-
-    def _resume_answer(self, place: str) -> None:
-        """Have a quiz, or a step of a lesson, as it was answered.
-
-        What the expert would do takes its thinking again: there the marks alone come back.
-        """
-        found = re.fullmatch(r"(\d{1,3})\.([qat])((?:\.\d{1,3}){0,99})", place, re.ASCII)
-        if not found:
-            return
-        part, numbers = int(found[1]), [int(number) for number in found[3].split(".")[1:]]
-        if found[2] == TRIED:
-            if len(numbers) == 1:
-                self.tried[part] = numbers[0]
-            return
-        quiz = self.quiz(part)
-        if quiz is None or quiz.answer is not None:
-            return
-        quiz.again()
-        for number in dict.fromkeys(numbers):
-            if number < len(quiz.moves):
-                quiz.mark(quiz.moves[number].text)
-        if found[2] == ANSWERED and not quiz.quiz.by_expert:
-            quiz.conclude()
+            part, kind = int(found[1]), found[3] or CHOSEN
+            numbers = [int(number) for number in (found[2] or found[4]).split(".") if number]
+            if len(numbers) == 2 and not kind:
+                self.go(part, (numbers[0], numbers[1]))
+            elif (asked := self.answered(part)) is not None:
+                asked.resume(kind, numbers)
 
     def reorder(self, order: Sequence[int | None]) -> None:
         """Have the parts in other places.
@@ -141,9 +114,7 @@ class Reading:
         """
         before = self._places
         self._places = {at: before[old] for at, old in enumerate(order) if old in before}
-        self._quizzes.clear()
-        self.chosen.clear()
-        self.tried.clear()
+        self._answered.clear()
 
     # What is seen
 
@@ -206,22 +177,24 @@ class Reading:
 
     # What is answered
 
-    def quiz(self, part: int) -> AnsweredQuiz | None:
-        """The question that a table asks, as it is being answered."""
-        table = self.table(part)
-        if table is None or table.quiz is None:
+    def answered(self, part: int) -> Answered | None:
+        """What a part asks, as it is being answered; ``None`` where it asks for nothing."""
+        parts = self.document.parts
+        one = parts[part] if 0 <= part < len(parts) else None
+        if one is None:
             return None
-        kept = self._quizzes.get(part)
-        if kept is None or kept[0] != table:
-            state = table.walk.moment.state
-            answered = AnsweredQuiz(table.quiz, state, only_legal=table.quiz.ask == MOVE)
-            kept = self._quizzes[part] = table, answered
+        kept = self._answered.get(part)
+        if kept is None or kept[0] != one:
+            try:
+                begun = answered(one)
+            except BadOption as error:
+                self._lacks[part] = str(error)
+                return None
+            if begun is None:
+                return None
+            kept = self._answered[part] = one, begun
         return kept[1]
 
-    def choose(self, part: int, choice: int) -> bool:
-        """Choose an answer to a question of the writer's own; returns whether there is one."""
-        one = self.document.parts[part] if 0 <= part < len(self.document.parts) else None
-        if not isinstance(one, Exercise) or not 0 <= choice < len(one.answers):
-            return False
-        self.chosen[part] = choice
-        return True
+    def lack(self, part: int) -> str:
+        """Why a part that ought to ask something does not, as a sentence, or ``""``."""
+        return self._lacks.get(part, "")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
-from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES, Route
+from table.studio.answered import AskedModel, LessonStep, ReplyModel
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.going import going
@@ -29,7 +29,6 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.formats.exercise import Verdict
 from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -109,22 +108,28 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
             )
             return _elsewhere(at, "puzzle", title, way, part.words)
         case LessonPart():
-            return _lesson(later, at, part)
+            return _lesson(reading, at, part)
         case Exercise():
-            return _question(reading, at, part)
+            return h.section(".part.inset", aria_label=_("Question"))[_asked(reading, at)]
         case TablePart():
             return _table(reading, later, at, part)
 
 
-def _lesson(later: h.Node, at: int, part: LessonPart) -> h.Element:
+def _lesson(reading: Reading, at: int, part: LessonPart) -> h.Element:
     """A lesson, which is elsewhere; or one of its steps, which is answered here."""
     title = lesson_title(part)
     way = f"#/{LEARN}/{part.game}/{part.number}"
     if not part.step:
         return _elsewhere(at, "learn", title, way, part.words)
+    step = reading.answered(at)
     return h.section(".part", aria_label=step_title(part), id=f"part-{at}")[
         paragraphs(part.words),
-        h.div(".passage.taught")[later],
+        isinstance(step, LessonStep)
+        and h.div(".passage.taught")[
+            h.figure[Markup(step.picture(str(at)))],  # noqa: S704 - our own drawing
+            h.div(".going")[asked(at, step.asked())],
+        ],
+        step is None and h.p(".problem")[reading.lack(at)],
         h.a(".onward", id=f"read-way-{at}", href=way)[icon("learn"), title],
     ]
 
@@ -161,35 +166,68 @@ def paragraphs(words: str) -> list[h.Node]:
     ]
 
 
-def _question(reading: Reading, at: int, part: Exercise) -> h.Element:
-    """A question with answers of the writer's own."""
-    chosen = reading.chosen.get(at)
-    return h.section(".part.inset.asks", aria_label=_("Question"))[
-        paragraphs(part.words),
-        h.ul(".options-of-it")[
+def _asked(reading: Reading, at: int) -> h.Node:
+    one = reading.answered(at)
+    return asked(at, one.asked()) if one else None
+
+
+def asked(at: int, model: AskedModel) -> h.Element:
+    """A question: what can be chosen, and what is said to it.
+
+    Args:
+        at: which part of the document asks it.
+        model: the question.
+    """
+    blocks = paragraphs(model.question)
+    return h.div(".asks")[
+        h.h3[model.question] if model.waits and len(blocks) == 1 else blocks,
+        bool(model.choices)
+        and h.ul(class_={"options-of-it": True, "moves": model.is_of_moves})[
             [
                 h.li[
                     h.button(
-                        id=f"read-choice-{at}-{number}",
+                        class_={"move": model.is_of_moves},
+                        id=f"p{at}-mark-{number}",
                         type="button",
-                        data_act="read-choose",
+                        data_act="read-mark",
                         data_at=f"{at}-{number}",
-                        aria_pressed="true" if chosen == number else "false",
-                    )[
-                        chosen == number and icon("check" if one.is_good else "forbidden"),
-                        one.offered,
-                    ],
-                    chosen == number
-                    and h.div(".response")[
-                        # The writer's words say it better; the sign beside the answer stays.
-                        h.p(".visually-hidden" if one.words else ".verdict")[
-                            _("Right!") if one.is_good else _("No.")
-                        ],
-                        paragraphs(one.words),
-                    ],
+                        aria_pressed=None if one.is_marked is None else str(one.is_marked).lower(),
+                        aria_disabled="true" if model.is_closed else None,
+                    )[one.sign and icon(one.sign), one.words]
                 ]
-                for number, one in enumerate(part.answers)
+                for number, one in enumerate(model.choices)
             ]
+        ],
+        model.thinks
+        and h.p(".soft", id=f"p{at}-thinks", role="status", tabindex="-1")[
+            icon("brain"), _("The expert is thinking …")
+        ],
+        model.waits
+        and not model.is_closed
+        and h.button(
+            ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
+        )[icon("check"), _("Show the answer")],
+        model.reply is not None and _reply(at, model, model.reply),
+    ]
+
+
+def _reply(at: int, model: AskedModel, reply: ReplyModel) -> h.Element:
+    return h.div(".response", id=f"p{at}-reply", tabindex="-1")[
+        reply.verdict and h.p(".verdict")[reply.verdict],
+        [
+            h.p[icon(reply.sign), " ", words] if reply.sign else paragraphs(words)
+            for words in reply.words
+        ],
+        bool(reply.moves)
+        and h.ul[
+            [
+                h.li[h.span(".move-name")[name], labelled("", ""), words]
+                for name, words in reply.moves
+            ]
+        ],
+        model.is_closed
+        and h.button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[
+            icon("again"), _("Once more")
         ],
     ]
 
@@ -197,7 +235,6 @@ def _question(reading: Reading, at: int, part: Exercise) -> h.Element:
 def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Element:
     """A table: the picture, what the writer says there, and how to go through it."""
     walk = reading.walk(at)
-    asks = table.mode == QUIZ
     return h.section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
     )[
@@ -206,7 +243,7 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
             table.mode == REPLAY and steps(at, walk),
             comment(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
-            asks and _quiz(reading, at),
+            table.mode == QUIZ and _asked(reading, at),
             later,
             to_table(at, table, walk.place),
         ],
@@ -305,75 +342,6 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
 def _said(line: TableLine, at: int) -> h.Node:
     note = line.note(at)
     return note.words and h.div(".remark")[paragraphs(note.words)]
-
-
-def _quiz(reading: Reading, at: int) -> h.Node:
-    """What is asked about the moment: the moves to mark, and then the answer."""
-    quiz = reading.quiz(at)
-    if quiz is None:
-        return None
-    model = quiz.model()
-    words = page_of(model.game).move_words
-    answer = quiz.answer
-    question = model.question or (
-        _("Which of these moves are allowed?")
-        if model.ask == "legal"
-        else _("Which move would you make?")
-    )
-    return h.div(".asks")[
-        h.h3[paragraphs(question) if "\n\n" in question else question],
-        h.ul(".options-of-it.moves")[
-            [
-                h.li[
-                    h.button(
-                        id=f"p{at}-mark-{number}",
-                        type="button",
-                        data_act="read-mark",
-                        data_at=f"{at}-{number}",
-                        aria_pressed="true" if one.is_marked else "false",
-                        aria_disabled="true" if answer or model.thinks else None,
-                    )[words(one.move)]
-                ]
-                for number, one in enumerate(model.marks)
-            ]
-        ],
-        model.thinks
-        and h.p(".soft", id=f"p{at}-thinks", role="status", tabindex="-1")[
-            icon("brain"), _("The expert is thinking …")
-        ],
-        answer is None
-        and not model.thinks
-        and h.button(
-            ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
-        )[icon("check"), _("Show the answer")],
-        answer is not None
-        and h.div(".response", id=f"p{at}-reply", tabindex="-1")[
-            h.p[h.span(".verdict")[_("Right!") if answer.is_right else _("Not quite.")]],
-            paragraphs(answer.words),
-            bool(quiz.idea) and h.p[quiz.idea],
-            h.ul[
-                [
-                    h.li[
-                        h.span(".move-name")[words(one.move)],
-                        labelled("", ""),
-                        _verdict(one),
-                        one.words and [" ", one.words],
-                    ]
-                    for one in answer.verdicts
-                    if one.is_marked or one.is_due
-                ]
-            ],
-            h.button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[
-                icon("again"), _("Once more")
-            ],
-        ],
-    ]
-
-
-def _verdict(one: Verdict) -> str:
-    if one.refusal:
-        return one.refusal.words
-    return _("right.") if one.is_due else _("not the answer.")
 
 
 def trouble(title: str, words: str, here: Route) -> h.Element:

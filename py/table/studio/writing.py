@@ -15,7 +15,7 @@ from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio import tables
-from table.studio.lazy_parts import Later
+from table.studio.answered import steps_in_words
 from table.studio.publishing import Published, publish
 from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading
@@ -76,7 +76,6 @@ class WritingScreen(Screen):
         self._text = ""
         self._work = Work(Document())
         self._steps = TableStepper(host)
-        self._later = Later(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
@@ -194,7 +193,7 @@ class WritingScreen(Screen):
             link,
             lines,
             {
-                at: self._later.steps_in_words(part)
+                at: steps_in_words(part)
                 for at, part in enumerate(self._document.parts)
                 if isinstance(part, LessonPart)
             },

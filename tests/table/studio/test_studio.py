@@ -27,6 +27,7 @@ from table.page.companion_file import (
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
+from table.studio.answered import TableQuestion
 from table.studio.reading import Reading
 from table.studio.tables import cut, noted, opening, played, shown_as
 from table.studio.work import MOST_UNDONE, Work
@@ -874,21 +875,21 @@ def test_questions_are_answered() -> None:
     document = everything(make_game("bargain-hunt", 3))
     app, page = reader(document)
     at = next(n for n, one in enumerate(document.parts) if isinstance(one, Exercise))
-    press(app, "read-choose", at=f"{at}-1")
+    press(app, "read-mark", at=f"{at}-1")
     assert "No." in page.said[-1]
-    press(app, "read-choose", at=f"{at}-0")
+    press(app, "read-mark", at=f"{at}-0")
     assert page.said[-1].startswith("Right!")
     assert "indeed" in page.html
-    press(app, "read-choose", at=f"{at}-9")
-    press(app, "read-choose", at="0-0")
+    press(app, "read-mark", at=f"{at}-9")
+    press(app, "read-mark", at="0-0")
     asked = [
         n
         for n, one in enumerate(document.parts)
         if isinstance(one, TablePart) and one.mode == "quiz"
     ]
     legal, move, _expert = asked
-    quiz = reading_of(app).quiz(legal)
-    assert quiz is not None
+    quiz = reading_of(app).answered(legal)
+    assert isinstance(quiz, TableQuestion)
     for number, one in enumerate(quiz.moves):
         if one in quiz.state.legal_moves():
             press(app, "read-mark", at=f"{legal}-{number}")
@@ -926,8 +927,8 @@ async def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
         await asyncio.sleep(0)
     reply = shown(page).one(id="p0-reply").text
     assert "The expert would choose" in reply
-    quiz = reading_of(app).quiz(0)
-    assert quiz is not None
+    quiz = reading_of(app).answered(0)
+    assert isinstance(quiz, TableQuestion)
     assert quiz.marked == (quiz.moves[0],)
     (told,) = (told for kind, told in page.reports if kind == "answer")
     assert told["right"] == ("Right!" in reply)
@@ -973,7 +974,7 @@ def a_step(number: int = 1, step: int = 1) -> Document:
 def tried(app: App, page: FakePage, move: str) -> str:
     """Try a move at the step; returns what was said to it."""
     names = [one.text for one in shown(page).all(".move")]
-    press(app, "read-try", at=f"0-{names.index(move)}")
+    press(app, "read-mark", at=f"0-{names.index(move)}")
     return page.said[-1]
 
 
@@ -989,15 +990,15 @@ def test_a_step_of_a_lesson_is_answered_within_a_document() -> None:
     assert poor.partition("poor. ")[2] in page.html
     assert page.focus_is == "p0-reply"
     assert page.html.partition("<figure")[2].partition("</figure>")[0] != before
-    press(app, "read-try", at="0-0")
+    press(app, "read-mark", at="0-0")
     assert page.said[-1] == poor
-    press(app, "read-anew", at="0")
-    assert page.focus_is == "p0-try-0"
+    press(app, "read-again", at="0")
+    assert page.focus_is == "p0-mark-0"
     assert page.html.partition("<figure")[2].partition("</figure>")[0] == before
     assert tried(app, page, "green 2").startswith("Right. Ada's 9 is the highest green")
     for wrong in ("0-99", "7-0", ""):
-        press(app, "read-try", at=wrong)
-        press(app, "read-anew", at=wrong)
+        press(app, "read-mark", at=wrong)
+        press(app, "read-again", at=wrong)
 
 
 def test_a_step_that_asks_for_nothing_is_read_and_one_that_is_not_there_is_told() -> None:
@@ -1006,35 +1007,35 @@ def test_a_step_that_asks_for_nothing_is_read_and_one_that_is_not_there_is_told(
     assert not shown(page).all(".move")
     app, page = reader(a_step(1, 60))
     assert "has no step 60" in page.html
-    press(app, "read-try", at="0-0")
+    press(app, "read-mark", at="0-0")
     _app, page = reader(a_step(99))
     assert "has no lesson 99" in page.html
 
 
-async def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_come(
+async def test_a_comparison_is_fetched_when_there_is_one_and_again_when_it_did_not_come(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     (table,) = small().parts
-    whole = Document("", (LessonPart("bargain-hunt", 2), table))
+    assert isinstance(table, TablePart)
+    compared = Document("", (shown_as(table, "compare", (0, 0)),))
     with monkeypatch.context() as there:
         there.setattr("table.studio.lazy_parts.loaded", lambda _module: None)
-        _app, page = reader(whole)
+        _app, page = reader(Document("", (table, *a_step(2).parts)))
         assert page.brought == []
-        app, page = reader(a_step(2))
+        app, page = reader(compared)
         assert "One moment" in page.html
         page.is_offline = True
         for _turn in range(5):
             await asyncio.sleep(0)
-        assert page.brought == ["exercises"]
+        assert page.brought == ["editions"]
         assert "could not be fetched" in page.html
-        press(app, "read-try", at="0-0")
         press(app, "read-fetch")
         for _turn in range(5):
             await asyncio.sleep(0)
-        assert page.brought == ["exercises"] * 2
+        assert page.brought == ["editions"] * 2
         assert "could not be fetched" in page.html
     press(app, "read-fetch")
-    assert "Try the red 9 too" in page.html
+    assert shown(page).all(".column")
 
 
 def test_a_step_is_chosen_by_its_words() -> None:
@@ -1174,7 +1175,7 @@ def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
     )
     app, page = reader(document)
     press(app, "read-go", at="0-2-3")
-    press(app, "read-choose", at="1-1")
+    press(app, "read-mark", at="1-1")
     place = place_told(page)
     assert place == "0.2.3-1.1"
     again, other = an_app(MemoryStorage(), f"{page.address()}&here={place}")
@@ -1205,9 +1206,9 @@ def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -
     press(app, "read-answer", at=str(legal))
     press(app, "read-mark", at=f"{expert}-1")
     good = 0
-    while shown(page).one(id=f"p{lesson}-try-{good}").text != "green 8":
+    while shown(page).one(id=f"p{lesson}-mark-{good}").text != "green 8":
         good += 1
-    press(app, "read-try", at=f"{lesson}-{good}")
+    press(app, "read-mark", at=f"{lesson}-{good}")
     place = place_told(page)
     assert place == f"{legal}.a.0.2-{expert}.q.1-{lesson}.t.{good}"
     there = f"{page.address()}&here="
@@ -1217,17 +1218,17 @@ def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -
     found = [shown(other).one(id=f"p{part}-reply").text for part in (legal, lesson)]
     assert found == replies
     assert not other.reports  # an answer is told once
-    quiz = reading_of(again).quiz(expert)
-    assert quiz is not None
+    quiz = reading_of(again).answered(expert)
+    assert isinstance(quiz, TableQuestion)
     assert (quiz.chosen, quiz.answer) == ((1,), None)
-    press(again, "read-anew", at=str(lesson))
+    press(again, "read-again", at=str(lesson))
     press(again, "read-again", at=str(legal))
     assert place_told(other) == f"{expert}.q.1"
     _expert_told = an_app(MemoryStorage(), there + place.replace("q.1", "a.1"))
     for wrong in (f"{legal}.a.999", f"{lesson}.a.1", f"{legal}.t.1", f"{lesson}.t.999", "999.q.1"):
         _still, here = an_app(MemoryStorage(), there + wrong)
         assert not here.alerts
-        assert f'id="p{lesson}-try-0"' in here.html
+        assert f'id="p{lesson}-mark-0"' in here.html
 
 
 def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:
