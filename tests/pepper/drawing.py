@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.pepper.game import DECK, TRICKS
 from tests.pepper.names import said_by
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import _
 from trickhunt.drawing.french import french_pack
+from trickhunt.drawing.packs import FirstDeal
 from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 
-PACK = french_pack(DECK, "pepper")
+PACK = replace(french_pack(DECK, "pepper"), dealt=FirstDeal(DECK.size // 4, in_turn=True))
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

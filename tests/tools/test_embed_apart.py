@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from table.page.companion_file import FAR, GONE, LONG, LONGEST
+from tests.plugins import ALL
 from tools import embed
 from tools.node import ensure_node
 from trickhunt.core.chance import LARGEST_SEED
@@ -78,7 +79,7 @@ def seen(state: State[Any], seat: int) -> set[str]:
 SEEDS = [0, 1, 7, 4711, 4294, 999_999_999_999, LARGEST_SEED]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_a_deal_is_dealt_as_by_the_game(game: str) -> None:
     links = [
         (Link(make_game(game, players, {}), seed, mode=PLAY), seat)

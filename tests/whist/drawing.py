@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.whist.game import DECK
 from trickhunt.core.words import _
 from trickhunt.drawing.french import french_pack
+from trickhunt.drawing.packs import FirstDeal
 from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 
-PACK = french_pack(DECK, "whist")
+PACK = replace(french_pack(DECK, "whist"), dealt=FirstDeal(DECK.size // 4, in_turn=True))
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

@@ -74,12 +74,13 @@
   const sorted = (faces) => faces.sort((one, other) => one - other);
 
   /** What is dealt of a pack in the first round: hands, and what is left. */
-  function handed(draw, pack, players, { hand, is_twice }) {
+  function handed(draw, pack, players, { hand, in_turn, is_twice }) {
     shuffle(draw, pack);
     const size = Math.min(hand, Math.floor(pack.length / players));
     const top = pack.splice(0, size * players);
     if (is_twice) shuffle(draw, top);
-    const hands = Array.from({ length: players }, (_, seat) => sorted(top.slice(seat * size, (seat + 1) * size)));
+    const owner = (at) => (in_turn ? at % players : Math.floor(at / size));
+    const hands = Array.from({ length: players }, (_, seat) => sorted(top.filter((_face, at) => owner(at) === seat)));
     return { hands, stock: pack };
   }
 

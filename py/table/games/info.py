@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from htpy import Element
 
@@ -62,6 +62,8 @@ class GameInfo:
     #: what it feels like to play it, in a sentence, as the start says it; ``""`` has the start say
     #: ``line``, too
     feel: str = ""
+    #: the icon beside each feat (:attr:`trickhunt.kits.earnings.Earnings.feats`), by its name
+    feat_icons: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def openers(self) -> Mapping[str, str]:

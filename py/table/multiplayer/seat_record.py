@@ -265,7 +265,7 @@ def _drawn(
 def _over(game: Game[Any, Any], one: Round, deal: Deal) -> Deal:
     """The deal of a round after which no hand is hidden: but for what was turned, in any order."""
     of_game = _stock_of(game)
-    known = of_game.seen(one)
+    known = of_game.revealed(one)
     stock = deal.stock if one.deal is None else of_game.turned(deal)
     return deal._replace(stock=(*stock[:known], *sorted(stock[known:])))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from table.games.registry import playable
+from table.games.registry import info_of, playable
 from table.stats.streaks import streaks
 from table.store.finished_game import ME, FinishedGame
 from table.store.setup import EXPERT
@@ -77,7 +77,13 @@ def achievements(ordered: Sequence[FinishedGame]) -> tuple[Achievement, ...]:
             if _is_better(row):
                 had.setdefault(PAR.name, []).append(row.day)
     found = [
-        Achievement(_name(game, feat.name), game, feat.title, feat.words, feat.sign)
+        Achievement(
+            _name(game, feat.name),
+            game,
+            feat.title,
+            feat.words,
+            info_of(game).feat_icons.get(feat.name, "trump"),
+        )
         for game in playable()
         for feat in earnings_of(game).feats
     ]

@@ -22,6 +22,7 @@ class FirstDeal(NamedTuple):
     """What of a first deal lies open, for pictures of deals that no engine is there for."""
 
     hand: int = 0  #: how many cards each seat gets at most; 0 where there are no hands
+    in_turn: bool = False  #: whether each seat gets a card at a time, not its hand at once
     is_twice: bool = False  #: whether the cards for the hands are shuffled once more by themselves
     trump: int = 0  #: how many cards are turned from the stock first, for trump
     market: int = 0  #: how many lie open beside them, the highest first

@@ -41,7 +41,6 @@ class Feat(NamedTuple):
     name: str  #: how it is kept
     title: str  #: what people call it, still to translate
     words: str  #: what has to happen, as a sentence, still to translate
-    sign: str = "trump"  #: the icon beside it
 
 
 class SeatEarnings(NamedTuple):

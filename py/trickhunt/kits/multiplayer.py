@@ -10,7 +10,7 @@ from trickhunt.core.game import Deal, Game
 from trickhunt.formats.record import Round
 
 
-def _none_seen(_one: Round) -> int:
+def _none_revealed(_one: Round) -> int:
     return 0
 
 
@@ -37,7 +37,7 @@ class Stock:
     """What everybody knows of the cards that a game leaves undealt; at first, nothing."""
 
     #: how many of a round everybody has seen, in their order, once it is over
-    seen: Callable[[Round], int] = _none_seen
+    revealed: Callable[[Round], int] = _none_revealed
     #: those of a deal, with what was turned all at once in an order that everybody knows
     turned: Callable[[Deal], tuple[int, ...]] = _as_dealt
     #: those of a state, in the order of a deal: what nobody holds and nobody played

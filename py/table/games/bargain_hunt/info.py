@@ -40,5 +40,6 @@ INFO = GameInfo(
         Answers({"t": "trump", "p": "plain"}, N_("call trump, or play plain, when asked")),
         Answers({"o": "over", "u": "under"}, N_("over, or under, when asked")),
     ),
+    feat_icons={"clean": "trash", "pure": "tag"},
 )
 """Its place on the start page."""

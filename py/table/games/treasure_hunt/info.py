@@ -52,5 +52,6 @@ INFO = GameInfo(
         ),
     ),
     dialogs=(Dialog("sheet", "p", N_("the sheet of points")),),
+    feat_icons={"ten": "hand", "found": "palm"},
 )
 """Its place on the start page."""

@@ -41,5 +41,6 @@ INFO = GameInfo(
         Number("max_rounds", N_("The most rounds (1 to 999)")),
     ),
     dialogs=(Dialog("bought", "b", N_("what everyone bought")),),
+    feat_icons={"hit": "compass", "five": "cards"},
 )
 """Its place on the start page."""

@@ -39,12 +39,11 @@ EARNINGS = Earnings(
         Category("clearing", N_("Clearing")),
     ),
     feats=(
-        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all."), "trash"),
+        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all.")),
         Feat(
             "pure",
             N_("Nothing but bargains"),
             N_("Win a trick without a single card of junk."),
-            "tag",
         ),
     ),
     decisions=(

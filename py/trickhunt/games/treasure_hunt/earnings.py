@@ -48,13 +48,11 @@ EARNINGS = Earnings(
             N_(
                 "In the round of ten tricks, take exactly as many as you predicted, at least three."
             ),
-            "hand",
         ),
         Feat(
             "found",
             N_("The treasure"),
             N_("Name the golden card with its suit and its rank."),
-            "palm",
         ),
     ),
     decisions=(

@@ -19,4 +19,4 @@ def _placed(
     return stock[1:], {"golden_card": "", "played": played}  # the first of the stock is golden
 
 
-STOCK = Stock(seen=lambda _one: 1, undealt=_undealt, placed=_placed)
+STOCK = Stock(revealed=lambda _one: 1, undealt=_undealt, placed=_placed)

@@ -44,8 +44,8 @@ EARNINGS = Earnings(
         Category("tricks", N_("Tricks")),
     ),
     feats=(
-        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly."), "compass"),
-        Feat("five", N_("All five"), N_("Meld all five cards of a rank."), "cards"),
+        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly.")),
+        Feat("five", N_("All five"), N_("Meld all five cards of a rank.")),
     ),
     decisions=(
         Category("buy", N_("Buying"), ("buy",)),

@@ -10,9 +10,9 @@ from trickhunt.games.volltreffer.dealing import OPEN, first_display
 from trickhunt.kits.multiplayer import Stock
 
 
-def _seen(one: Round) -> int:
-    revealed = 0 if one.deal is None else OPEN
-    return revealed + sum(turn.move.action == "buy" for turn in one.open_turns)
+def _revealed(one: Round) -> int:
+    at_first = 0 if one.deal is None else OPEN
+    return at_first + sum(turn.move.action == "buy" for turn in one.open_turns)
 
 
 def _turned(deal: Deal) -> tuple[int, ...]:
@@ -24,4 +24,4 @@ def _undealt(state: Any) -> tuple[int, ...]:
     return tuple(state.pack[state.top :])
 
 
-STOCK = Stock(seen=_seen, turned=_turned, undealt=_undealt)
+STOCK = Stock(revealed=_revealed, turned=_turned, undealt=_undealt)
