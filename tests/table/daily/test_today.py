@@ -20,6 +20,7 @@ from table.store.saved_game import Saved
 from table.store.saves import Saves
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
+from tests.pepper import bots
 from tests.table.fakes import FakePage, an_app, my_turn, play_out
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
@@ -216,9 +217,11 @@ def test_a_new_page_knows_what_was_played() -> None:
     assert deal_of(DAY, GAME).seed == 20261124
 
 
-@pytest.mark.usefixtures("guesser")
 @pytest.mark.parametrize("game", ["pepper"])
-async def test_the_deal_of_a_guest_is_played_and_kept(game: str) -> None:
+async def test_the_deal_of_a_guest_is_played_and_kept(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "ROSTER", bots.ROSTER._replace(club=bots.ThumbBot))  # does not search
     app, page = an_app(address="#/today")
     app.handle(Act("day-play", {"game": game}))
     session = app.game.session
