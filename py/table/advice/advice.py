@@ -17,14 +17,12 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.game import Move
 from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinking import Thought
 
 PLAYOUTS = 400
 """Play-outs for a decision that is reviewed; choices that are clear take far fewer."""
-
-WORTH_TELLING = 0.002
-"""The share of the win below which a decision counts as costing nothing."""
 
 TELLS = 0.3
 """Seconds between two updates of an opinion that grows."""
@@ -34,7 +32,8 @@ class Advice:
     """The expert's opinion of one decision.
 
     Attributes:
-        opinion: what it thinks so far, or ``None`` as long as it has no opinion.
+        opinion: what it thinks so far, settled by the share of the win and by points; ``None`` as
+            long as it has no opinion.
         is_final: whether it thinks no further.
     """
 
@@ -55,6 +54,8 @@ class Advice:
         self._rng = rng
         self._thought: Thought | None = None
         self._reason: str | None = None
+        self._had: int = seen.scores[seen.seat]
+        self._merit: Callable[[Any], float] = make_game(game).merit
 
     async def grow(
         self,
@@ -73,7 +74,7 @@ class Advice:
         while not self.is_final:
             is_time = deadline(TELLS)
             goes_on = await think(thought, lambda: is_time() or is_enough(thought))  # noqa: B023
-            self.opinion = thought.opinion()
+            self.opinion = self._settled(thought)
             self.is_final = not goes_on or is_enough(thought)
             told()
             await asyncio.sleep(0)  # a thought may end within its first slice
@@ -81,8 +82,12 @@ class Advice:
     def so_far(self) -> Opinion | None:
         """The opinion as far as it has come by now; ``None`` as long as there is none."""
         if self._thought is not None and self._thought.is_ripe:
-            self.opinion = self._thought.opinion()
+            self.opinion = self._settled(self._thought)
         return self.opinion
+
+    def _settled(self, thought: Thought) -> Opinion:
+        """What a thought has come to, by the share of the win and by points."""
+        return thought.opinion().settled(lambda points: self._merit(self._had + points))
 
     def model(self, played: Move | None = None) -> OpinionModel:
         """The opinion as it is shown, with a mark at what was played."""
@@ -121,4 +126,6 @@ class Advice:
             is_best=is_best,
             is_level=judged.is_level,
             is_yours=is_yours,
+            wins_lost=judged.wins_lost,
+            points_lost=judged.points_lost,
         )

@@ -102,7 +102,7 @@ class CoachBeside:
             Advice(
                 self._game,
                 seen,
-                session.setup.names,
+                session.names,
                 generator(session.record.seed, use.first + at),
             )
             for use in (HINTS, REVIEW)
@@ -120,7 +120,7 @@ class CoachBeside:
         at = len(session.steps)
         if self._said[0] != at:
             seen = session.state.observe(session.seat)
-            self._said = (at, self._coach.sentence(seen, session.setup.names))
+            self._said = (at, self._coach.sentence(seen, session.names))
         return self._said[1]
 
     def doubt(self, move: Move) -> str:
@@ -135,7 +135,7 @@ class CoachBeside:
         found = _judged(decision.advice, move)
         if found is None or self._badness(decision, found[0].move, move) < 1:
             return ""
-        names = self._session.setup.names
+        names = self._session.names
         against = self._reasons.outcome(decision.seen, move)
         idea = self._reasons.idea(decision.seen, found[0].move)
         facts = {
@@ -167,7 +167,7 @@ class CoachBeside:
                 continue
             badness = self._badness(decision, found[0].move, found[1].move)
             worst = max(worst, (badness, at))
-            if badness < WORTH:
+            if badness < WORTH and found[1].is_level:
                 opinion = decision.advice.opinion
                 assert opinion is not None
                 other = max(
@@ -229,10 +229,12 @@ class CoachBeside:
         """How much worse than the best a move is, by one thought."""
         points = (best.points - mine.points) / self._coach.much(decision.seen)
         wins = (best.wins - mine.wins) / MUCH
-        return max(points, 0.0 if mine.is_level else wins) if wins >= 0 else 0.0
+        if mine.is_level or (mine.wins_lost and wins < 0):
+            return 0.0
+        return max(points, wins) if mine.wins_lost else points
 
     def _idea(self, decision: CoachedDecision, move: Move) -> str:
-        return self._reasons.sentence(decision.seen, move, self._session.setup.names)
+        return self._reasons.sentence(decision.seen, move, self._session.names)
 
 
 def _is_enough(thought: Thought) -> bool:

@@ -21,7 +21,7 @@ from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
-from table.ui.views.opinion import decimal, percent
+from table.ui.views.opinion import decimal, games_in_words
 from trickhunt.core import saying
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink
@@ -287,8 +287,8 @@ class ChallengeScreen(Screen):
         if judged is None:
             return _("The expert would not think of it.")
         return _(
-            "The expert expects {share} of the win, and {points} points in this round.",
-            share=percent(judged.wins),
+            "The expert expects to win {games}, and {points} points in this round.",
+            games=games_in_words(judged.wins),
             points=decimal(judged.points),
         )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
+from table.advice.advice import PLAYOUTS, Advice
 from table.exercises.answering import AnsweredQuiz
 from trickhunt.core.chance import QUIZ as QUIZ_STREAM
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
+from trickhunt.search.opinion import WORTH_TELLING
 
 
 async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, ...]:
@@ -26,11 +27,14 @@ async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, 
     advice = Advice(state.game.name, state.observe(state.actor), names, rng)
     await advice.grow(lambda thought: thought.iterations >= PLAYOUTS)
     assert advice.opinion is not None
-    best = advice.opinion.judged[0]
+    best, *others = advice.opinion.judged
     asking.idea = " ".join(
         [
             _("The expert would choose: {move}.", move=advice.words(best.move)),
             advice.model().idea,
         ]
     )
-    return tuple(one.move for one in advice.opinion.judged if best.wins - one.wins < WORTH_TELLING)
+    is_gone = advice.opinion.is_gone
+    level = [one for one in others if one.is_level]
+    as_good = [one for one in level if is_gone or best.wins - one.wins < WORTH_TELLING]
+    return tuple(one.move for one in (best, *as_good))

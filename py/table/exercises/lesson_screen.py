@@ -232,7 +232,7 @@ class LessonScreen(Screen):
     def _note(self, events: Sequence[Event]) -> None:
         table = self._here.table
         tell = table.record.game.tell
-        self._untold += [words for one in events if (words := tell(one, table.setup.names))]
+        self._untold += [words for one in events if (words := tell(one, table.names))]
         self._unseen += events
 
     def _rest(self) -> None:

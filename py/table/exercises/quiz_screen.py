@@ -91,7 +91,7 @@ class QuizScreen(MomentScreen):
     @property
     def _names(self) -> tuple[str, ...]:
         assert self.session is not None
-        return self.session.setup.names
+        return self.session.names
 
     def _conclude(self, *best: Move) -> None:
         asking = self.asking

@@ -45,7 +45,7 @@ class Hint:
             self._about = (session, seat, moves)
             self._host.pending_results.note_hint(session.saved)
             rng = generator(session.record.seed, HINTS.first + moves)
-            seen, names = session.state.observe(seat), session.setup.names
+            seen, names = session.state.observe(seat), session.names
             self._advice = Advice(session.setup.game, seen, names, rng)
         is_late = deadline(HINT_SECONDS)
         return self._advice.grow(lambda _thought: is_late(), self._host.show_over)

@@ -197,7 +197,7 @@ class PlayScreen(Screen):
 
     def happened(self, events: Sequence[Event]) -> None:
         """Say what happened with the next view model, and tell the page around."""
-        tell, names = self._game.record.game.tell, self._game.setup.names
+        tell, names = self._game.record.game.tell, self._game.names
         self._untold += [words for event in events if (words := tell(event, names))]
         self._unseen += events
         self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)

@@ -32,7 +32,7 @@ def told(link: Link, session: Session) -> str:
     if len(steps) > 1 and steps[-2].trick is not None:
         before = steps[-2].events
         events = [*before[_round_begins(before) :], *events]
-    names = session.setup.names
+    names = session.names
     return " ".join(words for event in events if (words := link.game.tell(event, names)))
 
 

@@ -29,7 +29,7 @@ class Costly(NamedTuple):
     """A decision that cost something."""
 
     kind: str  #: one of the kinds above, or that of the move (:meth:`Reasons.kind`)
-    loss: float  #: the share of the win that it cost
+    loss: float  #: how much of all that was lost it cost
 
 
 def kind_of(state: State[Any], played: Move, better: Move) -> str:

@@ -6,11 +6,12 @@ thinks for a number of play-outs, not for a time, so a game is always reviewed a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import fsum
 from typing import Any, NamedTuple
 
-from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
+from table.advice.advice import PLAYOUTS, Advice
 from table.games.page import page_of
 from table.review.next_time import Costly, kind_of, next_time
 from table.session.session import Session, looked_at
@@ -72,16 +73,15 @@ class Decision(NamedTuple):
         )
         if opinion is None:
             return seen
-        best, mine = opinion.judged[0], opinion.of(self.played)
-        loss = best.wins - mine.wins
-        is_worth = loss >= WORTH_TELLING and not mine.is_level
+        mine = opinion.of(self.played)
         return replace(
             seen,
-            better=words(best.move),
-            better_card=_card_of(best.move),
-            loss=loss if is_worth else 0.0,
-            points=best.points - mine.points if is_worth else 0.0,
-            reason=self.advice.reason if is_worth else "",
+            better=words(opinion.move),
+            better_card=_card_of(opinion.move),
+            loss=mine.wins_lost,
+            points=mine.points_lost,
+            is_gone=opinion.is_gone,
+            reason="" if mine.is_level else self.advice.reason,
         )
 
     @property
@@ -154,21 +154,23 @@ class Review:
     def model(self) -> ReviewModel:
         """The review as it is shown."""
         models = [one.model for one in self.decisions]
-        costly = sorted((one for one in models if one.loss > 0), key=lambda one: -one.loss)
         is_final = all(one.is_judged for one in models)
+        dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
+        costly = sorted(zip(dear, models, strict=True), key=lambda pair: -pair[0])
         return ReviewModel(
             game=self.saved.setup.game,
             number=self.saved.record.seed,
             decisions=tuple(models),
             worst=tuple(
                 replace(one, picture=self._picture(one.at) if is_final else "")
-                for one in costly[:WORST]
+                for share, one in costly[:WORST]
+                if share
             ),
             next_time=next_time(
                 [
-                    Costly(decision.kind, one.loss)
-                    for decision, one in zip(self.decisions, models, strict=True)
-                    if is_final and one.loss > 0
+                    Costly(decision.kind, share)
+                    for decision, share in zip(self.decisions, dear, strict=True)
+                    if is_final and share
                 ],
                 self.saved.setup.game,
             ),
@@ -191,6 +193,16 @@ class Review:
             before=self.decisions[at - 1].at if at else -1,
             after=self.decisions[at + 1].at if at + 1 < len(self.decisions) else -1,
         )
+
+
+def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
+    """How much of all that was lost each decision cost: of the win or of points, the larger share.
+
+    Args:
+        lost: the share of the win and the points that each cost.
+    """
+    wins, points = (fsum(some) or 1.0 for some in zip(*lost, strict=True)) if lost else (1.0, 1.0)
+    return [max(one / wins, other / points) for one, other in lost]
 
 
 def _card_of(move: Move) -> int:

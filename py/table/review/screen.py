@@ -44,7 +44,7 @@ class ReviewScreen(Screen):
         self.acts = {
             **untouchable(host, IS_OVER),
             "decision": self._decide,
-            "play-from": lambda _act: self._play_from_here(),
+            "play-from": lambda act: self._play_from(act.data.get("move") or self.host.route.at),
             "tell-review": lambda _act: self._tell(),
         }
 
@@ -154,9 +154,10 @@ class ReviewScreen(Screen):
         self.host.show()
         self.host.page.focus("review-title")
 
-    def _play_from_here(self) -> None:
-        assert self.review is not None
-        self.host.game.begin(self.review.cut(int(self.host.route.at)))
+    def _play_from(self, at: str) -> None:
+        if self.review is None or not at.isdecimal() or self.review.at(int(at)) is None:
+            return
+        self.host.game.begin(self.review.cut(int(at)))
         self.host.page.go(str(Route(PLAY)))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 
 import htpy as h
 from markupsafe import Markup
@@ -13,7 +15,7 @@ from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
-from table.ui.views.opinion import decimal, numbers, opinion_in_words, others, percent
+from table.ui.views.opinion import decimal, games_in_words, numbers, opinion_in_words, others
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, ngettext
@@ -97,19 +99,48 @@ def _progress(model: ReviewModel) -> h.Element:
     ]
 
 
-def _told(model: ReviewModel) -> h.Element:
-    """How often you agreed with the expert."""
+def _told(model: ReviewModel) -> h.Node:
+    """What the dearest decisions cost of all that was given away, and how many cost nothing."""
     if model.people:
         return h.ul(".progress", id="review-progress", role="status")[
             [h.li[_agreed(model, name)] for name in model.people]
         ]
-    same = sum(one.loss == 0 for one in model.decisions)
-    words = _(
+    same = sum(not one.is_dear for one in model.decisions)
+    agreed = _(
         "{count} of your {of} decisions were as good as the expert’s.",
         count=same,
         of=len(model.decisions),
     )
-    return h.p(".progress", id="review-progress", role="status")[words]
+    return h.div(".progress", id="review-progress", role="status")[
+        [h.p(".cost-in-all")[words] for words in filter(None, [_in_all(model)])], h.p[agreed]
+    ]
+
+
+def _in_all(model: ReviewModel) -> str:
+    """What the dearest decisions cost together, in points; ``""`` where that is less than one."""
+    all_lost = _rounded(model.decisions)
+    lost = _rounded(model.worst)
+    if not lost:
+        return ""
+    count = sum(one.points > 0 for one in model.worst)
+    if lost == all_lost:
+        return ngettext(
+            "{count} decision cost you {points} points.",
+            "{count} decisions cost you {points} points.",
+            count,
+            points=lost,
+        )
+    return ngettext(
+        "{count} decision cost {points} of the {all} points that you gave away.",
+        "{count} decisions cost {points} of the {all} points that you gave away.",
+        count,
+        points=lost,
+        all=all_lost,
+    )
+
+
+def _rounded(some: Sequence[DecisionModel]) -> int:
+    return round(fsum(one.points for one in some if one.points > 0))
 
 
 def _agreed(model: ReviewModel, name: str) -> str:
@@ -118,7 +149,7 @@ def _agreed(model: ReviewModel, name: str) -> str:
     return _(
         "{name}: {count} of {of} decisions were as good as the expert’s.",
         name=name,
-        count=sum(one.loss == 0 for one in theirs),
+        count=sum(not one.is_dear for one in theirs),
         of=len(theirs),
     )
 
@@ -140,12 +171,18 @@ def _dear(game: str, one: DecisionModel) -> h.Element:
             bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
             h.figcaption[
                 h.p(".when")[one.when, " ", _cost(one)],
-                h.p(".what")[
-                    _("you: {move}", move=one.played),
-                    " ",
-                    h.span(".better")[_("expert: {move}", move=one.better)],
+                h.div(".instead")[
+                    _choice(game, _("you: {move}", move=one.played), one.card),
+                    _choice(game, _("better: {move}", move=one.better), one.better_card),
                 ],
                 bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
+                h.button(
+                    ".go",
+                    id=f"try-{one.at}",
+                    type="button",
+                    data_act="play-from",
+                    data_move=str(one.at),
+                )[icon("play"), _("Try it"), h.span(".visually-hidden")[": ", one.when]],
                 h.a(".onward", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
                     icon("review"),
                     _("Look at it again"),
@@ -154,6 +191,12 @@ def _dear(game: str, one: DecisionModel) -> h.Element:
             ],
         ]
     ]
+
+
+def _choice(game: str, words: str, card: int) -> h.Element:
+    """What was done or would have been better: the card, where it is one, over the words."""
+    drawn = card >= 0 and h.span(aria_hidden="true")[page_of(game).pack.card(card)]
+    return h.p(".what")[drawn, words]
 
 
 def _cards(game: str, one: DecisionModel) -> h.Node:
@@ -165,7 +208,7 @@ def _cards(game: str, one: DecisionModel) -> h.Node:
         bool(one.lies) and h.span(".lies")[[pack.card(info) for info in one.lies]],
         one.card >= 0 and h.span(".yours")[pack.card(one.card)],
         one.better_card >= 0
-        and one.loss > 0
+        and one.is_dear
         and one.better_card != one.card
         and h.span(".experts")[icon("brain"), pack.card(one.better_card)],
     ]
@@ -173,9 +216,9 @@ def _cards(game: str, one: DecisionModel) -> h.Node:
 
 def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
     """A line of the list; before all is told, its cost is all that comes into it."""
-    is_dear = one.loss > 0
+    is_dear = one.is_judged and one.is_dear
     if not is_told:
-        one = replace(one, better_card=-1, points=0.0, reason="")
+        one = replace(one, better_card=-1, reason="")
     return h.li(class_={"decision": True, "dear": is_dear})[
         h.a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
             h.span(".when")[one.when],
@@ -187,7 +230,7 @@ def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
                 else _("you: {move}", move=one.played),
                 is_dear
                 and is_told
-                and [" ", h.span(".better")[_("expert: {move}", move=one.better)]],
+                and [" ", h.span(".better")[_("better: {move}", move=one.better)]],
                 bool(one.reason) and [" ", h.span(".why")[one.reason]],
             ],
             " ",
@@ -199,17 +242,20 @@ def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
 def _cost(one: DecisionModel) -> h.Element:
     if not one.is_judged:
         return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not thought about yet")]]
-    if not one.loss:
+    if not one.is_dear:
         return h.span(".cost.good")[icon("check"), h.span(".visually-hidden")[_("cost nothing")]]
+    parts = [
+        one.loss > 0 and h.span(".share")[games_in_words(one.loss)],
+        _are_lost(one) and h.span(".points")[_("{points} points", points=_points(one))],
+    ]
     return h.span(".cost")[
         h.span(".visually-hidden")[_("cost"), " "],
-        h.span(".share")[_("{share} of the win", share=percent(one.loss))],
-        _are_lost(one) and [", ", h.span(".points")[_("{points} points", points=_points(one))]],
+        [[", " if at else None, part] for at, part in enumerate(filter(None, parts))],
     ]
 
 
 def _are_lost(one: DecisionModel) -> bool:
-    """Whether points went with the share of the win, as far as they are shown."""
+    """Whether points went, as far as they are shown."""
     return round(one.points, 1) > 0
 
 
@@ -263,15 +309,25 @@ def reviewed(model: ReviewedModel) -> h.Element:
 def _cost_in_words(one: DecisionModel) -> str:
     if not one.is_judged:
         return _("The expert has not made up its mind yet.")
+    if not one.is_dear:
+        return (
+            _("The win was out of reach, so points count: nothing was better by a whole point.")
+            if one.is_gone
+            else _("As good as the expert’s choice.")
+        )
+    games, points = games_in_words(one.loss), _points(one)
+    if one.is_gone:
+        return _(
+            "The win was out of reach, so points count: it cost {points} points.", points=points
+        )
     if not one.loss:
-        return _("As good as the expert’s choice.")
-    share, points = percent(one.loss), _points(one)
+        return _("It cost {points} points.", points=points)
     if _are_lost(one):
-        return _("It cost {share} of the win and {points} points.", share=share, points=points)
+        return _("It cost {games} and {points} points.", games=games, points=points)
     if round(one.points, 1) < 0:
         return _(
-            "It cost {share} of the win, though it promised {points} points more.",
-            share=share,
+            "It cost {games}, though it promised {points} points more.",
+            games=games,
             points=points,
         )
-    return _("It cost {share} of the win.", share=share)
+    return _("It cost {games}.", games=games)

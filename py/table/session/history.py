@@ -52,7 +52,7 @@ def _rounds(session: Session) -> list[list[_Note]]:
 
 
 def _round(session: Session, notes: list[_Note], worth: Kinds, *, is_last: bool) -> PastRound:
-    tell, names = session.record.game.tell, session.setup.names
+    tell, names = session.record.game.tell, session.names
     scored = (session.record.game.scored, GameEnded)
     events = [event for note in notes for event in note.events]
     begun = next((one for one in events if isinstance(one, RoundBegan)), None)
@@ -100,6 +100,6 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
 
 def _told(session: Session, events: Iterable[Event], worth: Kinds) -> list[str]:
     """What is told of events beside headings, cards and outcomes."""
-    tell, names = session.record.game.tell, session.setup.names
+    tell, names = session.record.game.tell, session.names
     others = (RoundBegan, Played, TrickTaken, GameEnded, session.record.game.scored, *worth)
     return [words for one in events if not isinstance(one, others) and (words := tell(one, names))]

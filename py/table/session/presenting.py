@@ -44,7 +44,7 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
         "can_redo": session.undoing.can_redo,
         "totals": totals(session),
         "begun": begun(session),
-        "names": session.setup.names,
+        "names": session.names,
         "thinker": thinker(session),
         "can_hint": can_hint(session),
         "can_review": can_review(session),
@@ -63,7 +63,7 @@ def common_seat(session: Session, seat: int) -> dict[str, Any]:
     state = session.shown
     return {
         "seat": seat,
-        "name": session.setup.names[seat],
+        "name": session.names[seat],
         "kind": session.setup.seats[seat].kind,
         "is_you": seat == session.seat,
         "is_dealer": seat == state.dealer,
@@ -95,7 +95,7 @@ def waits(session: Session) -> str:
 
 def thinker(session: Session) -> str:
     """Who has been thinking for a while, by name; ``""`` if nobody."""
-    return session.setup.names[session.state.actor] if session.bot_turn.is_thinking else ""
+    return session.names[session.state.actor] if session.bot_turn.is_thinking else ""
 
 
 def has_expert(session: Session) -> bool:
@@ -212,7 +212,7 @@ def trick_cards(
     session: Session, end: int, leader: int, cards: Sequence[int], winner: int
 ) -> tuple[TrickCard, ...]:
     """The cards of a trick that were played in the steps before ``end``."""
-    names = session.setup.names
+    names = session.names
     players = len(names)
     # A game may begin at a position with cards in the trick, for which there are no steps.
     earlier = len(session.state.history) - len(session.steps)
@@ -231,7 +231,7 @@ def trick_cards(
 
 def trick_model(session: Session, end: int, trick: Trick) -> TrickModel:
     """A trick whose cards were played in the steps before ``end``."""
-    names, cards = session.setup.names, trick.cards
+    names, cards = session.names, trick.cards
     return TrickModel(
         cards=trick_cards(session, end, trick.leader, cards, trick.winner),
         leader=names[trick.leader],

@@ -35,7 +35,7 @@ def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundMod
 
 
 def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
-    names = session.setup.names
+    names = session.names
     *_earlier, before, after = (session.progress.begun.state.scores, *presenting.totals(session))
     # Who all stood together had no place yet that could be lost.
     had_places = len(set(before)) > 1

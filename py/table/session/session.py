@@ -25,6 +25,7 @@ from table.store.setup import COUNTED_EXPERT, Setup
 from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, Observation, State, takes_trick
+from trickhunt.core.words import You, _
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment
 
@@ -176,6 +177,15 @@ class Session:
     def setup(self) -> Setup:
         """Who sits where."""
         return self.seating.setup
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called on the page, by seat: the only person here is “you”."""
+        people = self.seating.people
+        return tuple(
+            You(_("You")) if people == (seat,) else name
+            for seat, name in enumerate(self.setup.names)
+        )
 
     @property
     def record(self) -> Record:

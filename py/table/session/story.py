@@ -16,7 +16,7 @@ from table.session.session import Session
 from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import _, listed, ngettext
+from trickhunt.core.words import N_, NN_, You, about, about_all, listed
 from trickhunt.kits.telling import signed
 
 MOST = 6
@@ -41,8 +41,38 @@ class StoryFact(NamedTuple):
 Peaks = Callable[["Session"], Sequence[StoryFact]]
 """What was biggest in a game: facts about a record."""
 
-Words = Callable[[StoryFact, Callable[[Sequence[int]], str]], str]
-"""A fact as a sentence, or ``""`` for one that others tell; from the fact, and seats to names."""
+
+class Told(NamedTuple):
+    """How a fact is said, each as data (:func:`trickhunt.core.words.worded`).
+
+    A fact of several seats lists their names as ``{names}``, one of a single seat has a ``{name}``;
+    the others are ``{other}``.
+    """
+
+    words: str | tuple[str, str]
+    yours: str | tuple[str, str]  #: where the person who looks did it, perhaps with others
+    to_you: str | tuple[str, str] = ""  #: where the person who looks is among the others
+
+    def of(self, fact: StoryFact, called: Sequence[str], **values: object) -> str:
+        """A fact as a sentence.
+
+        Args:
+            fact: what is told.
+            called: what the players are called, by seat.
+            values: what else is filled in.
+        """
+        who, others = ([called[seat] for seat in some] for some in (fact.seats, fact.others))
+        if len(who) > 1:
+            assert isinstance(self.yours, str)
+            assert isinstance(self.words, str)
+            return about_all(who, self.yours, self.words, **values)
+        is_to_you = self.to_you and any(isinstance(one, You) for one in others)
+        words = self.to_you if is_to_you else self.words
+        return about(who[0], self.yours, words, other=listed(others), **values)
+
+
+Words = Callable[[StoryFact, Sequence[str]], str]
+"""A fact as a sentence, or ``""`` for one that others tell; from the fact, and names by seat."""
 
 
 def best_round(session: Session) -> list[StoryFact]:
@@ -132,56 +162,105 @@ def _about_the_last_round(
         yield StoryFact(LAST, kind, number, winners, others, change, score)
 
 
-def in_words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
+def in_words(fact: StoryFact, called: Sequence[str]) -> str:
     """A fact as a sentence, in games in which most points win.
 
     Args:
         fact: what is told.
-        names: what seats are called, several joined.
+        called: what the players are called, by seat.
     """
-    values = {
-        "name": names(fact.seats),
-        "other": names(fact.others),
-        "round": fact.round,
-        "score": signed(fact.score),
-        "change": f"+{fact.amount}" if fact.amount > 0 else signed(fact.amount),
-    }
-    if fact.about == ENDED and fact.kind == "won":
-        return ngettext(
+    return _TOLD[fact.about, fact.kind, len(fact.seats) > 1].of(
+        fact,
+        called,
+        count=fact.amount,
+        round=fact.round,
+        score=signed(fact.score),
+        change=f"+{fact.amount}" if fact.amount > 0 else signed(fact.amount),
+    )
+
+
+_TOLD: Mapping[tuple[str, str, bool], Told] = {
+    (ENDED, "won", False): Told(
+        NN_(
             "{name} wins with {score}, {count} point ahead of {other}.",
             "{name} wins with {score}, {count} points ahead of {other}.",
-            fact.amount,
-            **values,
-        )
-    return _SENTENCES[fact.about, fact.kind, len(fact.seats) > 1]().format(**values)
-
-
-_SENTENCES: Mapping[tuple[str, str, bool], Callable[[], str]] = {
-    (ENDED, "shared", True): lambda: _("{name} share the win with {score} each."),
-    (OPENED, "throughout", False): lambda: _("{name} led from the first round to the last."),
-    (OPENED, "led", False): lambda: _("{name} led after the first round."),
-    (OPENED, "led", True): lambda: _("After the first round {name} shared the lead."),
-    (TURNED, "alone", False): lambda: _(
-        "From round {round} on {name} led alone, and nobody caught up any more."
+        ),
+        NN_(
+            "You win with {score}, {count} point ahead of {other}.",
+            "You win with {score}, {count} points ahead of {other}.",
+        ),
+        NN_(
+            "{name} wins with {score}, {count} point ahead of you.",
+            "{name} wins with {score}, {count} points ahead of you.",
+        ),
     ),
-    (TURNED, "passed", False): lambda: _(
-        "In round {round} {name} passed {other} and stayed in front."
+    (ENDED, "shared", True): Told(
+        N_("{names} share the win with {score} each."),
+        N_("You and {names} share the win with {score} each."),
     ),
-    (LAST, "kept", False): lambda: _(
-        "The last round brought {name} {change} and changed nothing at the top."
+    (OPENED, "throughout", False): Told(
+        N_("{name} led from the first round to the last."),
+        N_("You led from the first round to the last."),
     ),
-    (LAST, "kept", True): lambda: _("The last round left {name} level at the top."),
-    (LAST, "level", True): lambda: _("Only the last round brought {name} level."),
-    (LAST, "decided", False): lambda: _(
-        "The last round decided it: {other} had led before, and with {change} {name} came out in "
-        "front."
+    (OPENED, "led", False): Told(
+        N_("{name} led after the first round."), N_("You led after the first round.")
     ),
-    (LAST, "parted", False): lambda: _(
-        "The last round decided it: {name} had been level with {other}, and with {change} came "
-        "out in front."
+    (OPENED, "led", True): Told(
+        N_("After the first round {names} shared the lead."),
+        N_("After the first round you and {names} shared the lead."),
     ),
-    (PEAK, "round", False): lambda: _(
-        "Round {round} brought {name} {change}, more than any other round brought anybody."
+    (TURNED, "alone", False): Told(
+        N_("From round {round} on {name} led alone, and nobody caught up any more."),
+        N_("From round {round} on you led alone, and nobody caught up any more."),
+    ),
+    (TURNED, "passed", False): Told(
+        N_("In round {round} {name} passed {other} and stayed in front."),
+        N_("In round {round} you passed {other} and stayed in front."),
+        N_("In round {round} {name} passed you and stayed in front."),
+    ),
+    (LAST, "kept", False): Told(
+        N_("The last round brought {name} {change} and changed nothing at the top."),
+        N_("The last round brought you {change} and changed nothing at the top."),
+    ),
+    (LAST, "kept", True): Told(
+        N_("The last round left {names} level at the top."),
+        N_("The last round left you and {names} level at the top."),
+    ),
+    (LAST, "level", True): Told(
+        N_("Only the last round brought {names} level."),
+        N_("Only the last round brought you and {names} level."),
+    ),
+    (LAST, "decided", False): Told(
+        N_(
+            "The last round decided it: {other} had led before, and with {change} {name} came "
+            "out in front."
+        ),
+        N_(
+            "The last round decided it: {other} had led before, and with {change} you came out "
+            "in front."
+        ),
+        N_(
+            "The last round decided it: you had led before, and with {change} {name} came out "
+            "in front."
+        ),
+    ),
+    (LAST, "parted", False): Told(
+        N_(
+            "The last round decided it: {name} had been level with {other}, and with {change} "
+            "came out in front."
+        ),
+        N_(
+            "The last round decided it: you had been level with {other}, and with {change} came "
+            "out in front."
+        ),
+        N_(
+            "The last round decided it: {name} had been level with you, and with {change} came "
+            "out in front."
+        ),
+    ),
+    (PEAK, "round", False): Told(
+        N_("Round {round} brought {name} {change}, more than any other round brought anybody."),
+        N_("Round {round} brought you {change}, more than any other round brought anybody."),
     ),
 }
 
@@ -216,20 +295,19 @@ def story(
     totals = presenting.totals(session)
     if not (totals and session.state.is_over):
         return None
-    called, title, scores = session.setup.names, session.record.game.title, totals[-1]
+    title, scores = session.record.game.title, totals[-1]
 
-    def names(seats: Sequence[int]) -> str:
-        return listed(called[seat] for seat in seats)
-
-    def told(fact: StoryFact) -> str:
-        return (words(fact, names) if words else "") or in_words(fact, names)
+    def told(fact: StoryFact, called: Sequence[str]) -> str:
+        return (words(fact, called) if words else "") or in_words(fact, called)
 
     found = facts(session, ranked, peaks)
-    sentences = tuple(map(told, found))
-    decisive = [told(fact) for fact in found if _is_decisive(fact)]
+    # A picture is for others: everybody has a name there.
+    called = session.setup.names
+    decisive = [told(fact, called) for fact in found if _is_decisive(fact)]
     placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in ranked(scores))
     trick = next((step.trick for step in reversed(session.steps) if step.trick), None)
     last = tuple(trick.cards) if trick else ()
     best = (trick.winner - trick.leader) % len(called) if trick else -1
-    picture = result_card(pack, title, (sentences[0], *decisive[-1:]), placed, last, best)
-    return StoryModel(sentences, picture)
+    lines = (told(found[0], called), *decisive[-1:])
+    picture = result_card(pack, title, lines, placed, last, best)
+    return StoryModel(tuple(told(fact, session.names) for fact in found), picture)

@@ -18,7 +18,7 @@ from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
 from trickhunt.exercises.lesson_run import LessonMove, seen
-from trickhunt.exercises.model import NAMES
+from trickhunt.exercises.model import called
 from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
 from trickhunt.games.registry import GAMES
@@ -138,13 +138,9 @@ def _told(state: State[Any], made: Iterable[LessonMove]) -> Iterator[str]:
     """What happened, a line each."""
     for one in made:
         for event in one.events:
-            words = state.game.tell(event, _names(state))
+            words = state.game.tell(event, called(state.game.players))
             if words:
                 yield _wrapped(words)
-
-
-def _names(state: State[Any]) -> list[str]:
-    return [_(name) for name in NAMES[: state.game.players]]
 
 
 def _wrapped(text: str) -> str:

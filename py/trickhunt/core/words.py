@@ -7,7 +7,7 @@ language is a compiled catalogue ``locale/<language>/LC_MESSAGES/trickhunt.mo``.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -83,6 +83,40 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
 def worded(words: str | tuple[str, str], **values: Any) -> str:
     """A message that is data: as ``N_`` marks it, or, for a value ``count``, as ``NN_`` does."""
     return _(words, **values) if isinstance(words, str) else ngettext(*words, **values)
+
+
+class You(str):
+    """What the person who looks is called where a name stands alone, as in a list."""
+
+    __slots__ = ()
+
+
+def about(
+    name: str, yours: str | tuple[str, str], words: str | tuple[str, str], **values: Any
+) -> str:
+    """A sentence about a player, in the second person where that is the person who looks.
+
+    Args:
+        name: what the player is called; it is the value ``{name}``, too.
+        yours: the message in the second person, as data (:func:`worded`).
+        words: the message for everybody else.
+        values: what else is filled in.
+    """
+    return worded(yours if isinstance(name, You) else words, name=name, **values)
+
+
+def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> str:
+    """A sentence about several players, listed as ``{names}``.
+
+    Args:
+        names: what they are called.
+        yours: the message where the person who looks is among them: “you and {names}”.
+        words: the message for everybody else.
+        values: what else is filled in.
+    """
+    others = [name for name in names if not isinstance(name, You)]
+    message = words if len(others) == len(names) else yours
+    return _(message, names=listed(others), **values)
 
 
 def decimals(amount: float, places: int = 1) -> str:

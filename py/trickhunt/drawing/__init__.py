@@ -13,7 +13,7 @@ from typing import Any
 
 from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, about
 from trickhunt.drawing.figure import as_html
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
@@ -82,6 +82,6 @@ def scene_at_rest(
     winner = seat_names(laid.game.players, names)[laid.trick.winner]
     return replace(
         scene,
-        turn=_("{name} takes the trick.", name=winner),
+        turn=about(winner, N_("You take the trick."), N_("{name} takes the trick.")),
         places=tuple(replace(place, is_actor=False) for place in scene.places),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trickhunt.core.game import State
-from trickhunt.core.words import _, listed
+from trickhunt.core.words import N_, _, about, about_all
 from trickhunt.drawing.scene import HAND, Group, SeatArea, TrickSlot
 
 
@@ -81,7 +81,13 @@ class Viewpoint:
 
     def outcome(self) -> str:
         """Who has won, when the game is over."""
-        won = listed(self.names[seat] for seat in self.state.winners)
-        if len(self.state.winners) == 1:
-            return _("The game is over: {name} wins.", name=won)
-        return _("The game is over: {names} share the win.", names=won)
+        won = [self.names[seat] for seat in self.state.winners]
+        if len(won) == 1:
+            return about(
+                won[0], N_("The game is over: you win."), N_("The game is over: {name} wins.")
+            )
+        return about_all(
+            won,
+            N_("The game is over: you and {names} share the win."),
+            N_("The game is over: {names} share the win."),
+        )

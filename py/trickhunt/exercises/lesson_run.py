@@ -18,7 +18,7 @@ from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, scene_of
-from trickhunt.exercises.model import LEARNER, NAMES, Lesson
+from trickhunt.exercises.model import LEARNER, Lesson, called
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED, Exercise, judge_move, played
 from trickhunt.links import Link
 from trickhunt.rulebook.examples.model import beginning
@@ -162,8 +162,7 @@ def _make(state: State[Any], moves: Iterable[str]) -> tuple[LessonMove, ...]:
 
 def seen(state: State[Any]) -> Scene:
     """The table as the learner sees it."""
-    names = [_(name) for name in NAMES[: state.game.players]]
-    return scene_of(state, LEARNER, names=names)
+    return scene_of(state, LEARNER, names=called(state.game.players))
 
 
 def told(lesson: Lesson) -> Iterator[tuple[Scene, str]]:

@@ -12,14 +12,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trickhunt.core.words import N_
+from trickhunt.core.words import N_, You, _
 from trickhunt.formats.exercise import Exercise
 
 LEARNER = 0
 """The seat of whoever learns."""
 
-NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
-"""What the seats are called, as at the table of the page; marked for the catalogue."""
+OTHERS = (N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
+"""What the other seats are called, as at the table of the page; marked for the catalogue."""
+
+
+def called(players: int) -> list[str]:
+    """What the players of a lesson are called, by seat: the learner is “you”."""
+    return [You(_("You")), *map(_, OTHERS[: players - 1])]
 
 
 @dataclass(frozen=True)

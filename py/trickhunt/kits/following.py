@@ -29,7 +29,7 @@ from trickhunt.core.game import (
 )
 from trickhunt.core.round_state import MoveT
 from trickhunt.core.trick import Trick
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, about
 from trickhunt.kits.french import FrenchDeck
 from trickhunt.kits.plain_tricks import PlainObservation, PlainState, sampler
 from trickhunt.kits.telling import tell_alike
@@ -152,7 +152,12 @@ class FollowingGame(Game[Any, Any]):
         """A sentence for an event."""
         if isinstance(event, Played):
             card = self.deck.card_name(event.card)
-            return _("{name} plays the {card}.", name=names[event.seat], card=card)
+            return about(
+                names[event.seat],
+                N_("You play the {card}."),
+                N_("{name} plays the {card}."),
+                card=card,
+            )
         return tell_alike(event, names)
 
     def trace_line(self, event: Event) -> dict[str, Any] | None:

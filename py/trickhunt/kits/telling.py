@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.core.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
-from trickhunt.core.words import _, in_row, listed
+from trickhunt.core.words import N_, _, about, about_all, in_row
 
 INDENT = 4
 """By how many blanks lines are set in that belong to the one above, in what is told as text."""
@@ -20,25 +20,32 @@ def tell_alike(event: Event, names: Sequence[str]) -> str:
     """
     match event:
         case RoundBegan(number, dealer):
-            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
+            return about(
+                names[dealer],
+                N_("Round {number}: you deal."),
+                N_("Round {number}: {name} deals."),
+                number=number,
+            )
         case Dealt():
             return ""
         case TrickTaken(winner=winner):
-            return _("{name} takes the trick.", name=names[winner])
+            return about(names[winner], N_("You take the trick."), N_("{name} takes the trick."))
         case RoundScored(number, totals):
             return after_round(number, totals, names)
         case GameEnded(scores, winners):
-            won = listed(names[seat] for seat in winners)
-            if len(winners) == 1:
-                return _(
-                    "The game is over: {name} wins. {scores}.",
-                    name=won,
-                    scores=score_list(scores, names),
+            won, points = [names[seat] for seat in winners], score_list(scores, names)
+            if len(won) == 1:
+                return about(
+                    won[0],
+                    N_("The game is over: you win. {scores}."),
+                    N_("The game is over: {name} wins. {scores}."),
+                    scores=points,
                 )
-            return _(
-                "The game is over: {names} share the win. {scores}.",
-                names=won,
-                scores=score_list(scores, names),
+            return about_all(
+                won,
+                N_("The game is over: you and {names} share the win. {scores}."),
+                N_("The game is over: {names} share the win. {scores}."),
+                scores=points,
             )
     raise AssertionError(f"an event without words: {event!r}")
 

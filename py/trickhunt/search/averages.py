@@ -13,6 +13,12 @@ def mean(values: Sequence[float]) -> float:
     return fsum(values) / len(values)
 
 
+def error_of_sums(total: float, squares: float, count: int) -> float:
+    """The standard error of the mean of at least two values, from their sum and their squares'."""
+    middle = total / count
+    return sqrt(max(0.0, squares / count - middle * middle) / (count - 1))
+
+
 def standard_error(values: Sequence[float], least: float = 0.0) -> float:
     """The standard error of the mean of at least two values.
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from trickhunt.core.chance import fork
 from trickhunt.core.game import Move
-from trickhunt.search.averages import mean, standard_error
+from trickhunt.search.averages import error_of_sums, mean, standard_error
 from trickhunt.search.model import Ending, Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
@@ -77,6 +77,7 @@ class FlatThought:
         self._merits: dict[Move, list[float]] = {move: [] for move in self._open}
         self._wins: dict[Move, float] = dict.fromkeys(self._open, 0.0)
         self._points: dict[Move, float] = dict.fromkeys(self._open, 0.0)
+        self._squares: dict[Move, float] = dict.fromkeys(self._open, 0.0)  # of the points
         self._worlds = 0
         self._look = FIRST_LOOK
 
@@ -93,7 +94,9 @@ class FlatThought:
         ending = self._try(move)
         self._merits[move].append(ending.merit(self._seat))
         self._wins[move] += ending.wins[self._seat]
-        self._points[move] += ending.points[self._seat] - self._had
+        points = ending.points[self._seat] - self._had
+        self._points[move] += points
+        self._squares[move] += points * points
         self.iterations += 1
         if not self._queue and self._worlds >= self._look:
             self._give_up()
@@ -143,7 +146,11 @@ class FlatThought:
         tries = len(merits)
         margin = SURELY * standard_error(merits) if tries >= FIRST_LOOK else None
         wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
-        return JudgedMove(move, wins, points, margin, tries, self._is_level(candidate, best))
+        error = None
+        if tries >= FIRST_LOOK:
+            error = SURELY * error_of_sums(self._points[candidate], self._squares[candidate], tries)
+        is_level = self._is_level(candidate, best)
+        return JudgedMove(move, wins, points, margin, tries, is_level, error)
 
     def _is_level(self, move: Move, best: Move) -> bool:
         """Whether the worlds that both met cannot tell a candidate from the best."""

@@ -18,6 +18,7 @@ from typing import Any
 
 from trickhunt.core.arithmetic import log
 from trickhunt.core.game import Move
+from trickhunt.search.averages import error_of_sums
 from trickhunt.search.flat import FIRST_LOOK, SURELY
 from trickhunt.search.model import Model
 from trickhunt.search.opinion import JudgedMove, Opinion
@@ -114,6 +115,7 @@ class TreeThought:
         self._wins: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
         self._points: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
         self._squares: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
+        self._point_squares: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
 
     @property
     def is_ripe(self) -> bool:
@@ -132,7 +134,9 @@ class TreeThought:
         merit = ending.merit(self._seat)
         self._squares[first] += merit * merit
         self._wins[first] += ending.wins[self._seat]
-        self._points[first] += ending.points[self._seat] - self._had
+        points = ending.points[self._seat] - self._had
+        self._points[first] += points
+        self._point_squares[first] += points * points
         self.iterations += 1
         # Looking costs time, so it is done now and then.
         return self.iterations % ENOUGH != 0 or not (self.is_ripe and self._is_clear())
@@ -213,12 +217,17 @@ class TreeThought:
             tries = self._root.branches[candidate].tries
             wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
             mean, also = self._mean(candidate)
-            margin = SURELY * sqrt(also) if tries >= FIRST_LOOK else None
+            margin = error = None
+            if tries >= FIRST_LOOK:
+                margin = SURELY * sqrt(also)
+                error = SURELY * error_of_sums(
+                    self._points[candidate], self._point_squares[candidate], tries
+                )
             # What looks bad is hardly tried again: few tries are a judgement, too.
             is_tried = tries >= min(ENOUGH, most)
             is_level = is_tried and lead - mean <= SURELY * sqrt(unsure + also)
             judged += [
-                JudgedMove(move, wins, points, margin, tries, is_level)
+                JudgedMove(move, wins, points, margin, tries, is_level, error)
                 for move in self._stands_for[candidate]
             ]
         return Opinion(tuple(judged), self.iterations)

@@ -51,7 +51,7 @@ def test_a_lesson_is_played_to_its_end(
         "[BH-5]",
         "“nonsense” is no move",
         "Again, from before this move:",
-        "Guest takes the trick.",
+        "You take the trick.",
         "win what you collect, and leave the junk to the others",
     ):
         assert words in told

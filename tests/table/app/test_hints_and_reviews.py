@@ -169,8 +169,11 @@ async def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser
         assert len(legal) > 1
         lost = (len(legal) - 1 - legal.index(one.played)) / (len(legal) + 1)
         assert one.model.loss == pytest.approx(lost)
-    losses = [one.loss for one in model.worst]
-    assert losses == sorted((one.loss for one in model.decisions), reverse=True)[: len(losses)]
+    wins = sum(one.loss for one in model.decisions) or 1
+    points = sum(max(0, one.points) for one in model.decisions) or 1
+    shares = [max(one.loss / wins, one.points / points) for one in model.decisions]
+    dearest = [max(one.loss / wins, one.points / points) for one in model.worst]
+    assert dearest == pytest.approx(sorted(shares, reverse=True)[: len(dearest)])
 
 
 def test_a_review_has_no_opinion_of_faults() -> None:
@@ -210,12 +213,12 @@ async def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Gu
 @pytest.mark.parametrize(
     ("points", "told", "in_short"),
     [
-        (1.6, "It cost 12.0 % of the win and 1.6 points.", "12.0 % of the win, 1.6 points"),
-        (0.04, "It cost 12.0 % of the win.", "12.0 % of the win"),
+        (1.6, "It cost 12 games in 100 and 1.6 points.", "12 games in 100, 1.6 points"),
+        (0.04, "It cost 12 games in 100.", "12 games in 100"),
         (
             -1.6,
-            "It cost 12.0 % of the win, though it promised 1.6 points more.",
-            "12.0 % of the win",
+            "It cost 12 games in 100, though it promised 1.6 points more.",
+            "12 games in 100",
         ),
     ],
 )
@@ -275,7 +278,7 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     tree = read(page.html)
     assert tree.one(".stall").attrs["data-moves"] == str(at)
     assert len(tree.all(".yours")) == 1
-    assert "of the win" in tree.one(".verdict-on").text
+    assert "in 100" in tree.one(".verdict-on").text
     # A moment of a review is looked at, not played.
     card = (tree.all(".legal") or tree.all(data_act="move"))[0]
     app.handle(Act(card.attrs["data-act"], {"card": card.attrs.get("data-card", "")}))
@@ -443,6 +446,8 @@ def expected(words: str, share: float, points: float, *, is_level: bool = False)
         is_best=False,
         is_level=is_level,
         is_yours=False,
+        wins_lost=0.0 if is_level else 0.4 - share,
+        points_lost=0.0,
     )
 
 
@@ -464,7 +469,7 @@ def test_moves_that_cannot_be_told_apart_are_named_together() -> None:
     assert "±" not in html
     one_alike = named(best, alike[0], *worse)
     before_numbers = read(one_alike.partition("<details")[0]).text
-    assert "green 1: 11.0 % of the win" in before_numbers
+    assert "green 1: 11 games in 100" in before_numbers
     assert "green 2" not in before_numbers
     assert "green 3" in read(html).text
     thinking = named(best, *alike, *worse, is_final=False)

@@ -246,7 +246,9 @@ def test_all_pawns_stand_where_they_should(setup: Setup) -> None:
             for row, down, across in ((20, "--r", "--c"), (40, "--rw", "--cw")):
                 stands = int(style[down]) * row + float(style[across]) + 1
                 assert abs(stands - score) < (4 if shared else 0.001)
-            assert f"{setup.names[seat]} stands on {score}," in track.text
+            name = session.names[seat]
+            does = "stand" if name == "You" else "stands"
+            assert f"{name} {does} on {score}," in track.text
         goal = [tag.attrs["data-n"] for tag in track.all(".goal")]
         first, last = at(session).goal
         assert goal == [str(space) for space in range(first, last + 1)]
@@ -287,8 +289,9 @@ def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
         assert [one.card for one in model.trick.cards] == list(taken[0].cards)
         assert model.trick.is_complete
         assert model.round == session.steps[-1].round
-        name = session.setup.names[taken[0].winner]
-        assert model.turn_words.startswith(f"{name} takes the trick: ")
+        name = session.names[taken[0].winner]
+        does = "take" if name == "You" else "takes"
+        assert model.turn_words.startswith(f"{name} {does} the trick: ")
         last_of_round += model.trick_number == 8
         held = [seat.held for seat in model.seats]
         assert set(held) == {8 - model.trick_number}
@@ -331,7 +334,8 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
     for session in sessions(a_range()):
         model = at(session)
         table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
-        assert all(f"{name} stands on" in scores for name in session.setup.names)
+        assert "You stand on" in scores
+        assert all(f"{name} stands on" in scores for name in session.names[1:])
         if model.is_market:
             assert "Trump is" in table
             offered = re.search(r"On offer: ([^.]*)\.", table)

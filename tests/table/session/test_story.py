@@ -37,6 +37,7 @@ from table.store.setup import default_setup
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, an_app
 from tests.table.markup import read
+from trickhunt.core.words import You
 from trickhunt.games.registry import GAMES
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
 from trickhunt.games.volltreffer.constants import GOAL
@@ -223,12 +224,22 @@ def test_the_best_round_of_any_game_is_better_than_every_other() -> None:
 
 
 def test_facts_are_told_in_whole_sentences() -> None:
-    def names(seats: Sequence[int]) -> str:
-        return " and ".join(("Ada", "Bo", "Cy")[seat] for seat in seats)
-
+    names, mine = ("Ada", "Bo", "Cy"), ("Ada", You("You"), "Cy")
     assert (
         in_words(StoryFact(ENDED, "won", 4, (0,), (1, 2), 1, -3), names)
         == "Ada wins with −3, 1 point ahead of Bo and Cy."
+    )
+    assert (
+        in_words(StoryFact(ENDED, "won", 4, (0,), (1,), 2, 9), mine)
+        == "Ada wins with 9, 2 points ahead of you."
+    )
+    assert (
+        in_words(StoryFact(ENDED, "shared", 4, (1, 2), score=9), mine)
+        == "You and Cy share the win with 9 each."
+    )
+    assert (
+        in_words(StoryFact(TURNED, "passed", 2, (1,), (0,)), mine)
+        == "In round 2 you passed Ada and stayed in front."
     )
     assert (
         in_words(StoryFact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
@@ -276,7 +287,7 @@ async def test_the_result_is_handed_over_with_a_link_that_replays_the_game() -> 
     page.shares = True
     press("result-share")
     ((words, link, (name, picture)),) = page.shared
-    assert " wins with " in words or " share the win" in words
+    assert any(said in words for said in (" wins with ", "You win with ", " share the win"))
     assert name.endswith("-result.png")
     assert picture.startswith("<svg")
     assert read_link(link.partition("#/")[2]).state().is_over

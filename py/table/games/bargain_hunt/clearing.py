@@ -23,7 +23,7 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
     choices = [_outcome(state, move, session.seat) for move in seen.legal_moves]
     junk = seen.junk[seen.seat]
     values = sorted({VALUE_OF[face] for face in junk}, key=lambda value: value or 10)
-    names = session.setup.names
+    names = session.names
     each = 2 if seen.round == seen.rounds else 1
     return ClearModel(
         groups=tuple(
@@ -63,7 +63,7 @@ def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
             found += [
                 ClearedModel(
                     event.seat,
-                    session.setup.names[event.seat],
+                    session.names[event.seat],
                     event.how,
                     event.value,
                     event.trashed,

@@ -17,7 +17,7 @@ from table.ui.views import trick
 from table.ui.views.frame import sheet
 from table.ui.views.tooltips import asking
 from trickhunt.core.game import Event
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, _, about, ngettext
 from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.names import card_name
 
@@ -80,7 +80,15 @@ def _worth(name: str, events: Sequence[Event]) -> str:
     won = ngettext("{count} bargain", "{count} bargains", bargains)
     lost = ngettext("{count} card of junk", "{count} cards of junk", junk)
     if not bargains:
-        return _("{name} takes it: {junk}.", name=name, junk=lost)
+        return about(name, N_("You take it: {junk}."), N_("{name} takes it: {junk}."), junk=lost)
     if not junk:
-        return _("{name} takes it: {bargains}.", name=name, bargains=won)
-    return _("{name} takes it: {bargains} and {junk}.", name=name, bargains=won, junk=lost)
+        return about(
+            name, N_("You take it: {bargains}."), N_("{name} takes it: {bargains}."), bargains=won
+        )
+    return about(
+        name,
+        N_("You take it: {bargains} and {junk}."),
+        N_("{name} takes it: {bargains} and {junk}."),
+        bargains=won,
+        junk=lost,
+    )

@@ -43,7 +43,7 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
     phase = SCORED if over else PHASES[seen.phase]
     # Between two rounds the next one is dealt already, but nobody has looked at it.
     round_number = over.number if over else seen.round
-    names = session.setup.names
+    names = session.names
     number = presenting.trick_number(session)
     is_closed = presenting.is_closed(session, settings)
     seats = tuple(_seat(session, settings, seen, seat) for seat in presenting.seats_around(session))
@@ -76,7 +76,7 @@ def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
     asked = presenting.asked(session, DECK)
     if asked is None:
         return None
-    names = session.setup.names
+    names = session.names
     does = {
         move.text: WORDS(outcome(seen, move), names)
         for move in seen.legal_moves
@@ -122,7 +122,7 @@ def _clearing(session: Session, seen: BargainObservation) -> BargainObservation:
 
 
 def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
-    names, scores = session.setup.names, seen.scores
+    names, scores = session.names, seen.scores
     return tuple(
         Final(
             place=place,

@@ -19,7 +19,7 @@ from table.games.bargain_hunt.words import (
 )
 from table.ui.views.round_over import in_sentences
 from table.ui.views.spectator import open_hands
-from trickhunt.core.words import _, in_row, ngettext, set_apart
+from trickhunt.core.words import _, in_row, labelled, ngettext, set_apart
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.kits.telling import signed
@@ -63,9 +63,7 @@ def _choice(choice: ClearChoice) -> str:
 
 
 def _cleared(clearings: Iterable[ClearedModel]) -> str:
-    return " ".join(
-        _("{name} {did}.", name=one.name, did=cleared_in_words(one)) for one in clearings
-    )
+    return " ".join(f"{labelled(one.name, cleared_in_words(one))}." for one in clearings)
 
 
 def hand_in_words(model: BargainTableModel) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from table.games.bargain_hunt.cards import PACK
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import PEAK, StoryFact
+from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import ngettext
+from trickhunt.core.words import NN_
 from trickhunt.games.bargain_hunt.events import Collected
 
 BARGAINS, JUNK = "bargains", "junk"
@@ -40,20 +40,31 @@ def peaks(session: Session) -> list[StoryFact]:
     return found
 
 
-def _words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
-    values = {"name": names(fact.seats), "round": fact.round}
-    if fact.kind == JUNK:
-        return ngettext(
+def _words(fact: StoryFact, called: Sequence[str]) -> str:
+    told = _TOLD.get(fact.kind)
+    return told.of(fact, called, round=fact.round, count=fact.amount) if told else ""
+
+
+_TOLD = {
+    JUNK: Told(
+        NN_(
             "In round {round} a trick brought {name} {count} card of junk; no trick brought more.",
             "In round {round} a trick brought {name} {count} cards of junk; no trick brought more.",
-            fact.amount,
-            **values,
-        )
-    if fact.kind == BARGAINS:
-        return ngettext(
+        ),
+        NN_(
+            "In round {round} a trick brought you {count} card of junk; no trick brought more.",
+            "In round {round} a trick brought you {count} cards of junk; no trick brought more.",
+        ),
+    ),
+    BARGAINS: Told(
+        NN_(
             "In round {round} {name} won {count} bargain in one trick; no trick held more.",
             "In round {round} {name} won {count} bargains in one trick; no trick held more.",
-            fact.amount,
-            **values,
-        )
-    return ""
+        ),
+        NN_(
+            "In round {round} you won {count} bargain in one trick; no trick held more.",
+            "In round {round} you won {count} bargains in one trick; no trick held more.",
+        ),
+    ),
+}
+"""What was biggest, by its kind."""

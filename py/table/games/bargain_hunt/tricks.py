@@ -38,7 +38,7 @@ def _trick(
     session: Session, end: int, leader: int, cards: tuple[int, ...], winner: int
 ) -> BargainTrick:
     """A trick whose cards were played in the steps before ``end``."""
-    names = session.setup.names
+    names = session.names
     played = presenting.trick_cards(session, end, leader, cards, winner)
     trumps = [COLOUR_OF[one.card] for one in played if one.word == TRUMP]
     plain = [COLOUR_OF[one.card] for one in played if one.word == PLAIN]

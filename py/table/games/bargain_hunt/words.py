@@ -17,7 +17,8 @@ from table.games.bargain_hunt.view_model import (
 from table.ui.models.table import TrickCard
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_words
-from trickhunt.core.words import _, in_row, labelled, ngettext
+from table.ui.views.trick import nothing_lies, who_takes
+from trickhunt.core.words import N_, _, about, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     OFFER,
@@ -50,20 +51,29 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
         return verdict([one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
-        passes = _("{name} deals next, as the deal passes to the left.", name=over.dealer)
+        passes = about(
+            over.dealer,
+            N_("You deal next, as the deal passes to the left."),
+            N_("{name} deals next, as the deal passes to the left."),
+        )
         return in_words(over, passes)
     if model.trick.is_complete:
         count, good = len(model.trick.cards), len(model.trick.takes)
         points = equation(good, good - count)
-        return _("{name} takes the trick: {sum}.", name=model.trick.winner, sum=points)
+        return about(
+            model.trick.winner,
+            N_("You take the trick: {sum}."),
+            N_("{name} takes the trick: {sum}."),
+            sum=points,
+        )
     if model.phase == SHOWING:
         if model.is_mine:
             return _("Your turn: choose your first bargain.")
-        return _("{name} chooses a first bargain.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} chooses a first bargain."))
     if model.phase == CLEARING:
         return _clearing_turn(model, actor)
     if not model.is_mine:
-        return _("{name} is to play.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to play."))
     if model.asked:
         return _question(model)
     if not model.trick.cards:
@@ -79,7 +89,7 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
 def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     assert model.clear is not None
     if not model.is_mine:
-        return _("{name} is clearing.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is clearing."))
     if model.clear.of == 1:
         return _("Your turn: clear your junk, or pass.")
     return _(
@@ -212,7 +222,7 @@ def effect_read_out(choice: ClearChoice) -> str:
 def trick_in_words(trick: BargainTrick) -> str:
     """A trick for those who listen: cards, colour to follow, trump, who is winning."""
     if not trick.cards:
-        return _("The table is empty; {name} leads.", name=trick.leader)
+        return nothing_lies(trick)
     parts = [
         _("{name}: {card}", name=one.name, card=card_name(one.card))
         + (f" ({said_in_words(one)})" if one.word else "")
@@ -226,8 +236,7 @@ def trick_in_words(trick: BargainTrick) -> str:
     if trick.declined:
         colours = in_row(colour_name(colour) for colour in trick.declined)
         sentences.append(_("Declined as trump: {colours}.", colours=colours))
-    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
-    sentences.append(won.format(name=trick.winner))
+    sentences.append(who_takes(trick))
     return " ".join(sentences)
 
 

@@ -68,7 +68,7 @@ def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableMod
         choices=_choices(session) if asks and session.is_mine else (),
         finals=_finals(session) if phase == OVER else (),
     )
-    actor = session.setup.names[state.actor]
+    actor = session.names[state.actor]
     return replace(model, turn_words=words.turn_in_words(model, actor))
 
 
@@ -104,7 +104,7 @@ def _finals(session: Session) -> tuple[Final, ...]:
     return tuple(
         Final(
             place,
-            session.setup.names[seat],
+            session.names[seat],
             scores[seat],
             is_you=session.seating.is_only_person(seat),
         )

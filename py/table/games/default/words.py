@@ -12,7 +12,8 @@ from table.ui.models.table import OVER, SCORED, TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_sentences, in_words
 from table.ui.views.spectator import open_hands
-from trickhunt.core.words import _, in_row, set_apart
+from table.ui.views.trick import nothing_lies, who_takes
+from trickhunt.core.words import N_, _, about, in_row, set_apart
 from trickhunt.kits.telling import signed
 
 if TYPE_CHECKING:
@@ -37,11 +38,11 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     if model.round_over:
         return in_words(model.round_over)
     if model.trick.is_complete:
-        return _("{name} takes the trick.", name=model.trick.winner)
+        return about(model.trick.winner, N_("You take the trick."), N_("{name} takes the trick."))
     if model.is_mine and model.asks:
         return model.asks
     if not model.is_mine:
-        return _("{name} is to play.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to play."))
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
 
 
@@ -49,14 +50,13 @@ def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {suit}.", suit=pack.suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
-        empty = _("The table is empty; {name} leads.", name=trick.leader)
+        empty = nothing_lies(trick)
         return f"{empty} {trump}".strip()
     cards = in_row(
         _("{name}: {card}", name=one.name, card=pack.card_name(one.card)) for one in trick.cards
     )
-    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     follow = _("To follow: {suit}.", suit=pack.suit_name(trick.led)) if trick.led >= 0 else ""
-    return " ".join(filter(None, [f"{cards}.", follow, trump, won.format(name=trick.winner)]))
+    return " ".join(filter(None, [f"{cards}.", follow, trump, who_takes(trick)]))
 
 
 def table_in_words(model: DefaultTableModel) -> str:

@@ -55,7 +55,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
     # Between two rounds the next one is dealt already, but nobody has looked at it.
     number = scored.number if scored else known.round
     at = presenting.trick_number(session)
-    names = session.setup.names
+    names = session.names
     seats = tuple(
         _seat(session, settings, known, scored, seat) for seat in presenting.seats_around(session)
     )
@@ -154,7 +154,7 @@ def _hand(session: Session, known: TreasureObservation, sort: str) -> tuple[Hand
 
 def _faults(session: Session) -> tuple[Fault, ...]:
     """What was called out since the last decision of the person, that one included."""
-    names = session.setup.names
+    names = session.names
     return tuple(
         Fault(tell(event, names), "TH-12")
         for event in presenting.events_since_mine(session)
@@ -168,7 +168,7 @@ def _first_turned(session: Session) -> str:
         for event in step.events:
             if isinstance(event, Turned):
                 taken = sum(later.trick is not None for later in session.steps[at:])
-                name = session.setup.names[event.seat]
+                name = session.names[event.seat]
                 return words.turned_in_words(name, event) if taken <= session.is_resting else ""
     return ""
 
@@ -182,15 +182,13 @@ def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
         event.bonuses,
         tuple(
             words.guess_in_words(name, card_name(guess), bonus)
-            for name, guess, bonus in zip(
-                session.setup.names, known.guesses, event.bonuses, strict=True
-            )
+            for name, guess, bonus in zip(session.names, known.guesses, event.bonuses, strict=True)
         ),
     )
 
 
 def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:
-    names, scores = session.setup.names, known.scores
+    names, scores = session.names, known.scores
     return tuple(
         Final(
             place=place,

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from table.games.treasure_hunt.cards import PACK
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import PEAK, StoryFact
+from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, NN_
 from trickhunt.games.treasure_hunt.events import TreasureScored
 
 GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
@@ -46,28 +46,39 @@ def peaks(session: Session) -> list[StoryFact]:
     return [*most(GOLDEN, lambda line: line.bonuses), *worst, *best]
 
 
-def _words(fact: StoryFact, names: Callable[[Sequence[int]], str]) -> str:
-    values = {"name": names(fact.seats), "round": fact.round}
-    if fact.kind == PENALTIES:
-        return _(
-            "In round {round} penalties cost {name} {count} points; nobody paid more in a round.",
-            count=fact.amount,
-            **values,
-        )
-    if fact.kind == WORST:
-        return ngettext(
+def _words(fact: StoryFact, called: Sequence[str]) -> str:
+    told = _TOLD.get(fact.kind)
+    return told.of(fact, called, round=fact.round, count=fact.amount) if told else ""
+
+
+_TOLD = {
+    PENALTIES: Told(
+        N_("In round {round} penalties cost {name} {count} points; nobody paid more in a round."),
+        N_("In round {round} penalties cost you {count} points; nobody paid more in a round."),
+    ),
+    WORST: Told(
+        NN_(
             "Round {round} cost {name} {count} point; no round was worse for anybody.",
             "Round {round} cost {name} {count} points; no round was worse for anybody.",
-            fact.amount,
-            **values,
-        )
-    if fact.kind == BEST:
-        return ngettext(
+        ),
+        NN_(
+            "Round {round} cost you {count} point; no round was worse for anybody.",
+            "Round {round} cost you {count} points; no round was worse for anybody.",
+        ),
+    ),
+    BEST: Told(
+        NN_(
             "Round {round} brought {name} {count} point; no round was better for anybody.",
             "Round {round} brought {name} {count} points; no round was better for anybody.",
-            fact.amount,
-            **values,
-        )
-    if fact.kind == GOLDEN:
-        return _("The golden card brought {name} {count} points.", count=fact.amount, **values)
-    return ""
+        ),
+        NN_(
+            "Round {round} brought you {count} point; no round was better for anybody.",
+            "Round {round} brought you {count} points; no round was better for anybody.",
+        ),
+    ),
+    GOLDEN: Told(
+        N_("The golden card brought {name} {count} points."),
+        N_("The golden card brought you {count} points."),
+    ),
+}
+"""What was biggest, by its kind."""

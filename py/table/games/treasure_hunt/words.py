@@ -14,7 +14,8 @@ from table.games.treasure_hunt.view_model import (
 )
 from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
-from trickhunt.core.words import _, in_row, ngettext, set_apart
+from table.ui.views.trick import nothing_lies, who_takes
+from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
@@ -41,17 +42,17 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     if model.phase == SCORED:
         return scored_in_words(model)
     if model.trick.is_complete:
-        return _("{name} takes the trick.", name=model.trick.winner)
+        return about(model.trick.winner, N_("You take the trick."), N_("{name} takes the trick."))
     if model.phase == NAMING:
         if model.is_mine:
             return _("Your turn: name a card for the golden one.")
-        return _("{name} names a card for the golden one.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} names a card for the golden one."))
     if model.phase == PREDICTING:
         if model.is_mine:
             return _("Your turn: how many tricks will you take?")
-        return _("{name} is to predict.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to predict."))
     if not model.is_mine:
-        return _("{name} is to play.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to play."))
     return _what_to_play(model)
 
 
@@ -100,12 +101,28 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
     decisive = line.totals if model.dealer_by_total else line.points
     name = model.names[dealer]
     if len(set(decisive)) == 1:
-        return _("{name} deals next: with equal points the dealer stays.", name=name)
+        return about(
+            name,
+            N_("You deal next: with equal points the dealer stays."),
+            N_("{name} deals next: with equal points the dealer stays."),
+        )
     if decisive[dealer] < max(decisive):
-        return _("{name} deals next: the two others share the highest score.", name=name)
+        return about(
+            name,
+            N_("You deal next: the two others share the highest score."),
+            N_("{name} deals next: the two others share the highest score."),
+        )
     if model.dealer_by_total:
-        return _("{name} deals next, with the highest total.", name=name)
-    return _("{name} deals next, with the most points of this round.", name=name)
+        return about(
+            name,
+            N_("You deal next, with the highest total."),
+            N_("{name} deals next, with the highest total."),
+        )
+    return about(
+        name,
+        N_("You deal next, with the most points of this round."),
+        N_("{name} deals next, with the most points of this round."),
+    )
 
 
 def why_dealer(model: TreasureTableModel) -> str:
@@ -115,32 +132,64 @@ def why_dealer(model: TreasureTableModel) -> str:
         return ""
     name = model.names[dealer]
     if not model.sheet:
-        return _("Chance has {name} deal first.", name=name) if model.round == 1 else ""
+        return (
+            about(name, N_("You were drawn to deal first."), N_("{name} was drawn to deal first."))
+            if model.round == 1
+            else ""
+        )
     line = model.sheet[-1]
     decisive = line.totals if model.dealer_by_total else line.points
     if len(set(decisive)) == 1:
-        return _("{name} deals again, as all scored the same.", name=name)
+        return about(
+            name,
+            N_("You deal again, as all scored the same."),
+            N_("{name} deals again, as all scored the same."),
+        )
     if decisive[dealer] < max(decisive):
-        return _("{name} deals, as the two others share the highest score.", name=name)
+        return about(
+            name,
+            N_("You deal, as the two others share the highest score."),
+            N_("{name} deals, as the two others share the highest score."),
+        )
     if model.dealer_by_total:
-        return _("{name} deals, with the highest total.", name=name)
-    return _("{name} deals, with the most points of the last round.", name=name)
+        return about(
+            name,
+            N_("You deal, with the highest total."),
+            N_("{name} deals, with the highest total."),
+        )
+    return about(
+        name,
+        N_("You deal, with the most points of the last round."),
+        N_("{name} deals, with the most points of the last round."),
+    )
 
 
 def turned_in_words(name: str, event: Turned) -> str:
     """What the first suit card that turns in a game tells everybody."""
     suits = suit_names(event.suits)
     if event.by_table:
-        return _(
-            "{name} could not follow, so a suit card turns face down: now everybody knows that "
-            "{name} has none of these: {suits}.",
-            name=name,
+        return about(
+            name,
+            N_(
+                "You could not follow, so a suit card turns face down: now everybody knows that "
+                "you have none of these: {suits}."
+            ),
+            N_(
+                "{name} could not follow, so a suit card turns face down: now everybody knows that "
+                "{name} has none of these: {suits}."
+            ),
             suits=suits,
         )
-    return _(
-        "{name} turns a suit card face down. It tells everybody that {name} has none of these: "
-        "{suits}.",
-        name=name,
+    return about(
+        name,
+        N_(
+            "You turn a suit card face down. It tells everybody that you have none of these: "
+            "{suits}."
+        ),
+        N_(
+            "{name} turns a suit card face down. It tells everybody that {name} has none of these: "
+            "{suits}."
+        ),
         suits=suits,
     )
 
@@ -213,12 +262,26 @@ def pays_in_words(count: int, pays: int) -> str:
 
 def guess_in_words(name: str, guess: str, bonus: int) -> str:
     """Who named what for the golden card, and what it brings."""
-    how = {
-        SUIT_RIGHT: _("{name} named the {card}. The suit is right: {points}"),
-        RANK_RIGHT: _("{name} named the {card}. The rank is right: {points}"),
-        BOTH_RIGHT: _("{name} named the {card} and is right: {points}!"),
-    }.get(bonus, _("{name} named the {card}: nothing"))
-    return how.format(name=name, card=guess, points=f"+{bonus}")
+    yours, words = _GUESSED[bonus]
+    return about(name, yours, words, card=guess, points=f"+{bonus}")
+
+
+_GUESSED = {
+    0: (N_("You named the {card}: nothing"), N_("{name} named the {card}: nothing")),
+    SUIT_RIGHT: (
+        N_("You named the {card}. The suit is right: {points}"),
+        N_("{name} named the {card}. The suit is right: {points}"),
+    ),
+    RANK_RIGHT: (
+        N_("You named the {card}. The rank is right: {points}"),
+        N_("{name} named the {card}. The rank is right: {points}"),
+    ),
+    BOTH_RIGHT: (
+        N_("You named the {card} and are right: {points}!"),
+        N_("{name} named the {card} and is right: {points}!"),
+    ),
+}
+"""What a guess for the golden card was worth, by the points; in the second person and the third."""
 
 
 def sum_in_words(final: Final) -> str:
@@ -237,18 +300,17 @@ def trick_in_words(trick: TrickModel) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
-        empty = _("The table is empty; {name} leads.", name=trick.leader)
+        empty = nothing_lies(trick)
         return f"{empty} {trump}".strip()
     cards = in_row(
         _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
     )
-    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     return " ".join(
         [
             f"{cards}.",
             _("To follow: {suit}.", suit=suit_name(trick.led)),
             trump,
-            won.format(name=trick.winner),
+            who_takes(trick),
         ]
     )
 

@@ -17,7 +17,7 @@ from table.ui.views import trick
 from table.ui.views.frame import sheet
 from table.ui.views.tooltips import asking
 from trickhunt.core.game import Event
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import NN_, _, about
 from trickhunt.games.volltreffer.events import TrickScored
 
 
@@ -57,6 +57,9 @@ def history(session: Session, model: VolltrefferTableModel) -> h.Element:
 
 def _worth(name: str, events: Sequence[Event]) -> str:
     points = sum(one.points for one in events if isinstance(one, TrickScored))
-    return ngettext(
-        "{name} takes it: {count} point.", "{name} takes it: {count} points.", points, name=name
+    return about(
+        name,
+        NN_("You take it: {count} point.", "You take it: {count} points."),
+        NN_("{name} takes it: {count} point.", "{name} takes it: {count} points."),
+        count=points,
     )

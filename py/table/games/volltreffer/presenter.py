@@ -54,7 +54,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
     phase = SCORED if over else PHASES[seen.phase]
     # Between two rounds the next one is open already, but nobody has looked at it.
     round_number = over.number if over else seen.round
-    names = session.setup.names
+    names = session.names
     number = presenting.trick_number(session)
     seats = tuple(
         _seat(session, settings, seen, round_number, seat)
@@ -98,7 +98,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
 def _seat(
     session: Session, settings: Settings, seen: VolltrefferObservation, number: int, seat: int
 ) -> VolltrefferSeat:
-    names = session.setup.names
+    names = session.names
     hand = _sorted(seen.hands[seat], settings.sort)
     score = seen.scores[seat]
     melded = _melded(session, number, seat)
@@ -158,7 +158,7 @@ def _offers(
 
     answers = {answer.word: answer.text for answer in chosen.answers} if chosen else {}
     does = {
-        move.text: WORDS(exchanged(seen, move), session.setup.names)
+        move.text: WORDS(exchanged(seen, move), session.names)
         for move in seen.legal_moves
         if move.text in answers.values()
     }
@@ -190,7 +190,7 @@ def _trick_sum(session: Session) -> str:
 
 
 def _told(session: Session, number: int) -> tuple[str, ...]:
-    names = session.setup.names
+    names = session.names
     return tuple(
         tell(event, names)
         for step in session.steps
@@ -225,7 +225,7 @@ def _smallest(session: Session, seen: VolltrefferObservation) -> str:
                     hands = [list(hand) for hand in seen.hands]
                     for n, card in enumerate(seen.trick):
                         hands[(seen.leader + n) % seen.players].append(card)
-                    return smallest_in_words(event.seat, hands, seen.dealer, session.setup.names)
+                    return smallest_in_words(event.seat, hands, seen.dealer, session.names)
     return ""
 
 
@@ -234,7 +234,7 @@ def _finals(
     seen: VolltrefferObservation,
     rounds: tuple[tuple[Tally, ...], ...],
 ) -> tuple[Final, ...]:
-    names = session.setup.names
+    names = session.names
     return tuple(
         Final(
             place=place,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, You, about
 from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
 from trickhunt.games.volltreffer.moves import RANK_OF, RANKS
 
@@ -23,9 +23,10 @@ def smallest_in_words(
     sums = [sum(RANK_OF[face] for face in hand) for hand in hands]
     total = sums[winner]
     ranks = " + ".join(str(rank) for rank in sorted(RANK_OF[face] for face in hands[winner]))
-    words = _(
-        "{name} has the smallest sum, {ranks} = {total}: {points} points, and the lead.",
-        name=names[winner],
+    words = about(
+        names[winner],
+        N_("You have the smallest sum, {ranks} = {total}: {points} points, and the lead."),
+        N_("{name} has the smallest sum, {ranks} = {total}: {points} points, and the lead."),
         ranks=ranks,
         total=total,
         points=SMALLEST_POINTS,
@@ -41,19 +42,32 @@ def _reason(winner: int, other: int, hands: Sequence[Sequence[int]], names: Sequ
     for rank in range(1, RANKS + 1):
         more, less = (_count(hands[seat], rank) for seat in (winner, other))
         if more > less:
-            return ngettext(
-                "{other} has the same sum; {name} has more {rank}s ({count} against {less}).",
-                "{other} has the same sum; {name} has more {rank}s ({count} against {less}).",
-                more,
+            words = (
+                N_("You have the same sum; {name} has more {rank}s ({count} against {less}).")
+                if isinstance(names[other], You)
+                else N_(
+                    "{other} has the same sum; {name} has more {rank}s ({count} against {less})."
+                )
+            )
+            return about(
+                names[winner],
+                N_("{other} has the same sum; you have more {rank}s ({count} against {less})."),
+                words,
                 other=names[other],
-                name=names[winner],
                 rank=rank,
+                count=more,
                 less=less,
             )
-    return _(
-        "{other} has the same ranks; {name} bought earlier.",
+    words = (
+        N_("You have the same ranks; {name} bought earlier.")
+        if isinstance(names[other], You)
+        else N_("{other} has the same ranks; {name} bought earlier.")
+    )
+    return about(
+        names[winner],
+        N_("{other} has the same ranks; you bought earlier."),
+        words,
         other=names[other],
-        name=names[winner],
     )
 
 

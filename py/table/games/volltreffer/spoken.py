@@ -8,7 +8,7 @@ from itertools import groupby
 from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
 from table.ui.views.round_over import in_sentences
-from trickhunt.core.words import _, in_row, ngettext, set_apart
+from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
@@ -69,9 +69,10 @@ def scores_in_words(model: VolltrefferTableModel) -> str:
     for seat in (model.you, *model.seats[:-1]):
         tricks = ngettext("{count} trick", "{count} tricks", seat.taken) if seat.taken else ""
         sentences.append(
-            _(
-                "{name} stands on {space}, {place}",
-                name=seat.name,
+            about(
+                seat.name,
+                N_("You stand on {space}, {place}"),
+                N_("{name} stands on {space}, {place}"),
                 space=seat.score,
                 place=seat.place,
             )

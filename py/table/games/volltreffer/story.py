@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from table.games.volltreffer.cards import PACK
@@ -11,9 +11,9 @@ from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.words import place_in_words
 from table.session import story as common
 from table.session.session import Session
-from table.session.story import ENDED, LAST, PEAK, StoryFact
+from table.session.story import ENDED, LAST, PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.events import Melded, TrickScored
 
@@ -48,45 +48,80 @@ def peaks(session: Session) -> list[StoryFact]:
     return [one for one in best if one]
 
 
-def _words(fact: StoryFact, names: Callable[[Sequence[int]], str], *, goal: Goal) -> str:
-    values = {
-        "name": names(fact.seats),
-        "other": names(fact.others),
-        "round": fact.round,
-        "before": fact.score - fact.amount,
-        "score": fact.score,
-        "where": place_in_words(fact.score, goal),
-    }
-    if fact.kind == MELDS:
-        return ngettext(
+def _words(fact: StoryFact, called: Sequence[str], *, goal: Goal) -> str:
+    told = _TOLD.get((fact.about, fact.kind, len(fact.seats) > 1))
+    if told is None:
+        return ""
+    return told.of(
+        fact,
+        called,
+        count=fact.amount,
+        round=fact.round,
+        before=fact.score - fact.amount,
+        score=fact.score,
+        where=place_in_words(fact.score, goal),
+    )
+
+
+_TOLD: Mapping[tuple[str, str, bool], Told] = {
+    (PEAK, MELDS, False): Told(
+        NN_(
             "In round {round} {name} melded for {count} point; no melds were worth more.",
             "In round {round} {name} melded for {count} points; no melds were worth more.",
-            fact.amount,
-            **values,
-        )
-    if fact.kind == TRICKS:
-        return ngettext(
+        ),
+        NN_(
+            "In round {round} you melded for {count} point; no melds were worth more.",
+            "In round {round} you melded for {count} points; no melds were worth more.",
+        ),
+    ),
+    (PEAK, TRICKS, False): Told(
+        NN_(
             "In round {round} {name} took {count} trick; nobody took more in a round.",
             "In round {round} {name} took {count} tricks; nobody took more in a round.",
-            fact.amount,
-            **values,
-        )
-    told = _SENTENCES.get((fact.about, fact.kind, len(fact.seats) > 1))
-    return told().format(**values) if told else ""
-
-
-_SENTENCES: Mapping[tuple[str, str, bool], Callable[[], str]] = {
-    (ENDED, "won", False): lambda: _("{name} wins on space {score}, {where}."),
-    (ENDED, "shared", True): lambda: _("{name} share the win, equally near to the middle."),
-    (LAST, "kept", False): lambda: _(
-        "The last round took {name} from {before} to {score} and changed nothing at the top."
+        ),
+        NN_(
+            "In round {round} you took {count} trick; nobody took more in a round.",
+            "In round {round} you took {count} tricks; nobody took more in a round.",
+        ),
     ),
-    (LAST, "decided", False): lambda: _(
-        "The last round decided it: {other} had been in front, and {name} went from {before} to "
-        "{score}."
+    (ENDED, "won", False): Told(
+        N_("{name} wins on space {score}, {where}."), N_("You win on space {score}, {where}.")
     ),
-    (LAST, "parted", False): lambda: _(
-        "The last round decided it: {name} had been level with {other}, and went from {before} to "
-        "{score}."
+    (ENDED, "shared", True): Told(
+        N_("{names} share the win, equally near to the middle."),
+        N_("You and {names} share the win, equally near to the middle."),
+    ),
+    (LAST, "kept", False): Told(
+        N_("The last round took {name} from {before} to {score} and changed nothing at the top."),
+        N_("The last round took you from {before} to {score} and changed nothing at the top."),
+    ),
+    (LAST, "decided", False): Told(
+        N_(
+            "The last round decided it: {other} had been in front, and {name} went from {before} "
+            "to {score}."
+        ),
+        N_(
+            "The last round decided it: {other} had been in front, and you went from {before} to "
+            "{score}."
+        ),
+        N_(
+            "The last round decided it: you had been in front, and {name} went from {before} to "
+            "{score}."
+        ),
+    ),
+    (LAST, "parted", False): Told(
+        N_(
+            "The last round decided it: {name} had been level with {other}, and went from "
+            "{before} to {score}."
+        ),
+        N_(
+            "The last round decided it: you had been level with {other}, and went from {before} "
+            "to {score}."
+        ),
+        N_(
+            "The last round decided it: {name} had been level with you, and went from {before} "
+            "to {score}."
+        ),
     ),
 }
+"""How facts are said here: by what they are about, their kind, and whether seats share them."""

@@ -13,7 +13,7 @@ from table.games.volltreffer.view_model import VolltrefferSeat, VolltrefferTable
 from table.games.volltreffer.words import distance_in_words
 from table.ui.art.pack import drawn
 from table.ui.views.tooltips import marked
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _, about
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 
 NARROW, WIDE = 20, 40
@@ -37,9 +37,10 @@ def track(model: VolltrefferTableModel) -> h.Element:
         h.ul(".visually-hidden")[
             [
                 h.li[
-                    _(
-                        "{name} stands on {space}, {place}.",
-                        name=one.name,
+                    about(
+                        one.name,
+                        N_("You stand on {space}, {place}."),
+                        N_("{name} stands on {space}, {place}."),
                         space=one.score,
                         place=one.place,
                     )

@@ -17,8 +17,9 @@ from table.games.volltreffer.view_model import (
 from table.ui.models.table import TrickModel
 from table.ui.views.ending import verdict
 from table.ui.views.round_over import in_words
+from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.bits import each_bit
-from trickhunt.core.words import _, begun, in_row, listed, ngettext
+from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     FULL_HAND,
@@ -49,31 +50,37 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         return verdict([one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
-        passes = _(
-            "In the next round {name} buys first: that passes to the left.", name=over.dealer
+        passes = about(
+            over.dealer,
+            N_("In the next round you buy first: that passes to the left."),
+            N_("In the next round {name} buys first: that passes to the left."),
         )
         return in_words(over, passes)
     if model.trick.is_complete:
-        sums = _("{name} takes the trick: {sum}.")
-        return sums.format(name=model.trick.winner, sum=model.trick_sum)
+        return about(
+            model.trick.winner,
+            N_("You take the trick: {sum}."),
+            N_("{name} takes the trick: {sum}."),
+            sum=model.trick_sum,
+        )
     if model.phase == BUYING:
         if model.is_mine:
             return _("Your turn: buy one of the four cards for its price.")
-        return _("{name} is to buy.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to buy."))
     if model.phase == SWAPPING:
         return _exchange(model, actor)
     if model.phase == MELDING:
         if model.is_mine:
             return _("Your turn: declare what you want, or nothing.")
-        return _("{name} is to meld.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to meld."))
     if not model.is_mine:
-        return _("{name} is to play.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} is to play."))
     return _play(model)
 
 
 def _exchange(model: VolltrefferTableModel, actor: str) -> str:
     if not model.is_mine:
-        return _("{name} exchanges two cards.", name=actor)
+        return about(actor, N_("It is your turn."), N_("{name} exchanges two cards."))
     if model.asked is None:
         return _("Your turn: exchange two cards of the market. Choose the first.")
     return _("Which card changes places with {card}?", card=card_name(model.asked.card))
@@ -164,11 +171,10 @@ def trick_in_words(trick: TrickModel) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
     if not trick.cards:
-        return _("The table is empty; {name} leads.", name=trick.leader) + f" {trump}"
+        return nothing_lies(trick) + f" {trump}"
     cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
-    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     follow = _("To follow: {colour}.", colour=suit_name(trick.led))
-    return " ".join([in_row(cards) + ".", follow, trump, won.format(name=trick.winner)])
+    return " ".join([in_row(cards) + ".", follow, trump, who_takes(trick)])
 
 
 def move_in_words(move: VolltrefferMove) -> str:

@@ -148,6 +148,8 @@ class ExpectedModel:
     is_best: bool  #: whether it is the expert's choice
     is_level: bool  #: whether it cannot be told from the best
     is_yours: bool  #: whether it is what was played
+    wins_lost: float  #: the share of the win that it costs against the best
+    points_lost: float  #: the points that it costs against the best
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,8 @@ class DecisionModel:
     played: str  #: what was played, in words
     better: str  #: the expert's choice, in words; ``""`` while it is not known
     loss: float  #: the share of the win that was given away, 0 to 1; below 0 while not known
-    points: float  #: the points that were given away
+    #: the points that were given away; below 0 where it promised more of them, and less of the win
+    points: float
     #: the cards in the middle of the table then: the trick, or what is for sale
     lies: tuple[int, ...] = ()
     card: int = -1  #: the card that was played or bought, or -1 where it was none
@@ -182,6 +185,12 @@ class DecisionModel:
     reason: str = ""  #: why that may be better, as a sentence; ``""`` where nothing was lost
     picture: str = ""  #: the table as it was, as SVG, of those that cost most; else ``""``
     who: str = ""  #: who played it, where several people did, else ``""``
+    is_gone: bool = False  #: whether the win was gone by then, so that points count alone
+
+    @property
+    def is_dear(self) -> bool:
+        """Whether it cost anything that is worth telling."""
+        return self.loss > 0 or self.points > 0
 
     @property
     def is_judged(self) -> bool:

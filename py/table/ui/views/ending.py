@@ -14,7 +14,7 @@ from table.ui.models.table import TableModel
 from table.ui.views.coaching import offer
 from table.ui.views.frame import price, update_note
 from table.ui.views.hand import refusal
-from trickhunt.core.words import _, listed
+from trickhunt.core.words import N_, _, about, about_all
 
 
 def ending(model: TableModel, ranks: Iterable[h.Element], *how: h.Node) -> h.Element:
@@ -100,7 +100,6 @@ def rank(place: int, name: str, score: int, *how: h.Node, is_you: bool) -> h.Ele
         h.span(".name")[
             place == 1 and icon("crown"),
             name,
-            is_you and h.span(".mark-you")[" ", _("(you)")],
         ],
         price(score, "big", "score", label=_("score")),
         h.p(".sum")[how],
@@ -110,5 +109,5 @@ def rank(place: int, name: str, score: int, *how: h.Node, is_you: bool) -> h.Ele
 def verdict(winners: list[str]) -> str:
     """Who wins the game, as a sentence."""
     if len(winners) == 1:
-        return _("{name} wins the game.", name=winners[0])
-    return _("{names} share the win.", names=listed(winners))
+        return about(winners[0], N_("You win the game."), N_("{name} wins the game."))
+    return about_all(winners, N_("You and {names} share the win."), N_("{names} share the win."))

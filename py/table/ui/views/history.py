@@ -14,7 +14,7 @@ from table.ui.views.frame import sheet
 from table.ui.views.tooltips import asking_by_pointer, marked
 from table.ui.views.trick import Said, nothing_said, sign
 from trickhunt.core.game import Event
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _, about
 
 Worth = Callable[[str, Sequence[Event]], str]
 """Who took a trick and what it brought, as a sentence: from the name and the events."""
@@ -22,7 +22,7 @@ Worth = Callable[[str, Sequence[Event]], str]
 
 def taken(name: str, _events: Sequence[Event]) -> str:
     """Who took a trick, in games in which each is worth as much."""
-    return _("{name} takes it.", name=name)
+    return about(name, N_("You take it."), N_("{name} takes it."))
 
 
 def history(
@@ -121,7 +121,7 @@ def _trick(one: PastTrick, model: TableModel, pack: PackArt, said: Said, worth: 
         h.p(".took")[
             _told(worth(trick.winner, one.taken), model)
             if trick.is_complete
-            else _("{name} is winning.", name=trick.winner)
+            else about(trick.winner, N_("You are winning."), N_("{name} is winning."))
         ],
         [h.p(".during")[_told(words, model)] for words in one.notes],
     ]

@@ -42,7 +42,6 @@ def others(opinion: OpinionModel) -> list[h.Node]:
     level = [row for row in rest if row.is_level]
     named = level[:MOST_BESIDE]
     worse = [row for row in rest if not row.is_level][: MOST_BESIDE - len(named)]
-    best = opinion.best
     return [
         bool(level)
         and h.div(".others-named")[
@@ -62,9 +61,9 @@ def others(opinion: OpinionModel) -> list[h.Node]:
                 [
                     h.li[
                         _(
-                            "{move}: {share} of the win",
+                            "{move}: {cost}",
                             move=row.words,
-                            share=percent(max(best.share - row.share, 0.0)),
+                            cost=_cost(row),
                         )
                     ]
                     for row in worse
@@ -91,8 +90,7 @@ def _disagreement(opinion: OpinionModel) -> h.Node:
         if not row.is_level and row.points > best.points + HALF_A_POINT:
             return h.p(".why")[
                 _(
-                    "{move} promises more points, but less of the win. The win counts: points "
-                    "are worth something only to whoever ends in front.",
+                    "{move} promises more points, but wins fewer games, and only the win counts.",
                     move=begun(row.words),
                 )
             ]
@@ -110,9 +108,8 @@ def chart(opinion: OpinionModel) -> h.Node:
         _table(shown),
         h.p(".why")[
             _(
-                "Its opinion, from many games played on with cards that fit what you know. "
-                "Share of the win: how much of it the move can expect; points: until the round "
-                "is over."
+                "Its opinion, from many games played on with cards that fit what you know: how "
+                "many of 100 it wins after each move, and the points until the round is over."
             )
         ],
         # While it grows, moves change places.
@@ -133,7 +130,7 @@ def _table(rows: list[ExpectedModel]) -> h.Element:
         h.thead[
             h.tr[
                 h.th(scope="col")[_("Move")],
-                h.th(scope="col")[_("Share of the win")],
+                h.th(scope="col")[_("Wins in 100")],
                 h.th(scope="col")[_("Points")],
             ]
         ],
@@ -155,8 +152,8 @@ def _row(row: ExpectedModel) -> h.Element:
             h.div(".share")[
                 h.span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
                 h.span(".number")[
-                    percent(row.share),
-                    [" ", h.span(".margin")[f"± {decimals(100 * row.margin)}"]]
+                    str(round(100 * row.share)),
+                    [" ", h.span(".margin")[f"± {round(100 * row.margin)}"]]
                     if row.margin
                     else None,
                 ],
@@ -166,9 +163,19 @@ def _row(row: ExpectedModel) -> h.Element:
     ]
 
 
-def percent(share: float) -> str:
-    """A share in percent, as ``34.2 %``."""
-    return _("{number} %", number=decimals(100 * share))
+def games_in_words(share: float) -> str:
+    """A share of the win as games, as ``3 games in 100``."""
+    games = round(100 * share)
+    if not games:
+        return _("less than 1 game in 100")
+    return ngettext("{count} game in 100", "{count} games in 100", games)
+
+
+def _cost(row: ExpectedModel) -> str:
+    """What a move costs that is worse than the best."""
+    if row.wins_lost:
+        return games_in_words(row.wins_lost)
+    return _("{points} points", points=decimals(row.points_lost))
 
 
 def decimal(points: float) -> str:

@@ -10,7 +10,7 @@ from table.ui.models.table import Moved, RoundModel, TableModel
 from table.ui.views.coaching import looking_back
 from table.ui.views.frame import price
 from table.ui.views.seats import phase_line
-from trickhunt.core.words import _, listed, ngettext
+from trickhunt.core.words import N_, _, about, about_all, ngettext
 from trickhunt.kits.telling import signed
 
 RISES = "\N{BLACK UP-POINTING TRIANGLE}"
@@ -63,7 +63,7 @@ def _line(one: Moved, how: h.Node) -> h.Element:
         data_seat=str(one.seat),
     )[
         h.span(".place")[_("{n}.", n=one.place), _climbed(one.climbed)],
-        h.span(".name")[one.name, one.is_you and h.span(".mark-you")[" ", _("(you)")]],
+        h.span(".name")[one.name],
         h.span(".moved")[
             h.span(".visually-hidden")[
                 _(
@@ -117,14 +117,16 @@ def in_words(over: RoundModel, *then: str) -> str:
     """
     leaders = [one.name for one in over.moved if one.place == 1]
     words = [
-        _("{name} leads.", name=leaders[0])
+        about(leaders[0], N_("You are in the lead."), N_("{name} leads."))
         if len(leaders) == 1
-        else _("{names} share the lead.", names=listed(leaders))
+        else about_all(
+            leaders, N_("You and {names} share the lead."), N_("{names} share the lead.")
+        )
     ]
     if not over.dealer:
         words = [_("That was the last round.")]
     elif not then:
-        words.append(_("{name} deals next.", name=over.dealer))
+        words.append(about(over.dealer, N_("You deal next."), N_("{name} deals next.")))
     return " ".join([*words, *(then if over.dealer else ())])
 
 

@@ -14,7 +14,7 @@ from table.ui.views import coaching
 from table.ui.views.frame import price
 from table.ui.views.spectator import controls
 from table.ui.views.tooltips import asking, marked
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import You, _, ngettext
 
 PLACES = {
     3: ("left", "right", "me"),
@@ -52,7 +52,9 @@ def seat(model: TableModel, one: SeatModel, *inside: h.Node) -> h.Element:
 def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Element:
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
-        one.is_you and not model.watch and one.name != _("You") and h.span(".mark-you")[_("(you)")],
+        one.is_you
+        and not (model.watch or isinstance(one.name, You))
+        and h.span(".mark-you")[_("(you)")],
         one.is_dealer
         and model.phase != OVER
         and h.span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],

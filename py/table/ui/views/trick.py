@@ -11,7 +11,7 @@ from table.ui.models.table import TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
 from table.ui.views.tooltips import Asking, marked, unasked
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _, about
 
 Said = Callable[[TrickCard], str]
 """What was said with a card, as a note; empty when nothing was."""
@@ -104,11 +104,27 @@ def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) 
         more,
         one.winner
         and h.span(".sign.winning")[
-            (_("{name} takes it") if one.is_complete else _("{name} is winning")).format(
-                name=one.winner
-            )
+            about(one.winner, N_("You take it"), N_("{name} takes it"))
+            if one.is_complete
+            else about(one.winner, N_("You are winning"), N_("{name} is winning"))
         ],
     ]
+
+
+def nothing_lies(one: TrickModel) -> str:
+    """Who leads to a trick that has no card yet, as a sentence."""
+    return about(
+        one.leader,
+        N_("The table is empty; you lead."),
+        N_("The table is empty; {name} leads."),
+    )
+
+
+def who_takes(one: TrickModel) -> str:
+    """Who takes a trick, or would as it lies, as a sentence."""
+    if one.is_complete:
+        return about(one.winner, N_("You take it."), N_("{name} takes it."))
+    return about(one.winner, N_("You are winning."), N_("{name} is winning."))
 
 
 def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.Element:

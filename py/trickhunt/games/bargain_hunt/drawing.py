@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, _, about, ngettext
 from trickhunt.drawing.scene import FAN, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
@@ -96,9 +96,9 @@ def _turn(viewpoint: Viewpoint, seen: BargainObservation) -> str:
         return viewpoint.outcome()
     name = viewpoint.names[seen.actor]
     if seen.phase == SHOWING:
-        return _("{name} shows the first bargain.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} shows the first bargain."))
     if seen.phase == CLEARING:
-        return _("{name} is clearing.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is clearing."))
     if not seen.trick:
-        return _("{name} is to lead.", name=name)
-    return _("{name} is to play.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to lead."))
+    return about(name, N_("It is your turn."), N_("{name} is to play."))

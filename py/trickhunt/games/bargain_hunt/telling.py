@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.core.game import Event, Played
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, NN_, about, ngettext
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -30,9 +30,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """
     match event:
         case Showed(seat, card):
-            return _(
-                "{name} shows {card} and collects {value}s.",
-                name=names[seat],
+            return about(
+                names[seat],
+                N_("You show {card} and collect {value}s."),
+                N_("{name} shows {card} and collects {value}s."),
                 card=card_name(card),
                 value=VALUE_OF[card],
             )
@@ -48,52 +49,88 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def _played(name: str, card: int, word: str) -> str:
-    said = {
-        "": _("{name} plays {card}."),
-        TRUMP: _("{name} plays {card} and calls {colour} trump."),
-        PLAIN: _("{name} plays {card} and declines {colour} as trump."),
-        OVER: _("{name} plays {card} over its twin."),
-        UNDER: _("{name} plays {card} under its twin."),
-    }[word]
+    yours, words = _PLAYED[word]
     colour = colour_name(COLOUR_OF[card]) if word else ""
-    return said.format(name=name, card=card_name(card), colour=colour)
+    return about(name, yours, words, card=card_name(card), colour=colour)
+
+
+_PLAYED = {
+    "": (N_("You play {card}."), N_("{name} plays {card}.")),
+    TRUMP: (
+        N_("You play {card} and call {colour} trump."),
+        N_("{name} plays {card} and calls {colour} trump."),
+    ),
+    PLAIN: (
+        N_("You play {card} and decline {colour} as trump."),
+        N_("{name} plays {card} and declines {colour} as trump."),
+    ),
+    OVER: (N_("You play {card} over its twin."), N_("{name} plays {card} over its twin.")),
+    UNDER: (N_("You play {card} under its twin."), N_("{name} plays {card} under its twin.")),
+}
+"""A card that is played, by what is said with it; in the second person and the third."""
 
 
 def _collected(name: str, bargains: Sequence[int], junk: Sequence[int]) -> str:
     won = ngettext("{count} bargain", "{count} bargains", len(bargains))
     lost = ngettext("{count} card of junk", "{count} cards of junk", len(junk))
     if not bargains:
-        return _("{name} gets {junk}.", name=name, junk=lost)
+        return about(name, N_("You get {junk}."), N_("{name} gets {junk}."), junk=lost)
     if not junk:
-        return _("{name} gets {bargains}.", name=name, bargains=won)
-    return _("{name} gets {bargains} and {junk}.", name=name, bargains=won, junk=lost)
+        return about(name, N_("You get {bargains}."), N_("{name} gets {bargains}."), bargains=won)
+    return about(
+        name,
+        N_("You get {bargains} and {junk}."),
+        N_("{name} gets {bargains} and {junk}."),
+        bargains=won,
+        junk=lost,
+    )
 
 
 def _cleared(name: str, how: str, value: int, trashed: int, converted: int) -> str:
     if how == "pass":
-        return _("{name} clears nothing.", name=name)
+        return about(name, N_("You clear nothing."), N_("{name} clears nothing."))
     if how == "dump":
-        return ngettext(
-            "{name} dumps the whole junk pile, {count} card.",
-            "{name} dumps the whole junk pile, {count} cards.",
-            trashed,
-            name=name,
+        return about(
+            name,
+            NN_(
+                "You dump the whole junk pile, {count} card.",
+                "You dump the whole junk pile, {count} cards.",
+            ),
+            NN_(
+                "{name} dumps the whole junk pile, {count} card.",
+                "{name} dumps the whole junk pile, {count} cards.",
+            ),
+            count=trashed,
         )
     if how == "trash":
-        return ngettext(
-            "{name} puts {count} card of value {value} on the trash heap.",
-            "{name} puts {count} cards of value {value} on the trash heap.",
-            trashed,
-            name=name,
+        return about(
+            name,
+            NN_(
+                "You put {count} card of value {value} on the trash heap.",
+                "You put {count} cards of value {value} on the trash heap.",
+            ),
+            NN_(
+                "{name} puts {count} card of value {value} on the trash heap.",
+                "{name} puts {count} cards of value {value} on the trash heap.",
+            ),
+            count=trashed,
             value=value,
         )
-    return ngettext(
-        "{name} trashes {trashed} of value {value}, turns {count} into a bargain and now "
-        "collects {value}s.",
-        "{name} trashes {trashed} of value {value}, turns {count} into bargains and now "
-        "collects {value}s.",
-        converted,
-        name=name,
+    return about(
+        name,
+        NN_(
+            "You trash {trashed} of value {value}, turn {count} into a bargain and now collect "
+            "{value}s.",
+            "You trash {trashed} of value {value}, turn {count} into bargains and now collect "
+            "{value}s.",
+        ),
+        NN_(
+            "{name} trashes {trashed} of value {value}, turns {count} into a bargain and now "
+            "collects {value}s.",
+            "{name} trashes {trashed} of value {value}, turns {count} into bargains and now "
+            "collects {value}s.",
+        ),
+        count=converted,
         value=value,
         trashed=trashed,
     )

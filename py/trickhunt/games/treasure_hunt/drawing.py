@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import N_, _, about, ngettext
 from trickhunt.drawing.scene import ROW, Claims, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
@@ -82,9 +82,9 @@ def _turn(viewpoint: Viewpoint, seen: TreasureObservation) -> str:
         return viewpoint.outcome()
     name = viewpoint.names[seen.actor]
     if seen.phase == NAMING:
-        return _("{name} names a card for the golden one.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} names a card for the golden one."))
     if seen.phase == PREDICTING:
-        return _("{name} is to predict.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to predict."))
     if not seen.trick:
-        return _("{name} is to lead.", name=name)
-    return _("{name} is to play.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to lead."))
+    return about(name, N_("It is your turn."), N_("{name} is to play."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.core.game import Event, Played
-from trickhunt.core.words import _, in_row, ngettext
+from trickhunt.core.words import N_, NN_, _, about, begun, in_row
 from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
@@ -30,25 +30,36 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """
     match event:
         case Named(seat, card):
-            return _(
-                "{name} names {suit} and {rank} for the golden card.",
-                name=names[seat],
+            return about(
+                names[seat],
+                N_("You name {suit} and {rank} for the golden card."),
+                N_("{name} names {suit} and {rank} for the golden card."),
                 suit=suit_name(SUIT_OF[card]),
                 rank=rank_name(card % RANKS),
             )
         case Predicted(seat, number):
-            return ngettext(
-                "{name} predicts {count} trick.",
-                "{name} predicts {count} tricks.",
-                number,
-                name=names[seat],
+            return about(
+                names[seat],
+                NN_("You predict {count} trick.", "You predict {count} tricks."),
+                NN_("{name} predicts {count} trick.", "{name} predicts {count} tricks."),
+                count=number,
             )
         case Played(seat, card, _word):
-            return _("{name} plays the {card}.", name=names[seat], card=card_name(card))
+            return about(
+                names[seat],
+                N_("You play the {card}."),
+                N_("{name} plays the {card}."),
+                card=card_name(card),
+            )
         case Turned(seat, suits, by_table):
             return _turned(names[seat], suits, by_table=by_table)
         case Uncovered(seat, suit):
-            return _("{name} turns {suit} face up again.", name=names[seat], suit=suit_name(suit))
+            return about(
+                names[seat],
+                N_("You turn {suit} face up again."),
+                N_("{name} turns {suit} face up again."),
+                suit=suit_name(suit),
+            )
         case Penalised(seat, points, suits):
             return _penalised(names[seat], points, suits)
         case GoldenShown(card, bonuses):
@@ -60,37 +71,55 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def _turned(name: str, suits: Sequence[int], *, by_table: bool) -> str:
     if by_table:
-        return ngettext(
-            "{name}'s suit card of {suits} is turned face down.",
-            "{name}'s suit cards of {suits} are turned face down.",
-            len(suits),
-            name=name,
+        return about(
+            name,
+            NN_(
+                "Your suit card of {suits} is turned face down.",
+                "Your suit cards of {suits} are turned face down.",
+            ),
+            NN_(
+                "{name}'s suit card of {suits} is turned face down.",
+                "{name}'s suit cards of {suits} are turned face down.",
+            ),
+            count=len(suits),
             suits=suit_names(suits),
         )
-    return _("{name} turns {suits} face down.", name=name, suits=suit_names(suits))
+    return about(
+        name,
+        N_("You turn {suits} face down."),
+        N_("{name} turns {suits} face down."),
+        suits=suit_names(suits),
+    )
 
 
 def _penalised(name: str, points: int, suits: Sequence[int]) -> str:
     if points == NOT_TURNED:
-        return _(
-            "{name} had not turned {suits}: {points} penalty points.",
-            name=name,
+        return about(
+            name,
+            N_("You had not turned {suits}: {points} penalty points."),
+            N_("{name} had not turned {suits}: {points} penalty points."),
             suits=suit_names(suits),
             points=points,
         )
     if points == TURNED_SUIT:
-        return _(
-            "{name} had turned {suits} and plays it: {points} penalty points.",
-            name=name,
+        return about(
+            name,
+            N_("You had turned {suits} and play it: {points} penalty points."),
+            N_("{name} had turned {suits} and plays it: {points} penalty points."),
             suits=suit_names(suits),
             points=points,
         )
-    return _("That costs {name} {points} penalty points.", name=name, points=points)
+    return about(
+        name,
+        N_("That costs you {points} penalty points."),
+        N_("That costs {name} {points} penalty points."),
+        points=points,
+    )
 
 
 def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
     right = [
-        _("{name} gets {points}", name=name, points=points)
+        about(name, N_("you get {points}"), N_("{name} gets {points}"), points=points)
         for name, points in zip(names, bonuses, strict=True)
         if points
     ]
@@ -124,13 +153,14 @@ def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
 
 def _scored(event: TreasureScored, names: Sequence[str]) -> str:
     lines = [
-        _(
-            "{name} took {taken} of {bid} predicted: {sum}",
-            name=name,
+        about(
+            name,
+            N_("you took {taken} of {bid} predicted: {sum}"),
+            N_("{name} took {taken} of {bid} predicted: {sum}"),
             taken=event.taken[seat],
             bid=event.bids[seat],
             sum=sum_of_round(event, seat),
         )
         for seat, name in enumerate(names)
     ]
-    return f"{'; '.join(lines)}. {after_round(event.number, event.totals, names)}"
+    return f"{begun('; '.join(lines))}. {after_round(event.number, event.totals, names)}"

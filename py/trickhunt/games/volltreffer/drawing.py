@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.bits import each_bit
-from trickhunt.core.words import _, listed, ngettext
+from trickhunt.core.words import N_, _, about, listed, ngettext
 from trickhunt.drawing.scene import HAND, ROW, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.volltreffer.constants import (
@@ -90,11 +90,11 @@ def _turn(viewpoint: Viewpoint, seen: VolltrefferObservation) -> str:
         return viewpoint.outcome()
     name = viewpoint.names[seen.actor]
     if seen.phase == BUYING:
-        return _("{name} is to buy.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to buy."))
     if seen.phase == SWAPPING:
-        return _("{name} is to exchange two cards.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to exchange two cards."))
     if seen.phase == MELDING:
-        return _("{name} is to meld.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to meld."))
     if not seen.trick:
-        return _("{name} is to lead.", name=name)
-    return _("{name} is to play.", name=name)
+        return about(name, N_("It is your turn."), N_("{name} is to lead."))
+    return about(name, N_("It is your turn."), N_("{name} is to play."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.core.game import Event, Played, RoundBegan
-from trickhunt.core.words import _, in_row, listed, ngettext
+from trickhunt.core.words import N_, NN_, _, about, in_row, listed
 from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.events import (
     Bought,
@@ -30,7 +30,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """
     match event:
         case RoundBegan(number, dealer):
-            return _("Round {number}: {name} buys first.", number=number, name=names[dealer])
+            return about(
+                names[dealer],
+                N_("Round {number}: you buy first."),
+                N_("Round {number}: {name} buys first."),
+                number=number,
+            )
         case Opened(trump_card, display):
             return _opened(trump_card, display)
         case Bought(seat, card, price, score):
@@ -38,33 +43,53 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Revealed(card, display):
             return _revealed(card, display)
         case Exchanged(seat, card, other):
-            return _(
-                "{name} exchanges {card} and {other}.",
-                name=names[seat],
+            return about(
+                names[seat],
+                N_("You exchange {card} and {other}."),
+                N_("{name} exchanges {card} and {other}."),
                 card=card_name(card),
                 other=card_name(other),
             )
         case Melded(seat, sets, suits, points, score):
             return _melded(names[seat], sets, points, score, suits=suits)
         case SmallestSum(seat, total, points, score):
-            return ngettext(
-                "{name} has the smallest sum, {total}, gains {count} point, stands on {score} "
-                "and leads.",
-                "{name} has the smallest sum, {total}, gains {count} points, stands on {score} "
-                "and leads.",
-                points,
-                name=names[seat],
+            return about(
+                names[seat],
+                NN_(
+                    "You have the smallest sum, {total}, gain {count} point, stand on {score} and "
+                    "lead.",
+                    "You have the smallest sum, {total}, gain {count} points, stand on {score} and "
+                    "lead.",
+                ),
+                NN_(
+                    "{name} has the smallest sum, {total}, gains {count} point, stands on {score} "
+                    "and leads.",
+                    "{name} has the smallest sum, {total}, gains {count} points, stands on {score} "
+                    "and leads.",
+                ),
+                count=points,
                 total=total,
                 score=score,
             )
         case Played(seat, card):
-            return _("{name} plays {card}.", name=names[seat], card=card_name(card))
+            return about(
+                names[seat],
+                N_("You play {card}."),
+                N_("{name} plays {card}."),
+                card=card_name(card),
+            )
         case TrickScored(seat, points, score):
-            return ngettext(
-                "{name} gains {count} point and stands on {score}.",
-                "{name} gains {count} points and stands on {score}.",
-                points,
-                name=names[seat],
+            return about(
+                names[seat],
+                NN_(
+                    "You gain {count} point and stand on {score}.",
+                    "You gain {count} points and stand on {score}.",
+                ),
+                NN_(
+                    "{name} gains {count} point and stands on {score}.",
+                    "{name} gains {count} points and stands on {score}.",
+                ),
+                count=points,
                 score=score,
             )
     return tell_alike(event, names)
@@ -85,10 +110,16 @@ def _opened(trump_card: int, display: Sequence[int]) -> str:
 
 def _bought(name: str, card: int, price: int, score: int) -> str:
     if not price:
-        return _("{name} takes {card} for nothing.", name=name, card=card_name(card))
-    return _(
-        "{name} buys {card} for {price} and stands on {score}.",
-        name=name,
+        return about(
+            name,
+            N_("You take {card} for nothing."),
+            N_("{name} takes {card} for nothing."),
+            card=card_name(card),
+        )
+    return about(
+        name,
+        N_("You buy {card} for {price} and stand on {score}."),
+        N_("{name} buys {card} for {price} and stands on {score}."),
         card=card_name(card),
         price=price,
         score=score,
@@ -117,12 +148,18 @@ def _melded(
     if suits:
         parts.append(_("all five suits"))
     if not parts:
-        return _("{name} melds nothing.", name=name)
-    return ngettext(
-        "{name} melds {what}, gains {count} point and stands on {score}.",
-        "{name} melds {what}, gains {count} points and stands on {score}.",
-        points,
-        name=name,
+        return about(name, N_("You meld nothing."), N_("{name} melds nothing."))
+    return about(
+        name,
+        NN_(
+            "You meld {what}, gain {count} point and stand on {score}.",
+            "You meld {what}, gain {count} points and stand on {score}.",
+        ),
+        NN_(
+            "{name} melds {what}, gains {count} point and stands on {score}.",
+            "{name} melds {what}, gains {count} points and stands on {score}.",
+        ),
+        count=points,
         what=listed(parts),
         score=score,
     )

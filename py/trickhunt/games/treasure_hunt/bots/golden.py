@@ -67,7 +67,7 @@ class GoldenThought:
         best_first = sorted(self._wins, key=lambda win: win[0], reverse=True)
         most = best_first[0][0]
         judged = [
-            JudgedMove(GOLDEN[guess], wins, POINTS, 0.0, 1, is_level=wins == most)
+            JudgedMove(GOLDEN[guess], wins, POINTS, 0.0, 1, wins == most, 0.0)
             for wins, guess in best_first
         ]
         return Opinion(tuple(judged), self.iterations)

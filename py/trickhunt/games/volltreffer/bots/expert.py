@@ -75,6 +75,7 @@ class TricksThought:
                 0.0,
                 1,
                 is_level=False,
+                points_margin=0.0,
             )
             for worth, moves in zip(worths, self._stands_for.values(), strict=True)
             for move in moves
