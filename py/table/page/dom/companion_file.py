@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from pyscript import when, window
+from pyscript.context import window
+from pyscript.ffi import create_proxy
 
 from table.page.companion_file import CompanionFile, heard
 
@@ -24,10 +25,10 @@ async def fetched() -> CompanionFile:
         if found is not None and not file.done():
             file.set_result(found)
 
-    silence = window.AbortController.new()
-    when("message", window, signal=silence.signal)(hear)
+    listener = create_proxy(hear)
+    window.addEventListener("message", listener)
     try:
         window.framing.tell("file", "{}")
         return await file
     finally:
-        silence.abort()
+        window.removeEventListener("message", listener)
