@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import json
 import quopri
-from base64 import urlsafe_b64encode
+from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from random import Random
 from textwrap import wrap
@@ -245,6 +245,77 @@ def by_redirect(text: str, rng: Random) -> str:
     ).format(quote(text, safe=""))
 
 
+def guarded_twice(text: str, _rng: Random) -> str:
+    """A network notes who follows what another one noted already."""
+    inner = f"https://l.facebook.com/l.php?u={quote(text, safe='')}&h=AT0abc"
+    return f"https://l.instagram.com/?u={quote(inner, safe='')}&e=ATM"
+
+
+def in_base_64(text: str, rng: Random) -> str:
+    """Guards and searches that write an address in letters."""
+    packed = rng.choice((b64encode, urlsafe_b64encode))(text.encode()).decode()
+    return rng.choice(
+        (
+            f"https://eu-west-1.protection.sophos.com/?d=x.org&u={quote(packed, safe='')}&i=NW",
+            f"https://www.bing.com/ck/a?!&&p=0a&u=a1{packed.rstrip('=')}&ntb=1",
+        )
+    )
+
+
+def as_words_to_send(text: str, rng: Random) -> str:
+    """A link that sends words to somebody, with the address among them."""
+    before, after = quote("Come: "), quote(rng.choice((" ok?", "\r\nSee you", "")))
+    return f"https://wa.me/?text={before}{quote(text, safe='')}{after}"
+
+
+def in_calendar(text: str, _rng: Random) -> str:
+    """An event, whose lines are folded."""
+    line = f"DESCRIPTION:Come and play here\\: {text}\\nSee you!"
+    parts = [line[:75], *(line[at : at + 74] for at in range(75, len(line), 74))]
+    return "\r\n ".join(parts) + "\r\nEND:VEVENT"
+
+
+def in_frame(text: str, rng: Random) -> str:
+    """A terminal that draws frames, copied."""
+    width = rng.choice((60, 76, 78))
+    lines = (text[at : at + width] for at in range(0, len(text), width))
+    return "\n".join(f"│ {line:{width}} │" for line in lines)
+
+
+def for_shells(text: str, rng: Random) -> str:
+    """A command, in which a shell would take some signs for its own."""
+    mark = rng.choice("\\^`")
+    return "start " + "".join(f"{mark}{sign}" if sign in "&#" else sign for sign in text)
+
+
+def coloured(text: str, rng: Random) -> str:
+    """A terminal, or a chat of old."""
+    around = rng.choice((("\x1b[4m", "\x1b[24m"), ("\x0312", "\x03"), ("\x02", "\x0f")))
+    return text.join(around)
+
+
+def followed(text: str, rng: Random) -> str:
+    """Something stands right behind it that is in no address."""
+    chinese = "\uff0c好吗\uff1f"
+    return text + rng.choice(("🎉", chinese, "، تعال", "।", "‽", "#comment", "#Intent;end"))
+
+
+def led(text: str, rng: Random) -> str:
+    """Something stands before each line: its number, a time, a sign of what was added."""
+    lead = rng.choice(("{:6}\t", "{:3} ", "+", "- ", "{}. ", "21:07 <ada> ", "┃ ", "│ "))
+    return "\n".join(lead.format(at) + line for at, line in enumerate(text.split("\n"), 1))
+
+
+def in_colours(text: str, _rng: Random) -> str:
+    """A terminal."""
+    return "\n".join(f"\x1b[32m{line}\x1b[0m" for line in text.split("\n"))
+
+
+def under_a_rule(text: str, rng: Random) -> str:
+    """Words with a line below them that is drawn of signs."""
+    return f"Our game\n{rng.choice('=-~')}=======\n\n{text}"
+
+
 OF_LINES: Mapping[str, Medium] = {
     "reply": replied,
     "indent": indented,
@@ -257,6 +328,9 @@ OF_LINES: Mapping[str, Medium] = {
     "html": escaped,
     "empty lines": doubled_lines,
     "broken at blanks": broken_at_blanks,
+    "lead": led,
+    "colours": in_colours,
+    "rule": under_a_rule,
 }
 """What happens to texts with lines: records and positions."""
 
@@ -265,7 +339,10 @@ OF_JSON: Mapping[str, Medium] = {**OF_LINES, "zero width": marked, "quotes": wit
 
 OF_WORDS: Mapping[str, Medium] = {
     name: OF_LINES[name]
-    for name in ("reply", "indent", "fence", "line ends", "byte order mark", "quoted-printable")
+    for name in (
+        *("reply", "indent", "fence", "line ends", "byte order mark", "quoted-printable"),
+        *("lead", "colours", "rule"),
+    )
 }
 """What happens to documents and lessons, whose own words have to stay as they are."""
 
@@ -295,5 +372,13 @@ OF_ADDRESSES: Mapping[str, Medium] = {
     "outlook": by_outlook,
     "proofpoint": by_proofpoint,
     "redirect": by_redirect,
+    "two redirects": guarded_twice,
+    "base 64": in_base_64,
+    "words to send": as_words_to_send,
+    "calendar": in_calendar,
+    "frame": in_frame,
+    "shell": for_shells,
+    "colours": coloured,
+    "followed": followed,
 }
 """What happens to addresses."""

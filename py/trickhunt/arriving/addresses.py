@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeVar
 
 from trickhunt.arriving.characters import (
+    SIGNS,
     decoded_bytes,
     visible,
     without_entities,
@@ -55,17 +56,30 @@ _BEGIN = (
 """How an address begins, but for a link, which begins with the name of a game."""
 
 _END = re.compile(
-    # Blanks, quotes, brackets, and what ends sentences in Chinese and Japanese.
-    r"""[\s<>"'`|^{}\[\])«»…\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011]"""
+    # Blanks, what steers terminals, quotes, brackets, what ends sentences in Chinese and Japanese.
+    r"""[\s\x00-\x1f<>"'`|^{}\[\])«»…\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011]"""
 )
 _LEAD = re.compile(r"[ \t]*(?:>[ \t]*)*")
-_LIKE_PARTS = re.compile(r"^[\w%-]{25}|[&?=]|\\u00")
+_MORE = re.compile(r"[&=│┃║^`]|[\w-]{16}|^\W*[\d-]+\W*$")
+_LIKE_PARTS = re.compile(r"^[\w%-]{25}|[&?]|\\u00")
+_CONTINUED = re.compile(r"(?:[^\w&]|=[0-9A-F]{2})*&[a-z_]+=")
 _UNSHOWN = re.compile(r"<wbr\s?/?>|&(?:shy|#173|#8203|#x200b|ZeroWidthSpace);", re.IGNORECASE)
-_BREAK = re.compile(r"<br\s?/?>", re.IGNORECASE)
-_ESCAPED = re.compile(r"\\(?:u00(26|3[dDfF]|23|2[fF])|([_*&#?=!~.+/%-]))")
-_IN_GUARD = re.compile(r"[?&][\w.-]{1,20}=https?(?::|%)[^&]*$", re.IGNORECASE)
-_TAIL = re.compile(r"#(?:\?secret=.*|:~:.*)?$", re.DOTALL)
+_BREAK = re.compile(r"<br\s?/?>|\\(?:r\\)?n", re.IGNORECASE)
+_FRAME = re.compile(r"^[ \t>]*[│┃║▌▎▏][ \t]?|[ \t]?[│┃║▐][ \t]*$", re.MULTILINE)
+# By Markdown, shells and programs.
+_ESCAPED = re.compile(
+    r"\\(?:(?:u00|x)(26|3[dDfF]|23|2[fF])|([_*&#?=!~.+/%-]))"
+    rf"|[\^`](?=[\\^`]{{0,4}}(?:[&#{''.join(SIGNS)}]|u002[36]))"
+)
+_IN_GUARD = re.compile(r"[?&][\w.-]{1,20}=([^&\s]*https?(?::|%)[^&]*)$", re.IGNORECASE)
+_BASE_64 = re.compile(r"[?&]\w{1,20}=(?:a1)?(aHR0c[\w+/%-]+)(?:&[\w.-]+=[\w%.=-]*)*", re.ASCII)
+"""An address that a guard wrote in base 64; for ``http`` that begins so."""
+
+_TAIL = re.compile(r"#(?:\?secret=.*|:~:.*|Intent;.*|[A-Za-z][\w-]*)?$", re.DOTALL)
 _CLOSING = ".,;:!?*~+&=/$\\"
+_INSIDE = f"–—{''.join(SIGNS)}"
+"""What is not ASCII and may stand in an address all the same, in place of what was there."""
+
 _PERHAPS = "_-"
 
 
@@ -98,7 +112,8 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     found: dict[str, T] = {}
     refusals: dict[str, TrickHuntError] = {}
     strange: list[TrickHuntError] = []
-    text = _ESCAPED.sub(_unescaped, _BREAK.sub("\n", _UNSHOWN.sub("", visible(text))))
+    text = _BREAK.sub("\n", _UNSHOWN.sub("", visible(text)))
+    text = _ESCAPED.sub(_unescaped, _FRAME.sub("", _BASE_64.sub(_from_base_64, text)))
     seen: set[tuple[str, ...]] = set()
     at = 0
     begins = _begins()
@@ -123,6 +138,7 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
         if written.is_cut:
             refusals[place] = BadLink(place[:40], _("this is cut off: “…” stands at its end."))
             continue
+        _see_that_it_ends(place, text[at : at + 80])
         found[place] = thing
         if len(found) > 1:
             raise several(*found)
@@ -140,6 +156,17 @@ def _begins() -> re.Pattern[str]:
     names = "|".join(GAMES)
     link = rf"|(?<![\w/#%-])(?=(?:{names})(?:\?|%3F)\w+(?:=|%3D))"
     return re.compile(_BEGIN + link, re.IGNORECASE)
+
+
+def _see_that_it_ends(place: str, after: str) -> None:
+    """See that no medium has put something into an address that nobody knows.
+
+    Raises:
+        Several: more of it follows.
+    """
+    more = _CONTINUED.match(after)
+    if more:
+        raise several(place, more[0].strip())
 
 
 def several(*places: str) -> Several:
@@ -160,7 +187,17 @@ def _is_beginning(text: str, places: dict[str, T]) -> bool:
 
 
 def _unescaped(found: re.Match[str]) -> str:
-    return chr(int(found[1], 16)) if found[1] else found[2]
+    return chr(int(found[1], 16)) if found[1] else found[2] or ""
+
+
+def _from_base_64(found: re.Match[str]) -> str:
+    """The address that stands there, with nothing beside it."""
+    packed = without_percents(found[1]).replace("+", "-").replace("/", "_").rstrip("=")
+    try:
+        address = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+    except (Error, ValueError):
+        return found[0]
+    return f" {address.decode('utf-8', 'replace')} "
 
 
 # How it is written
@@ -214,16 +251,26 @@ def _undoing(text: str, begin: re.Match[str]) -> Callable[[str], str]:
     if not begin["encoded"]:
         return lambda one: one
     before = re.split(r"\s", text[max(0, begin.start() - 1_500) : begin.start()])[-1]
-    is_guarded = _IN_GUARD.search(before) is not None
     deep = len(begin["deep"] or "") // 2
 
     def undo(one: str) -> str:
-        one = one.partition("&")[0] if is_guarded else one
-        for _layer in range(deep + is_guarded):
-            one = without_percents(one)
+        around = before
+        for layer in range(deep + 1):
+            guarded = _IN_GUARD.search(around)
+            if guarded:  # what it adds stands outside of what it guards
+                one, around = one.partition("&")[0], guarded[1]
+            elif layer == deep:
+                break
+            one, around = _up_to_end(without_percents(one)), without_percents(around)
         return one
 
     return undo
+
+
+def _up_to_end(text: str) -> str:
+    """A text that was encoded, without the words after the address; more of it is no such words."""
+    end = _END.search(text)
+    return text[: end.start()] if end and not _MORE.search(text, end.end()) else text
 
 
 def _of_second(text: str) -> str:
@@ -298,7 +345,8 @@ def _goes_on(before: str, after: str) -> bool:
     if "/" in after:  # it is an address, or a part of a path
         return False
     return (
-        before.endswith(tuple("=&?%#\\"))
+        before.endswith(tuple("=&?%#"))
+        or (before.endswith("\\") and not after[:1].isalnum())
         or after.startswith(tuple("&=?%"))
         or _LIKE_PARTS.search(after) is not None
     )
@@ -346,6 +394,7 @@ def _variants(joined: str, in_lines: str) -> Iterator[str]:
             without_percents(start),
             without_percents(without_entities(start)),
             without_entities(without_percents(start)),
+            _up_to_end(without_entities(without_entities(start))),
         ):
             yield one
             if "–" in one or "—" in one:
@@ -357,13 +406,25 @@ def _variants(joined: str, in_lines: str) -> Iterator[str]:
 def _endings(place: str) -> Iterator[str]:
     """A place as it stands, and without what may follow it."""
     yield place
-    place = _TAIL.sub("", place).rstrip(_CLOSING)
+    place = _without_closing(_TAIL.sub("", place))
     yield place
     for _sign in range(3):
         if not place.endswith(tuple(_PERHAPS)):
             return
-        place = place[:-1].rstrip(_CLOSING)
+        place = _without_closing(place[:-1])
         yield place
+
+
+def _without_closing(place: str) -> str:
+    """A place without the punctuation, emoji and the like that close it."""
+    end = len(place)
+    while end and (place[end - 1] in _CLOSING or _is_outside(place[end - 1])):
+        end -= 1
+    return place[:end]
+
+
+def _is_outside(sign: str) -> bool:
+    return not sign.isascii() and sign not in _INSIDE
 
 
 def _without_foreign(place: str) -> str:

@@ -14,6 +14,9 @@ BLANK = "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 """Blanks that are not the usual one, likewise."""
 
 _ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
+_STEERING = re.compile("\x1b\\[[0-9;]*[A-Za-z]|\x00")
+"""How terminals colour a text; and half of each sign where one took UTF-16 for letters."""
+
 _UNSEEN = re.compile(f"[{INVISIBLE}]+")
 _BLANKS = re.compile(f"[{BLANK}]")
 _OTHERS: dict[int, int | str] = {
@@ -37,7 +40,7 @@ _NAMES = {
     "hyphen": "-",
 }
 _ENTITY = re.compile(rf"&(?:#(\d{{1,7}})|#[xX]([0-9a-fA-F]{{1,6}})|({'|'.join(_NAMES)}));")
-_SIGNS = {
+SIGNS = {
     "¬": "&not",
     "§": "&sect",
     "¶": "&para",
@@ -51,7 +54,9 @@ _SIGNS = {
     "¥": "&yen",
     "µ": "&micro",
 }
-_SIGN = re.compile(rf"[{''.join(_SIGNS)}](?=[a-z_=])")
+"""What a browser reads in place of the name of a part that begins like the name of a sign."""
+
+_SIGN = re.compile(rf"[{''.join(SIGNS)}](?=[a-z_=])")
 
 _BYTES = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _BEGIN = re.compile("^([ \t>]*)(?:=EF=BB=BF)?(\\{|Trick.Hunt)", re.MULTILINE)
@@ -62,8 +67,8 @@ _QUOTED = re.compile("(?:=[0-9A-Fa-f]{2})+")
 
 
 def in_lines(text: str) -> str:
-    """A text whose lines end as ours do, whatever ended them."""
-    return _ENDS.sub("\n", text)
+    """A text whose lines end as ours do, whatever ended them, and without colours."""
+    return _ENDS.sub("\n", _STEERING.sub("", text))
 
 
 def visible(text: str) -> str:
@@ -81,7 +86,7 @@ def without_entities(text: str) -> str:
 
     A browser takes ``&notes=`` for the sign ``¬`` and ``es=``; that is undone, too.
     """
-    return _ENTITY.sub(_character, _SIGN.sub(lambda sign: _SIGNS[sign[0]], text))
+    return _ENTITY.sub(_character, _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
 
 
 def _character(found: re.Match[str]) -> str:
@@ -101,7 +106,10 @@ def without_soft_breaks(text: str) -> str | None:
 
     ``None`` where nobody can tell what was put before the rest of a line that was broken.
     """
-    leads = _leads(text)
+    begin = _BEGIN.search(text)
+    if not begin:
+        return None
+    leads = _leads(text, begin)
     parts: list[str] = []
     is_soft = False
     for line in text.split("\n"):
@@ -119,14 +127,11 @@ def without_soft_breaks(text: str) -> str | None:
     return decoded_bytes("".join(parts[1:]))
 
 
-def _leads(text: str) -> list[str]:
+def _leads(text: str, begin: re.Match[str]) -> list[str]:
     """What was put before each line of ours, with all that was put there later, the longest first.
 
     The rest of a line that was broken has before it only what was put there after that.
     """
-    begin = _BEGIN.search(text)
-    if not begin:
-        return []
     ends = _LAST.findall(text) if begin[2] == "{" else _NEXT.findall(text, begin.end())[:1]
     other = ends[-1] if ends else ""
     leads = [begin[1][: sign.end()] for sign in _SIGNS_BEFORE.finditer(begin[1])]

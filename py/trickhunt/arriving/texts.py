@@ -22,6 +22,9 @@ from trickhunt.arriving.characters import (
 from trickhunt.formats.positions import kind_of
 from trickhunt.games.registry import GAMES
 
+MOST = 2
+"""So many texts are looked at: where there are two, nobody knows which one is meant."""
+
 RECORD, POSITION, DOCUMENT, LESSON = "record", "position", "document", "lesson"
 """The kinds of texts."""
 
@@ -32,12 +35,28 @@ _TITLE = re.compile(
     rf"(?P<title>Trick[ {BLANK}]Hunt[ {BLANK}](?P<kind>{RECORD}|{POSITION}|{DOCUMENT})"
     rf"[ {BLANK}]\d{{1,9}})(?![\w.])"
 )
+_LED = re.compile(
+    rf"^(?P<lead>[^\n]{{1,40}}?)Trick[ {BLANK}]Hunt[ {BLANK}](?:{RECORD}|{POSITION}|{DOCUMENT})"
+    rf"[ {BLANK}]\d{{1,9}}[^\w\n]*$",
+    re.MULTILINE,
+)
+"""A title behind something else, such as the number of its line."""
+
+_FRAME = re.compile(rf"[ {BLANK}]*[│┃║▐][ {BLANK}]*$")
+_IN_LINE = re.compile(
+    rf"Trick[ {BLANK}]Hunt[ {BLANK}](?:{RECORD}|{POSITION}|{DOCUMENT})[ {BLANK}]\d{{1,9}}"
+    r"(?:(?P<html><br)|\\n(?=[^\s\"']))"
+)
+"""A title that the rest follows in the same line, as in the source of a page or a program."""
+
+_IN_STRING = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
 _UNSEEN = re.compile(f"[{INVISIBLE}]+")
 _BLANKS = re.compile(f"[{BLANK}]")
 _WRITTEN = re.compile("=[ \t]*\n|=[0-9A-F]{2}")
 _UNWRITTEN = re.compile(r"=(?![0-9A-F]{2}|[ \t]*\n)")
 _END = re.compile(
-    r"(?:```|~~~|\[/(?:code|quote)\]|\{(?:code|noformat)\}|</(?:pre|code|blockquote)>|--$)",
+    r"(?:```|~~~|\[/(?:code|quote)\]|\{(?:code|noformat)\}|</(?:pre|code|blockquote)>"
+    r"|</syntaxhighlight>|\\end\{|-{2,}\s*$|-----(?:BEGIN|END) )",
     re.IGNORECASE,
 )
 _CHECK = re.compile(r"check [0-9a-f]{8}\b")
@@ -77,10 +96,12 @@ def texts_in(text: str) -> list[Text]:
     found: list[Text] = []
     for way in _ways(text):
         others = _texts(way)
-        found = [
-            one._replace(readings=(*one.readings, *other.readings))
-            for one, other in zip(found, others, strict=False)
-        ] or others
+        if len(others) == len(found):
+            found = [
+                one._replace(readings=(*one.readings, *other.readings))
+                for one, other in zip(found, others, strict=True)
+            ]
+        found = found or others
     return found
 
 
@@ -97,20 +118,51 @@ def _ways(text: str) -> tuple[str, ...]:
 
 
 def _texts(text: str) -> list[Text]:
+    in_line = _IN_LINE.search(text)
+    if in_line and in_line["html"]:
+        text = without_entities(_BREAK.sub("\n", text))
+    elif in_line:
+        inside = re.split(r'(?<!\\)"', text[in_line.start() :], maxsplit=1)[0]
+        text = _IN_STRING.sub(_unescaped, inside)
     json = _json_in(text)
     if json is not None:
         return [json]
     lines = text.split("\n")
-    titles = [
+    titles = _titles(lines)
+    if not titles and (led := _LED.search(text)):
+        before, led_lines = text[: led.start()], text[led.start() :].split("\n")
+        lead = _like(led["lead"])
+        lines = [*before.split("\n"), *(_without_lead(lead, line) for line in led_lines)]
+        titles = _titles(lines)
+    ours = [
         (number, title)
-        for number, line in enumerate(lines)
-        if (title := _TITLE.match(_UNSEEN.sub("", line)))
-    ]
-    return [
-        _titled(lines, number, title)
         for at, (number, title) in enumerate(titles)
         if not (at and _is_among_words(title, titles[at - 1][1]))
     ]
+    return [_titled(lines, number, title) for number, title in ours[:MOST]]
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    return chr(int(found[1], 16)) if found[1] else {"n": "\n", "t": "\t"}.get(found[2], found[2])
+
+
+def _titles(lines: list[str]) -> list[tuple[int, re.Match[str]]]:
+    """The lines with a title, by their numbers."""
+    found = ((number, _TITLE.match(_UNSEEN.sub("", line))) for number, line in enumerate(lines))
+    return [(number, title) for number, title in found if title]
+
+
+def _like(lead: str) -> re.Pattern[str]:
+    """What stands before a line where this does before another, such as a number or a time."""
+    parts = re.findall(rf"\d+|[ {BLANK}]+|.", lead)
+    same = (r"\d+" if one.isdigit() else re.escape(one) for one in parts if one.strip())
+    blank = rf"[ {BLANK}]*"
+    return re.compile(blank + blank.join(same) + rf"[ {BLANK}]?")
+
+
+def _without_lead(lead: re.Pattern[str], line: str) -> str:
+    """A line without what stands before it, and without the frame that ends it."""
+    return _FRAME.sub("", lead.sub("", line, count=1) if lead.match(line) else line)
 
 
 def _is_among_words(title: re.Match[str], before: re.Match[str]) -> bool:
@@ -133,6 +185,10 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
         # beside its own signs; any other is not of the text.
         is_broken = written[at - 1].strip(" \t>") or (kind != DOCUMENT and _is_begun(_plain(line)))
         if is_unquoted and (not is_broken or line.lstrip()[0] in "|#"):
+            end = at
+            break
+        is_apart = kind == POSITION and lines[1:] and not lines[-1] and line.strip(" \t>")
+        if is_apart and not _is_begun(_plain(line)):
             end = at
             break
         bare = blank.sub("", quoted.sub("", line, count=1) if signs else line, count=1)
@@ -216,15 +272,20 @@ def _json_in(text: str) -> Text | None:
         return None
     whole = text[start:end] if end > start else text[start:]
     after = text[end:] if end > start else ""
-    readings = tuple(dict.fromkeys(_json_readings(whole)))
+    lead = text[text.rfind("\n", 0, start) + 1 : start]
+    readings = tuple(dict.fromkeys(_json_readings(whole, lead)))
     return Text(_FORMATS.get(found[1], found[1]), readings, f"{text[:start]}\n{after}")
 
 
-def _json_readings(text: str) -> Iterator[str]:
+def _json_readings(text: str, lead: str) -> Iterator[str]:
+    """What it may have been, where this stands before its first line."""
     ways = [text]
     lines = text.split("\n")
     if lines[1:] and all(line.lstrip().startswith(">") for line in lines[1:] if line.strip()):
         ways.append("\n".join(_QUOTED.sub("", line) for line in lines))
+    elif lead.strip():
+        like = _like(lead)
+        ways.append("\n".join(_without_lead(like, line) for line in lines))
     for way in (*ways, without_entities(ways[-1])):
         yield way
         straight = _CLOSES.sub('"', _OPENS.sub(r'\1"', way))

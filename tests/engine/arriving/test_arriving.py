@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from contextlib import suppress
 from itertools import product
@@ -256,6 +257,31 @@ def test_a_document_may_tell_of_records_and_addresses() -> None:
     assert opened(text) == (DOCUMENT, write_document(read_document(text)))
 
 
+@pytest.mark.parametrize("number", [at for at, one in enumerate(TEXTS) if one[0][0] == "T"])
+def test_a_text_may_stand_in_a_line_of_a_page_or_a_program(number: int) -> None:
+    text = TEXTS[number][0]
+    for one in (html.escape(text).replace("\n", "<br />"), json.dumps(text), json.dumps([text])):
+        assert opened(one) == opened(text), one
+
+
+def test_a_document_is_not_taken_for_its_title() -> None:
+    lines = write_document(small()).splitlines(keepends=True)
+    with pytest.raises(TrickHuntError):
+        opened("\n".join(map(json.dumps, lines)))
+
+
+def test_a_position_ends_where_other_words_begin() -> None:
+    text = next(one for one, _media in TEXTS if one.startswith("Trick Hunt position"))
+    for after in ("\n\nSent from my phone", "\n-- \nAda", "\n-----BEGIN PGP SIGNATURE-----\n"):
+        assert opened(f"{text.rstrip()}{after}") == opened(text)
+
+
+def test_what_is_in_base_64_and_no_address_is_left() -> None:
+    for packed in ("aHR0cA", "aHR0c", "aHR0cDovL3gvIy9ydWxlcw%FF", "aHR0cHM6Ly9hZGEuZXhhbXBsZQ"):
+        with pytest.raises(TrickHuntError):
+            opened(f"https://x.org/?u={packed}")
+
+
 def test_a_record_may_stand_in_the_source_of_a_page() -> None:
     text = records()[0].text()
     assert opened(f"<pre>{text}</pre>") == (RECORD, text)
@@ -304,6 +330,13 @@ def test_the_widths_of_mails_are_known() -> None:
         "<",
         "=\n",
         "> ",
+        "│ ",
+        "\x1b[",
+        "=====",
+        "?u=aHR0cDovL3gv",
+        "?a=%25",
+        "1 Trick Hunt record 1\n",
+        f"1 {'x' * 30} Trick Hunt ",
     ],
 )
 def test_it_takes_time_in_proportion_to_the_length(part: str) -> None:
