@@ -14,7 +14,9 @@ _UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
 )
-_MARKS = re.compile("[\u0300-\u036f]")
+_MARKS = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\u00b7.’']")
+"""Signs on, around or between letters."""
+
 
 # Small letters of other alphabets, and figures, that are easily taken for a Latin one.
 _LIKE = str.maketrans(
@@ -46,5 +48,7 @@ def name(text: str, most: int) -> str:
 
 def looks(text: str) -> str:
     """How a name looks at a glance: names for which this is the same can be confused."""
-    plain = _MARKS.sub("", "".join(typed_name(text).casefold().split())).translate(_LIKE)
-    return plain.replace("i", "l")
+    from unicodedata import normalize  # noqa: PLC0415 - the start of the page needs none of it
+
+    letters = normalize("NFKD", "".join(typed_name(text).split())).casefold()
+    return _MARKS.sub("", letters).translate(_LIKE).replace("i", "l")

@@ -50,6 +50,8 @@ def test_names_that_look_alike_are_told_by_their_looks() -> None:
         ("Ada", "A\u200bd\u0301a"),
         ("Bo", "B0"),
         ("Ali", "AlI"),
+        ("Ada", "\uff21\U0001d41d\u24d0"),
+        ("Ada", "\u0100da\u20dd."),
     ]:
         assert saying.looks(one) == saying.looks(other)
     assert saying.looks("Ada") != saying.looks("Ida")
