@@ -371,6 +371,44 @@ def test_a_frame_that_is_forbidden_is_told_as_such(
     assert words in error["reason"]
 
 
+UNDER = """policy => {
+    const meta = document.createElement("meta");
+    meta.httpEquiv = "Content-Security-Policy";
+    meta.content = policy;
+    document.head.append(meta);
+}"""
+"""Has a page stand under a policy."""
+
+
+@pytest.mark.usually_in("firefox")
+@pytest.mark.errors_expected  # the browser says what is forbidden
+@pytest.mark.parametrize(
+    "policy",
+    [
+        pytest.param("frame-src 'none'", id="frames"),
+        pytest.param(
+            "default-src 'none'; script-src *; style-src * 'unsafe-inline'; img-src *",
+            id="all but scripts",
+            marks=pytest.mark.thorough,
+        ),
+    ],
+)
+def test_a_policy_of_the_page_around_is_told_as_such(
+    read: ReadBlog, base_url: str, policy: str
+) -> None:
+    page = read("open.html")
+    page.evaluate(UNDER, policy)
+    table = page.locator("#play")
+    table.get_by_role("button").press("Enter")
+    words = "The Content-Security-Policy of this page forbids the game (frame-src)"
+    expect(table.get_by_role("alert")).to_contain_text(words)
+    expect(table.get_by_role("img", name="ace of spades")).to_be_visible()
+    apart = table.get_by_role("link", name="on a page of its own")
+    expect(apart).to_have_attribute("href", f"{base_url}#/treasure-hunt?players=3&deal=11")
+    (error,) = told(page, "play", "error")
+    assert words in error["reason"]
+
+
 @pytest.mark.in_one("chromium")
 def test_a_table_is_printed_without_its_buttons_and_locked_as_its_writer_says(
     read: ReadBlog,
