@@ -26,7 +26,7 @@ var why = (function () {
   function judge(response, bytes, address, integrity) {
     var type = (response.headers.get("Content-Type") || "").split(";")[0].trim().toLowerCase();
     var known = TYPES[address.split(".").pop()];
-    var isPage = type === "text/html";
+    var isPage = type === "text/html" && !/(\/|\.html)$/.test(address); // in place of what was asked for
     if (!response.ok) return found("missing", String(response.status));
     function typed() {
       if (!known || known.test(type)) return found("whole", "");
