@@ -35,6 +35,6 @@ why(process.argv[2], "sha256-x").then(({ kind }) => process.stdout.write(kind));
 )
 def test_a_page_is_altered_and_in_place_of_a_script_it_is_no_script(name: str, kind: str) -> None:
     address = f"https://games.example/trick-hunt/{name}"
-    run = [ensure_node(), "--eval", ASKING, WHY.read_text("utf-8"), address]
+    run = [str(ensure_node()), "--eval", ASKING, WHY.read_text("utf-8"), address]
     done = subprocess.run(run, capture_output=True, text=True, check=True)
     assert done.stdout == kind

@@ -187,10 +187,6 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
         if is_unquoted and (not is_broken or line.lstrip()[0] in "|#"):
             end = at
             break
-        is_apart = kind == POSITION and lines[1:] and not lines[-1] and line.strip(" \t>")
-        if is_apart and not _is_begun(_plain(line)):
-            end = at
-            break
         bare = blank.sub("", quoted.sub("", line, count=1) if signs else line, count=1)
         if _END.match(bare):
             end = at
