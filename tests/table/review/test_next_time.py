@@ -106,7 +106,6 @@ def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewing, "PLAYOUTS", 4)
-    monkeypatch.setattr(reviewing, "WORTH_TELLING", -1.0)
     setup = a_table(game)
     one = Review(Saved(setup, played(setup).record))
     one.decisions = one.decisions[:8]
@@ -119,7 +118,7 @@ def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
         assert worst.reason
         assert "<svg" in worst.picture
         assert one.model().worst[0].picture == model.worst[0].picture
-    dear = [decision for decision in model.decisions if decision.loss > 0]
+    dear = [decision for decision in model.decisions if decision.is_dear]
     assert bool(model.next_time) == bool(dear)
     assert (model.next_time in tree.text) or not dear
     assert {link.attrs["href"] for link in tree.one(".next-time").all("a")} >= {f"#/{game}"}

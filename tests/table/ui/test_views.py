@@ -176,7 +176,7 @@ def test_the_junk_of_others_is_listed_only_with_a_perfect_memory() -> None:
 
 
 def test_names_are_escaped_everywhere() -> None:
-    setup = a_setup().with_name(0, "<b>x</b>").with_name(1, "\"><script>'&")
+    setup = a_setup().with_name(2, "<b>x</b>").with_name(1, "\"><script>'&")
     for session in sessions(setup):
         model = at(session)
         assert "<b>" not in str(screen(model))
