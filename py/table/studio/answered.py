@@ -27,7 +27,7 @@ tried at a step of a lesson, the answer that was chosen to a question in words."
 
 
 @dataclass(frozen=True)
-class ChoiceModel:
+class OptionModel:
     """What can be chosen."""
 
     words: str
@@ -50,7 +50,7 @@ class AskedModel:
     """A question in a document, as it is seen."""
 
     question: str
-    choices: tuple[ChoiceModel, ...]  #: what can be chosen now
+    choices: tuple[OptionModel, ...]  #: what can be chosen now
     is_of_moves: bool  #: whether the choices are moves, in a row
     is_closed: bool  #: whether nothing can be chosen any more, until it is asked again
     waits: bool  #: whether it is judged only when the reader asks for that
@@ -167,7 +167,7 @@ class TableQuestion(AnsweredQuiz):
             reply = ReplyModel("", verdict, (answer.words, self.idea), tuple(told))
         return AskedModel(
             self.quiz.words or usual,
-            tuple(ChoiceModel(words(move), move in self.marked) for move in self.moves),
+            tuple(OptionModel(words(move), move in self.marked) for move in self.moves),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=True,
@@ -248,7 +248,7 @@ class LessonStep:
         one = self.outcome
         return AskedModel(
             self.run.words,
-            tuple(ChoiceModel(words(move), None) for move in moves),
+            tuple(OptionModel(words(move), None) for move in moves),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=False,
@@ -320,11 +320,11 @@ class WordsQuestion:
             else ReplyModel("", self._judged, (self._exercise.answers[self.chosen].words,)),
         )
 
-    def _choices(self) -> Iterator[ChoiceModel]:
+    def _choices(self) -> Iterator[OptionModel]:
         for number, one in enumerate(self._exercise.answers):
             is_chosen = number == self.chosen
             sign = "check" if one.is_good else "forbidden"
-            yield ChoiceModel(one.offered, is_chosen, sign if is_chosen else "")
+            yield OptionModel(one.offered, is_chosen, sign if is_chosen else "")
 
 
 def steps_in_words(part: LessonPart) -> tuple[str, ...]:

@@ -71,6 +71,9 @@ _ESCAPED = re.compile(
     r"\\(?:(?:u00|x)(26|3[dDfF]|23|2[fF])|([_*&#?=!~.+/%-]))"
     rf"|[\^`](?=[\\^`]{{0,4}}(?:[&#{''.join(SIGNS)}]|u002[36]))"
 )
+_NOT_ASCII = re.compile(r"\\u((?!00[0-7]|[dD][89a-fA-F])[0-9a-fA-F]{4})")
+"""A character as JSON writes it, but for those that a medium puts into addresses."""
+
 _IN_GUARD = re.compile(r"[?&][\w.-]{1,20}=([^&\s]*https?(?::|%)[^&]*)$", re.IGNORECASE)
 _BASE_64 = re.compile(r"[?&]\w{1,20}=(?:a1)?(aHR0c[\w+/%-]+)(?:&[\w.-]+=[\w%.=-]*)*", re.ASCII)
 """An address that a guard wrote in base 64; for ``http`` that begins so."""
@@ -112,6 +115,7 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     found: dict[str, T] = {}
     refusals: dict[str, TrickHuntError] = {}
     strange: list[TrickHuntError] = []
+    text = _NOT_ASCII.sub(lambda one: chr(int(one[1], 16)), text)
     text = _BREAK.sub("\n", _UNSHOWN.sub("", visible(text)))
     text = _ESCAPED.sub(_unescaped, _FRAME.sub("", _BASE_64.sub(_from_base_64, text)))
     seen: set[tuple[str, ...]] = set()

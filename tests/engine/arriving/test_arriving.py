@@ -111,6 +111,14 @@ def test_whatever_a_medium_does_to_an_address_it_opens_as_it_did(medium: str) ->
             assert opened(text) == (PLACE, place), text
 
 
+def test_what_a_program_sends_of_a_framed_address_opens_as_nothing_else() -> None:
+    for link in (one["link"] for one in KEPT):
+        framed = OF_ADDRESSES["frame"](PAGE + link, Random(link))
+        text = OF_ADDRESSES["json"](framed, Random(link))
+        with suppress(TrickHuntError):
+            assert opened(text) == (PLACE, link), text
+
+
 @pytest.mark.no_cover
 @pytest.mark.parametrize("number", range(len(TEXTS)))
 def test_whatever_a_medium_does_to_a_text_it_opens_as_it_did(number: int) -> None:
