@@ -62,7 +62,10 @@ def game_of(name: str) -> tuple[Record, list[Any]]:
     record, state, _events = Record.begin(game, seed)
     thought = make_thinker("expert", kind).begin(state.observe(state.actor), Random(seed))
     opinion = opinion_after(thought, 60)
-    thoughts = [[str(one.move), *one[1:]] for one in opinion.judged]
+    thoughts = [
+        [str(one.move), one.wins, one.points, one.margin, one.tries, one.is_level]
+        for one in opinion.judged
+    ]
     while not state.is_over:
         bot = (experts if len(state.history) < 3 * players else bots)[state.actor]
         record.apply(state, bot.choose(state.observe(state.actor), rng))

