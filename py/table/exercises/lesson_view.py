@@ -10,11 +10,9 @@ import htpy as h
 from table.exercises.model import PanelModel, course_route, lesson_route
 from table.games.registry import info_of
 from table.page.routes import RULEBOOK, Route
-from table.store.progress import BASICS
 from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.tooltips import explained
-from table.ui.views.welcome import show_me
 from trickhunt.core.words import _
 from trickhunt.exercises import MoveOutcome
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
@@ -25,11 +23,7 @@ SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
 
 def where(model: PanelModel) -> h.Node:
     """Which lesson it is, for the bar."""
-    if model.number <= BASICS:
-        words = _("The basics, {number} of {count}", number=model.number, count=BASICS)
-    else:
-        words = _("Lesson {number} of {count}", number=model.number, count=model.count)
-    return h.span(".now")[words]
+    return h.span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
 
 
 def tools(model: PanelModel, here: Route) -> h.Node:
@@ -100,7 +94,7 @@ def _ways(model: PanelModel) -> h.Node:
     """What can be done about what is said."""
     if model.is_moving:
         return h.button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
-            icon("fast"), _("Skip")
+            icon("fast"), _("At once")
         ]
     if model.reply and model.reply.kind == POOR:
         return _on("lesson-again", "again", _("Again"))
@@ -116,32 +110,26 @@ def _on(act: str, sign: str, words: str) -> h.Element:
 
 
 def _end(model: PanelModel) -> h.Node:
-    """Where to go from the end of a lesson: on, and after the basics into a short game."""
+    """Where to go from the end of a lesson."""
     game = info_of(model.game)
-    after = (
-        model.following
-        and h.a(
-            class_={"button": True, "go": not model.is_enough},
-            id="lesson-next" if model.is_enough else "lesson-on",
-            href=str(lesson_route(model.game, model.number + 1)),
-        )[
-            icon("next"),
-            h.span[_("Next lesson"), h.span(".visually-hidden")[": ", model.following]],
+    if model.following:
+        return [
+            h.a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
+                icon("next"),
+                h.span[_("Next lesson"), h.span(".visually-hidden")[": ", model.following]],
+            ],
+            h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
+                icon("learn"), _("All lessons")
+            ],
         ]
-    )
-    listed = h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
-        icon("learn"), _("All lessons")
-    ]
-    if not model.is_enough:
-        return [after, listed]
-    playing = (
-        show_me(game, "lesson-on", _("Play a short game now"))
-        if game.short
-        else h.a(
+    return [
+        h.a(
             ".button.go",
             id="lesson-on",
             href=f"#/{game.name}",
             aria_label=_("Play {game}", game=game.title),
-        )[icon("cards"), _("Play")]
-    )
-    return [playing, after or listed]
+        )[icon("cards"), _("Play")],
+        h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
+            icon("learn"), _("All lessons")
+        ],
+    ]

@@ -43,14 +43,11 @@ def _rank(model: VolltrefferTableModel, final: Final) -> h.Element:
         smallest=whole.smallest,
         tricks=whole.tricks,
     )
-    gained = whole.melds + whole.smallest + whole.tricks - whole.prices
-    # A game that began elsewhere than all others do, and a pawn that was stopped, have no such sum.
-    adds_up = model.start + gained == final.score
     return common.rank(
         final.place,
         final.name,
         final.score,
-        labelled(begun(final.where), f"{sums}.") if adds_up else f"{begun(final.where)}.",
+        labelled(begun(final.where), f"{sums}."),
         is_you=final.is_you,
     )
 

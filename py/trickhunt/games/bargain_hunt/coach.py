@@ -197,8 +197,5 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
-"""What the game is about."""
-
-COACH = Coach(remark, WORDS, much, AIM)
+COACH = Coach(remark, WORDS, much)
 """The coach of the game."""

@@ -232,8 +232,5 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
-"""What the game is about."""
-
-COACH = Coach(remark, WORDS, much, AIM)
+COACH = Coach(remark, WORDS, much)
 """The coach of the game."""

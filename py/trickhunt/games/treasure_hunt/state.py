@@ -411,7 +411,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         )
         self.sheet += (line,)
         events.append(line)
-        if number == self.game.rounds:
+        if number == ROUNDS:
             self.phase = FINISHED
             self.actor = -1
             events.append(GameEnded(self.totals, self.winners))

@@ -220,8 +220,5 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
-"""What the game is about."""
-
-COACH = Coach(remark, WORDS, much, AIM)
+COACH = Coach(remark, WORDS, much)
 """The coach of the game."""
