@@ -89,7 +89,7 @@ def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage
 
     second = open_page("phone", quick=True, at=link)
     bo = Table(second)
-    expect(second.locator("#challenge-title")).to_contain_text("A challenge from Player")
+    expect(second.locator("#challenge-title")).to_contain_text("A challenge from Guest")
     assert second.locator(".compared-results").count() == 0
     assert problems(second) == []
     second.locator("#challenge-play").focus()

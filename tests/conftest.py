@@ -3,6 +3,7 @@
 import builtins
 import os
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -51,7 +52,7 @@ def _guests(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _states_of_moments_stay(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Refuse to play on in the state of a moment, by which others may come again."""
-    begun: list[tuple[Moment, int]] = []
+    begun: deque[tuple[Moment, int]] = deque(maxlen=1000)  # so that few are held on to
     begin = Moment.__init__
 
     def noted(self: Moment, state: State[Any], *rest: Any, **more: Any) -> None:

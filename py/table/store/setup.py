@@ -41,7 +41,7 @@ USUAL_LEVEL = "club"
 USUAL_DEALS = 1_000_000
 """Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
 
-DEFAULT_NAMES = (N_("Player"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
+DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 """What the players are called as long as nobody says otherwise; yours first."""
 
 

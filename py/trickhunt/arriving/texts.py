@@ -118,6 +118,9 @@ def _ways(text: str) -> tuple[str, ...]:
 
 
 def _texts(text: str) -> list[Text]:
+    json = _json_in(text)
+    if json is not None and not json.is_guess:  # a saved game has a record in one of its strings
+        return [json]
     in_line = _IN_LINE.search(text)
     if in_line and in_line["html"]:
         text = without_entities(_BREAK.sub("\n", text))

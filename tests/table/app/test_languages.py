@@ -322,13 +322,13 @@ def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> None:
     async def test() -> None:
         app, page = an_app()
         app.tables.setup = app.tables.setup.with_name(1, "Ruth")
-        assert app.tables.setup.names[:2] == ("Player", "Ruth")
+        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
         await change(app, page, LONG.code)
         names = app.tables.setup.names
         assert not left(names[0])
         assert names[1] == "Ruth"
         await change(app, page, ENGLISH.code)
-        assert app.tables.setup.names[:2] == ("Player", "Ruth")
+        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
 
     run(test)
 

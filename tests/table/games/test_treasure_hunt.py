@@ -209,9 +209,8 @@ def test_faults_are_called_out_with_clause_and_penalty() -> None:
         if model.faults and model.phase != "over":
             called += 1
             faults = shown(session).all(".fault")
-            names = session.setup.names
             for fault, event in zip(faults, events, strict=True):
-                assert tell(event, names) in fault.text
+                assert tell(event, session.names) in fault.text
                 assert fault.one("a").attrs["href"].endswith("TH-12")
     assert called > 10
 

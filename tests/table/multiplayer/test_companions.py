@@ -270,7 +270,7 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     host = again.host.session
     host.start()
     assert [step.move for step in host.steps] == before
-    assert host.setup.names == ("Player", "Guest 1", "Guest 2")
+    assert host.setup.names == ("Guest", "Guest 1", "Guest 2")
     assert [again.hosting.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
     await again.play_out(rng, 60)
     assert not again.host.session.state.is_over
@@ -280,7 +280,7 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     again.connect(2, one.guests[2])  # who is known by the secret of the welcome
     await again.play_out(rng)
     assert host.state.is_over
-    assert host.setup.names == ("Player", "Ada", "Guest 2")
+    assert host.setup.names == ("Guest", "Ada", "Guest 2")
     again.stop()
 
 
@@ -338,10 +338,10 @@ async def test_who_is_there_twice_is_there_once() -> None:
 
 async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
     one = Together("volltreffer", 4, ())
-    names = ("  A\u200b\u202eda\u0007\n B ", "Player", "<b>x</b>yyyyyyyyy")
+    names = ("  A\u200b\u202eda\u0007\n B ", "Guest", "<b>x</b>yyyyyyyyy")
     for seat, name in enumerate(names, 1):
         one.come(seat, name)
-    assert one.host.session.setup.names == ("Player", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
+    assert one.host.session.setup.names == ("Guest", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
     model = PeopleModel(
         people=(
             PersonModel(

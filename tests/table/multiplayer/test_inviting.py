@@ -808,11 +808,13 @@ async def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end
             theirs = await to_the_guest(table, guest)
             theirs.play(theirs.state.legal_moves()[0])
             await settled()
-    for page in (table.page, guest.page):
-        heard = " ".join(page.said)
+    for one in (table, guest):
+        heard = " ".join(one.page.said)
+        assert one.app.game.session is not None
+        called = one.app.game.session.names
         for step in host.steps[already:]:
             for event in step.events:
-                assert host.record.game.tell(event, names(table)) in heard
+                assert host.record.game.tell(event, called) in heard
         assert "Your turn" in heard
     (host_s,), (guest_s,) = (
         map(read_note, one.app.pending_results.lines()) for one in (table, guest)

@@ -388,7 +388,7 @@ async def test_a_link_to_a_deal_begins_the_game_once() -> None:
     assert (session.record.seed, session.seat, session.setup.players) == (4711, 1, 3)
     assert session.setup.option("edition") == "french"
     assert session.setup.seats[0].kind == "random"
-    assert session.setup.names[1] == "Player"
+    assert session.setup.names[1] == "Guest"
     session.play(session.state.legal_moves()[0])
     page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
     assert app.game.session is session  # it goes on with what was played
@@ -568,7 +568,7 @@ def test_a_finished_game_is_looked_at_even_where_it_is_to_be_played() -> None:
 async def test_names_that_would_not_do_here_give_way_to_the_usual_ones() -> None:
     for names, expected in (
         (("Ada Lovelace, Countess of somewhere", "B", "C", "D"), "Ada Lovelace, Countess o"),
-        (("Same", "Same", "C", "D"), "Player"),
+        (("Same", "Same", "C", "D"), "Guest"),
     ):
         app, page = opened(a_link(4, names=names, seat=0, at=2))
         assert names[0] in page.html

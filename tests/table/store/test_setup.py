@@ -85,7 +85,7 @@ def test_three_levels_can_be_chosen_and_no_laboratory(setup: Setup) -> None:
         ("name-1", "", "name-1"),
         ("name-1", "   ", "name-1"),
         ("name-1", "x" * (LONGEST_NAME + 1), "name-1"),
-        ("name-1", " Player ", "name-1"),
+        ("name-1", " Guest ", "name-1"),
         ("kind-1", "wizard", "kind-1"),
         ("edition", "klingon", "edition"),
         ("deal", "-1", "deal"),
@@ -111,7 +111,7 @@ def test_a_number_of_players_that_the_game_lacks_is_told(setup: Setup) -> None:
 
 
 def test_every_problem_is_told_at_once(setup: Setup) -> None:
-    bad = setup.with_name(1, "").with_name(2, "Player").with_field("deal", "x")
+    bad = setup.with_name(1, "").with_name(2, "Guest").with_field("deal", "x")
     assert fields(bad) == ["name-1", "name-2", "deal"]
 
 
