@@ -119,15 +119,11 @@ def _ways(text: str) -> tuple[str, ...]:
 
 def _texts(text: str) -> list[Text]:
     json = _json_in(text)
-    if json is not None and not json.is_guess:  # a saved game has a record in one of its strings
-        return [json]
-    in_line = _IN_LINE.search(text)
-    if in_line and in_line["html"]:
-        text = without_entities(_BREAK.sub("\n", text))
-    elif in_line:
-        inside = re.split(r'(?<!\\)"', text[in_line.start() :], maxsplit=1)[0]
-        text = _IN_STRING.sub(_unescaped, inside)
-    json = _json_in(text)
+    # A saved game, which is JSON for sure, has a record in one of its strings.
+    is_sure = json is not None and not json.is_guess
+    if not is_sure and (title := _IN_LINE.search(text)):
+        text = _in_lines(text, title)
+        json = _json_in(text)
     if json is not None:
         return [json]
     lines = text.split("\n")
@@ -143,6 +139,14 @@ def _texts(text: str) -> list[Text]:
         if not (at and _is_among_words(title, titles[at - 1][1]))
     ]
     return [_titled(lines, number, title) for number, title in ours[:MOST]]
+
+
+def _in_lines(text: str, title: re.Match[str]) -> str:
+    """A text in the source of a page or a program, with the lines that it has there."""
+    if title["html"]:
+        return without_entities(_BREAK.sub("\n", text))
+    inside = re.split(r'(?<!\\)"', text[title.start() :], maxsplit=1)[0]
+    return _IN_STRING.sub(_unescaped, inside)
 
 
 def _unescaped(found: re.Match[str]) -> str:
