@@ -232,6 +232,8 @@ class FakePage:
         """Whatever can be pressed is there to be done, on the screen that shows it."""
         for act in set(re.findall(r'data-act="([^"]*)"', html)):
             assert self.app.doer(Act(act)) is not None, f"nobody does {act} here"
+        for name in set(re.findall(r'\bid="([^"]*)"', html)):
+            assert re.fullmatch(r"[a-zA-Z][\w-]*", name), f"no selector finds #{name}"
 
     def close_dialog(self) -> None:
         self.over_name = self.over = ""

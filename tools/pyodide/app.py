@@ -21,8 +21,15 @@ BORROWED = ("htpy", "markupsafe", "segno")
 PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 """PyScript's Python, which its script would else write and compile at every start."""
 
-CALLED_FOR = ("context.py", "ffi.py", "util.py")
-"""What of it the page calls for. Its ``__init__.py`` would import nearly all the rest."""
+CALLED_FOR = ("context.py", "events.py", "ffi.py", "util.py", "web.py")
+"""What of it the page calls for."""
+
+NAMED = """
+from pyscript.context import config, document, window
+from pyscript.events import Event, when
+from pyscript import web
+"""
+"""Its ``__init__.py``, with what is called for alone: its own would import nearly all the rest."""
 
 # Parts of the packages that only run elsewhere.
 LEFT_OUT = (
@@ -121,5 +128,6 @@ def _packed(name: str, path: Path) -> tuple[str, bytes]:
 def application() -> dict[str, bytes]:
     """Every file of the application, with its name inside the zip."""
     files = dict(_packed(name, path) for name, path in (*sources(), *pyscript()))
+    files[f"{PYSCRIPT.name}/__init__.py"] = NAMED.encode()
     files[PLUGINS] = f"PLUGINS = {plugins()!r}\n".encode()
     return files

@@ -28,7 +28,7 @@ from trickhunt.games.plugins import PLUGINS
 PACKAGES = ("trickhunt", "table", *PLUGINS, "pyscript")
 """Where all modules are that the page may need, but for those of the standard library."""
 
-IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript.")
+IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript")
 """How modules begin that cannot be imported where there is no browser; they are compiled."""
 
 LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "traceback")

@@ -10,7 +10,7 @@ from datetime import MAXYEAR, MINYEAR, date
 from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
-from pyscript.context import document, window
+from pyscript import document, web, window
 from pyscript.ffi import is_none, to_js
 
 from table.page import tasks
@@ -61,10 +61,10 @@ class Browser:
         self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = document.body
-        if is_none(document.getElementById("sprite")):  # it also comes with the start page
+        if web.page["sprite"] is None:  # it also comes with the start page
             body.insertAdjacentHTML("afterbegin", str(sprite()))
         body.append(self._dialog)
-        region = document.getElementById("announce")
+        region = web.page["announce"]
         region.setAttribute("aria-atomic", "false")  # only what is added is read out
         region.replaceChildren()
         self._inside = to_js({"morphStyle": "innerHTML"})
@@ -160,7 +160,7 @@ class Browser:
 
     def _turn_to_dialog(self) -> None:
         # What lay there before may have been read to its end, and leaves its place behind.
-        document.getElementById("sheet-body").scrollTo(0, 0)
+        web.page["sheet-body"].scrollTo(0, 0)
         self.focus("sheet-title")
         end = self._dialog.querySelector("[data-latest]")
         if not is_none(end):
@@ -206,8 +206,8 @@ class Browser:
     def focus(self, *targets: str) -> None:
         """Put the focus on the first of these that is there."""
         for target in targets:
-            element = document.getElementById(target)
-            if not is_none(element):
+            element = web.page[target]
+            if element is not None:
                 element.focus()
                 return
 
@@ -221,31 +221,28 @@ class Browser:
     def move_focus(self, old: str, new: str) -> None:
         """Move the focus and the tab stop within a group."""
         for target, place in ((old, -1), (new, 0)):
-            element = document.getElementById(target)
-            if not is_none(element):
+            element = web.page[target]
+            if element is not None:
                 element.tabIndex = place
         self.focus(new)
 
     def announce(self, words: str) -> None:
         """Have screen readers read this out when there is time."""
-        region = document.getElementById("announce")
-        line = document.createElement("p")
-        line.textContent = words
-        region.append(line)
+        region = web.page["announce"]
+        region.append(web.p(textContent=words))
         while region.childElementCount > SAID:
             region.firstElementChild.remove()
 
     def alert(self, words: str) -> None:
         """Have screen readers read this out at once."""
-        region = document.getElementById("alert")
-        line = document.createElement("p")
-        line.textContent = words
-        region.replaceChildren(line)
+        region = web.page["alert"]
+        region.replaceChildren()
+        region.append(web.p(textContent=words))
 
     def clear_announcements(self) -> None:
         """Leave nothing of what was read out, or was in a dialog that is closed."""
         for name in ("announce", "alert"):
-            document.getElementById(name).replaceChildren()
+            web.page[name].replaceChildren()
         if not self._dialog.open:
             self._dialog.replaceChildren()
 
@@ -339,8 +336,8 @@ class Browser:
 
     def one_file(self) -> OneFile | None:
         """The game as one file, where the host has it."""
-        link = document.getElementById("one-file")
-        if is_none(link):
+        link = web.page["one-file"]
+        if link is None:
             return None
         return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from pyscript.context import window
-from pyscript.ffi import create_proxy
+from pyscript import when, window
 
 from table.page.companion_file import CompanionFile, heard
 
@@ -25,10 +24,10 @@ async def fetched() -> CompanionFile:
         if found is not None and not file.done():
             file.set_result(found)
 
-    listener = create_proxy(hear)
-    window.addEventListener("message", listener)
+    silence = window.AbortController.new()
+    when("message", window, signal=silence.signal)(hear)
     try:
         window.framing.tell("file", "{}")
         return await file
     finally:
-        window.removeEventListener("message", listener)
+        silence.abort()

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript.context import document, window
+from pyscript import document, web, window
 from pyscript.ffi import is_none, to_js
 
 from trickhunt.core.words import _
@@ -38,15 +38,15 @@ async def copy(text: str, field: str) -> bool:
     except (JsException, AttributeError, TypeError):
         _select(field)
         return False
-    element = document.getElementById(field)
-    if not is_none(element):  # until the screen is drawn anew
+    element = web.page[field]
+    if element is not None:  # until the screen is drawn anew
         element.parentElement.dataset.copied = _("Copied.")
     return True
 
 
 def _select(field: str) -> None:
-    element = document.getElementById(field)
-    if is_none(element):
+    element = web.page[field]
+    if element is None:
         return
     opened = element.closest("details")
     if not is_none(opened):
@@ -200,6 +200,4 @@ async def _packed(address: str, seen_from: str) -> str:
 
 
 def _save(name: str, address: str) -> None:
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
+    web.a(href=address, download=name).click()

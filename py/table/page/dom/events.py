@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyscript.context import document, window
-from pyscript.ffi import create_proxy, is_none, to_js
+from pyscript import document, when, window
+from pyscript.ffi import is_none
 
 from table.page import tasks
 from table.page.dom.local_storage import PREFIX
@@ -95,7 +95,6 @@ class Events:
         shown = document.querySelector("#app .stall")
         self.shows(ShownState() if is_none(shown) else ShownState(str(shown.dataset.screen)), at=0)
         self._handle: Callable[[UiEvent], bool] | None = None
-        self._listener = create_proxy(self._heard)
 
     def early(self) -> list[UiEvent]:
         """What a person did on the start page before Python was there, in order."""
@@ -111,11 +110,11 @@ class Events:
         """Tell everything that a person does to ``handle`` from now on."""
         self._handle = handle
         for kind in ON_PAGE:
-            document.addEventListener(kind, self._listener)
+            when(kind, document)(self._heard)
         for kind in CAPTURED:
-            document.addEventListener(kind, self._listener, to_js({"capture": True}))
+            when(kind, document, capture=True)(self._heard)
         for kind in ON_WINDOW:
-            window.addEventListener(kind, self._listener)
+            when(kind, window)(self._heard)
 
     def tell(self, signal: UiEvent) -> bool:
         """Tell a signal to whoever listens; returns whether it had a use for it."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript.context import window
+from pyscript import window
 from pyscript.ffi import to_js
 
 from table.page.dom.lazy_script import LazyScript

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pyscript.context import document, window
+from pyscript import document, when, window
 from pyscript.ffi import create_proxy, is_none
 
 from table.page.dom.browser import Browser
@@ -45,7 +45,7 @@ class FramedEvents(Events):
     def listen(self, handle: Callable[[UiEvent], bool]) -> None:
         """Tell everything that a person does, and new options of the page around, to ``handle``."""
         super().listen(handle)
-        document.addEventListener("framed:wishes", self._listener)
+        when("framed:wishes", document)(self._heard)
 
     def _on_click(self, event: Any) -> UiEvent | None:
         # A sandbox may forbid forms; then nothing is submitted, not even to this page.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pyscript.context import document, window
+from pyscript import document, window
 
 from table.page.dom.linked import fetched
 from table.page.languages import WHOLE, Language

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from pyscript.context import document, window
-from pyscript.ffi import create_proxy, is_none
+from pyscript import document, when, window
+from pyscript.ffi import is_none
 
 
 class LazyScript:
@@ -40,11 +40,9 @@ class LazyScript:
             script = self._ask()
             if script is not None:
                 over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                said = create_proxy(lambda _event: _end(over))
                 for kind in ("load", "error"):
-                    script.addEventListener(kind, said)
+                    when(kind, script)(lambda: _end(over))
                 await over
-                said.destroy()
         return self.is_here
 
     def _ask(self) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from pyodide.ffi import JsException
-from pyscript.context import document, window
+from pyscript import document, window
 from pyscript.ffi import is_none, to_js
 
 from table.page.page import NotFetched

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript.context import window
+from pyscript import window
 from pyscript.ffi import is_none
 
 from table.store.storage import StorageError

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript.context import document, window
+from pyscript import document, when, window
 from pyscript.ffi import create_proxy, is_none, to_js
 
 from table.page.peers import Ear, NoCamera, NotConnected, Servers
@@ -181,7 +181,7 @@ class BrowserPeers:
         self._told: Any = None
         self._heard: list[Any] = []
         # The others shall know at once that this page is gone.
-        window.addEventListener("pagehide", create_proxy(lambda _event: self._end()))
+        when("pagehide", window)(self._end)
 
     def _end(self) -> None:
         for peer in self._begun:
@@ -265,7 +265,7 @@ class BrowserPeers:
 
         # Another one than what tells: none hears what it tells itself.
         channel = window.BroadcastChannel.new(TABS)
-        channel.addEventListener("message", create_proxy(take))
+        when("message", channel)(take)
         self._heard.append(channel)
 
 
