@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from e2e.browsing import DEVICES, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
 from e2e.hunting import Hunt
 from e2e.ranges import Range
+from e2e.spoiling import SpoilingHost
 from e2e.table import Table
 from tools import offline
 from tools.page import integrity
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.browsing import NewContext
+    from e2e.spoiling import Answer
 
 KEPT = """() => new Promise(resolve => {
     const { serviceWorker } = navigator;
@@ -40,7 +43,7 @@ WAITS = """async () => {
 """Waits until another build is there, whole."""
 
 
-def visit(new_context: NewContext, host: Host) -> Table:
+def visit(new_context: NewContext, host: Host | SpoilingHost) -> Table:
     """Open the site until it is kept."""
     context = new_context(host=host.address, **DEVICES["desktop"], service_workers="allow")
     table = Table(context.new_page())
@@ -167,3 +170,39 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         page.goto("about:blank")
         page.goto(host.address)
         expect_build(page, 3)
+
+
+def altering(answer: Answer) -> Answer:
+    """The host puts a script of its own into each page."""
+    return replace(answer, body=answer.body.replace(b"</head>", b"<script>0</script></head>"))
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.errors_expected  # the page's policy refuses the script of the host
+def test_a_host_that_begins_to_alter_pages_is_told_and_its_build_can_be_had(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(DIST, site)
+    with SpoilingHost(site) as host:
+        page = visit(new_context, host).page
+        build_again(site, 2)
+        host.faults = {"index.html": altering}
+        page.reload()
+        expect_build(page, 0)
+        page.evaluate(FIND_UPDATE)
+        told = page.locator(".note.update")
+        expect(told).to_contain_text("index.html")
+        page.locator("#take-update").press("Enter")
+        expect_build(page, 2)
+        expect(page.locator(".note.update")).to_have_count(0)
+        # Nothing is kept of it; what was kept before is gone, so nobody is led back to that.
+        page.reload()
+        expect_build(page, 2)
+
+        # And once the host leaves pages alone, all is kept again.
+        host.faults = {}
+        page.reload()
+        page.evaluate(KEPT)
+    page.reload()
+    expect_build(page, 2)
