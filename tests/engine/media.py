@@ -278,7 +278,9 @@ def in_calendar(text: str, _rng: Random) -> str:
 def in_frame(text: str, rng: Random) -> str:
     """A terminal that draws frames, copied."""
     width = rng.choice((60, 76, 78))
-    lines = (line[at : at + width] for line in text.splitlines() for at in range(0, len(line), width))
+    lines = (
+        line[at : at + width] for line in text.splitlines() for at in range(0, len(line), width)
+    )
     return "\n".join(f"│ {line:{width}} │" for line in lines)
 
 

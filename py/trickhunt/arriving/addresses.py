@@ -62,7 +62,10 @@ _END = re.compile(
 _LEAD = re.compile(r"[ \t]*(?:>[ \t]*)*")
 _MORE = re.compile(r"[&=│┃║^`]|[\w-]{16}|^\W*[\d-]+\W*$")
 _LIKE_PARTS = re.compile(r"^[\w%-]{25}|[&?]|\\u00")
-_CONTINUED = re.compile(r"(?:[^\w&]|=[0-9A-F]{2})*&[a-z_]+=")
+_CONTINUED = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,80}&[a-z_]+=")
+_NEXT = re.compile(r"[^\w&]{0,200}[a-z_]+=")
+"""How an address goes on that ends with the sign that stands between two of its parts."""
+
 _UNSHOWN = re.compile(r"<wbr\s?/?>|&(?:shy|#173|#8203|#x200b|ZeroWidthSpace);", re.IGNORECASE)
 _BREAK = re.compile(r"<br\s?/?>|\\(?:r\\)?n", re.IGNORECASE)
 _FRAME = re.compile(r"^[ \t>]*[│┃║▌▎▏][ \t]?|[ \t]?[│┃║▐][ \t]*$", re.MULTILINE)
@@ -142,7 +145,7 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
         if written.is_cut:
             refusals[place] = BadLink(place[:40], _("this is cut off: “…” stands at its end."))
             continue
-        _see_that_it_ends(place, text[at : at + 80])
+        _see_that_it_ends(place, text, at)
         found[place] = thing
         if len(found) > 1:
             raise several(*found)
@@ -162,13 +165,13 @@ def _begins() -> re.Pattern[str]:
     return re.compile(_BEGIN + link, re.IGNORECASE)
 
 
-def _see_that_it_ends(place: str, after: str) -> None:
+def _see_that_it_ends(place: str, text: str, end: int) -> None:
     """See that no medium has put something into an address that nobody knows.
 
     Raises:
         Several: more of it follows.
     """
-    more = _CONTINUED.match(after)
+    more = (_NEXT if text[end - 1] == "&" else _CONTINUED).match(text, end)
     if more:
         raise several(place, more[0].strip())
 

@@ -174,6 +174,7 @@ def test_what_else_may_stand_around_an_address_or_in_it(text: str) -> None:
         ("learn rules", "nothing that can be opened"),
         (f"{PAGE}{DEAL} {PAGE}bargain-hunt?deal=8", "two different things"),
         (f"{PAGE}{DEAL}\n12", "two different things"),
+        (f"│ {PAGE}{DEAL}& │   │\n│ │ seat=0&mode=quiz │", "two different things"),
         (f"{PAGE}{DEAL} {PAGE}bargain-hunt?deal=x", "two different things"),
         (f"{PAGE}{DEAL}\n\n{TEXTS[0][0]}", "two different things"),
         (f"{TEXTS[0][0]}\n{TEXTS[1][0]}", "two different things"),
