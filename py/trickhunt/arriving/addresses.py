@@ -120,7 +120,7 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     strange: list[TrickHuntError] = []
     text = _NOT_ASCII.sub(lambda one: chr(int(one[1], 16)), text)
     text = _BREAK.sub("\n", _UNSHOWN.sub("", visible(text)))
-    text = _ESCAPED.sub(_unescaped, _FRAME.sub("", _BASE_64.sub(_from_base_64, text)))
+    text = _BASE_64.sub(_from_base_64, _ESCAPED.sub(_unescaped, _FRAME.sub("", text)))
     seen: set[tuple[str, ...]] = set()
     at = 0
     begins = _begins()
@@ -204,7 +204,7 @@ def _from_base_64(found: re.Match[str]) -> str:
         address = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
     except (Error, ValueError):
         return found[0]
-    return f" {address.decode('utf-8', 'replace')} "
+    return f" {_ESCAPED.sub(_unescaped, address.decode('utf-8', 'replace'))} "
 
 
 # How it is written

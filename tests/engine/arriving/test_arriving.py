@@ -291,6 +291,13 @@ def test_what_is_in_base_64_and_no_address_is_left() -> None:
             opened(f"https://x.org/?u={packed}")
 
 
+@pytest.mark.parametrize("name", ["escapes", "base 64"])
+def test_an_address_in_base_64_may_be_escaped_before_and_after(name: str) -> None:
+    first, then = OF_ADDRESSES[name], OF_ADDRESSES[{"escapes": "base 64"}.get(name, "escapes")]
+    for link in (one["link"] for one in KEPT):
+        assert opened(then(first(PAGE + link, Random(1)), Random(2))) == (PLACE, link)
+
+
 def test_a_record_may_stand_in_the_source_of_a_page() -> None:
     text = records()[0].text()
     assert opened(f"<pre>{text}</pre>") == (RECORD, text)
