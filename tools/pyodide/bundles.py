@@ -23,6 +23,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "stats": ("stats", "finished_games", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
+    "ending": ("ending", "story", "result_card", "chart"),
     "editions": ("editions",),
     "editor": ("editor",),
 }

@@ -2,6 +2,7 @@
 // travel there. Cards leave the place where they lay; what counts them changes when they arrive.
 //
 // The page has the new state at once. Only the eyes see the old one until the motion is over.
+import { climb } from "./motion/climb.js";
 import { bring, declare, hold, lasts, play, rise, SETTLE, sweep } from "./motion/flights.js";
 import { befall, say } from "./motion/flourishes.js";
 import { copied, GOES, linger } from "./motion/past.js";
@@ -168,6 +169,7 @@ function leave(before, told) {
       if (line) scene.change(() => scene.hide(line, seen));
     }
   }
+  seen += climb(scene, told, seen);
   for (const [at, moment] of moments.entries()) {
     if (when.has(at)) continue;
     when.set(at, { leaves: seen, arrives: seen });
@@ -177,7 +179,7 @@ function leave(before, told) {
   scene.begin();
 }
 
-const TABLE = /<div class="table(?=[ "])(?![^"]*\bcounter\b)/;
+const TABLE = /<div class="table(?=[ "])(?![^"]*\b(counter|ended)\b)/;
 
 /**
  * Lay a screen on the page, and let what happened be seen.

@@ -63,8 +63,9 @@ function buffer(name) {
  *
  * @param {string} name which one.
  * @param {number} volume how loud, from 0 to 1.
+ * @param {number} rate how much higher, where that matters; else it varies a little.
  */
-function play(name, volume) {
+function play(name, volume, rate = 0) {
   const now = performance.now();
   const isSoon = now - (last.get(name) ?? -Infinity) < AGAIN;
   const isUncalledFor = name === "turn" && now - pressed < WAITED;
@@ -72,7 +73,7 @@ function play(name, volume) {
   last.set(name, now);
   const source = new AudioBufferSourceNode(place, {
     buffer: buffer(name),
-    playbackRate: 1 + VARIED * (2 * Math.random() - 1),
+    playbackRate: rate || 1 + VARIED * (2 * Math.random() - 1),
   });
   const gain = new GainNode(place, { gain: MASTER * volume * (1 - SOFTER * Math.random()) });
   source.connect(gain).connect(out);

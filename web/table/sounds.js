@@ -30,5 +30,6 @@ export const SOUNDS = {
   penalty: [[0, note(311, 0.16, { volume: 0.44, shape: SOFT })], [0.14, note(247, 0.3, { volume: 0.44, shape: SOFT })]],
   golden: [0, 0.08, 0.16, 0.24, 0.34].map((at, n) => [at, note([523, 659, 784, 1047, 1319][n], 0.34, { volume: 0.24 })]),
   won: [0, 0.13, 0.26, 0.42].map((at, n) => [at, note([392, 523, 659, 784][n], n === 3 ? 0.7 : 0.3, { volume: 0.34, shape: SOFT })]),
+  climb: [[0, note(330, 0.2, { volume: 0.26, shape: SOFT })]],
   ended: [[0, note(392, 0.3, { volume: 0.28, shape: SOFT })], [0.16, note(330, 0.5, { volume: 0.28, shape: SOFT })]],
 };

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import perf_counter
+from typing import Any
 
 from table.daily.dayplay import day_of
 from table.daily.par_view import worth
@@ -15,10 +16,12 @@ from table.store.finished_game import ParResult
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.saves import Saves
+from trickhunt.core.game import Game
+from trickhunt.core.words import _
 from trickhunt.par import Measuring, Par, ParSetup
 from trickhunt.par.members import CLUB_PLAYER
 from trickhunt.par.table import EXPERT_PLAYER
-from trickhunt.par.words import in_words
+from trickhunt.par.words import in_words, is_nearest, tenths, with_sign
 
 
 def table_of(saved: Saved) -> ParSetup:
@@ -54,6 +57,13 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
     await in_slices(measuring, tell)
     par = measuring.par()
     return par, " ".join(in_words(game, par))
+
+
+def in_short(game: Game[Any, Any], par: Par) -> str:
+    """What a club player makes of a deal, in a few words."""
+    if is_nearest(game):
+        return _("par is {mean} away", mean=tenths(-par.mean))
+    return _("par is {mean}", mean=with_sign(par.mean))
 
 
 def compared(par: Par) -> list[ParResult]:

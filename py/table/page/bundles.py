@@ -6,12 +6,13 @@ import marshal
 import sys
 import zlib
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
-NEEDS = {"studio": ("door", "exercises"), "multiplayer": ("door",)}
+NEEDS = {"daily": ("ending",), "studio": ("door", "exercises"), "multiplayer": ("door",)}
 """Which other bundles a bundle cannot do without."""
 
 
@@ -65,3 +66,17 @@ def codes_in(packed: bytes) -> dict[str, CodeType]:
 def admit(codes: Mapping[str, CodeType]) -> None:
     """Let modules be imported from now on."""
     sys.meta_path.insert(0, Codes(codes))
+
+
+def loaded(module: str) -> ModuleType | None:
+    """A module of a part by its name; ``None`` as long as the part is not there.
+
+    Raises:
+        ModuleNotFoundError: the part is there, but lacks a module that it needs.
+    """
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if not f"{module}.".startswith(f"{error.name}."):
+            raise
+        return None

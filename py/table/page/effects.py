@@ -60,6 +60,8 @@ class Effects:
     cues: tuple[tuple[object, ...], ...] = ()
     volume: float = 0.0  #: how loud that is, from 0, which is silence, to 1
     touch: bool = False  #: whether the phone trembles
+    #: at the end of a game, the scores by seat before the first round and after each
+    totals: tuple[tuple[int, ...], ...] = ()
 
     def text(self) -> str:
         """The same as JSON."""

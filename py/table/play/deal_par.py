@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from table.page.bundles import loaded
 from table.page.page import NotFetched
 from table.page.routes import PLAY
 from table.session.session import Session
-from table.shell.lazy_screen import loaded
 from table.shell.screen import Host
 from table.store.saved_game import Saved
 from trickhunt.formats.record import Record
@@ -32,13 +32,18 @@ def _place() -> str:
 
 
 class Worth:
-    """What is shown of it under the result, from its first replay on."""
+    """What is shown of it under the result, from its first replay on.
+
+    Attributes:
+        par: what a club player makes of it, in a few words; ``""`` until that is known.
+    """
 
     def __init__(self, host: Host) -> None:
         """Nothing is measured yet."""
         self._host = host
         self._record: Record | None = None
         self._html = _nothing
+        self.par = ""
         self._task: asyncio.Task[None] | None = None
 
     def of(self, session: Session) -> str:
@@ -62,6 +67,7 @@ class Worth:
         if self._task is not None:
             self._task.cancel()
         self._record = self._task = None
+        self.par = ""
         self._html = _nothing
 
     async def _measure(self, saved: Saved) -> None:
@@ -77,9 +83,11 @@ class Worth:
             assert module is not None
         module.note(self._host.saves, self._host.pending_results, saved, None)
         par, words = await module.measured(saved, self._tell)
+        self.par = module.in_short(saved.record.game, par)
         module.note(self._host.saves, self._host.pending_results, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
+            self._host.show()
             self._host.page.announce(words)
 
     def _tell(self, html: Callable[[], str]) -> None:

@@ -6,10 +6,11 @@ from typing import Protocol
 
 from htpy import Renderable
 
+from table.page.bundles import loaded
 from table.page.events import Act, Changed
 from table.page.page import NotFetched
 from table.session.session import Session
-from table.shell.lazy_screen import fetch, loaded
+from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.ui.views.fetched import fetching_sheet
 from table.ui.views.frame import sheet

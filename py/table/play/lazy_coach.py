@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.games.registry import has_coach
+from table.page.bundles import loaded
 from table.session.rounds import scored_now
 from table.session.session import Session
-from table.shell.lazy_screen import fetch, loaded
+from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.store.coaching import COACHING
 from table.ui.models.table import CoachModel, Doubt

@@ -10,6 +10,7 @@ from htpy import Renderable
 
 from table.games.page import page_of
 from table.page import keys
+from table.page.bundles import loaded
 from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
 from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
@@ -19,23 +20,29 @@ from table.play.deal_par import Worth
 from table.play.hint import HINT, Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
+from table.play.next_step import against, next_step
 from table.session.effects import until_taken
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
-from table.shell.lazy_screen import enter_pending_results
+from table.shell.lazy_screen import enter_pending_results, fetch
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, Screen
 from table.start.welcome import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.settings import Settings
+from table.store.setup import DEFAULT_NAMES, LONGEST_NAME, Setup, levels
 from table.ui.models.table import OVER, TableModel
 from table.ui.views.hint import hint
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
+from trickhunt.core.saying import typed_name
 from trickhunt.core.words import _
 
 NO_TURN = -1
+
+ENDING = "table.ui.views.ending"
+"""The module with which the end of a game is shown; it comes late."""
 
 MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
 """Ids that begin so lose the focus to the hand when it becomes the person's turn."""
@@ -70,6 +77,8 @@ class PlayScreen(Screen):
         self._hinted = Hint(host)
         self._multiplayer = Multiplayer(host)
         self._agreed: set[int] = set()
+        self._has_end = False
+        self._typed = ""
         self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
         self.acts = {
             "card": self._card,
@@ -89,6 +98,9 @@ class PlayScreen(Screen):
             "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
+            "stronger": self._stronger,
+            "name-card": self._name,
+            "skip-name": self._name,
             "same-deal": lambda _act: self._again(str(self._game.record.seed)),
             "together": self._multiplayer.do,
             "people": self._people,
@@ -172,6 +184,8 @@ class PlayScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value; returns whether it is one of a sheet over the table."""
+        if signal.name == "card-name":
+            self._typed = signal.value
         return self._multiplayer.changed(signal)
 
     # What the game tells: see :class:`table.shell.current_game.GameListener`
@@ -362,10 +376,18 @@ class PlayScreen(Screen):
             self._pause(is_paused=True)
         self._game.pacer.hurry()
 
-    def _again(self, deal: str) -> None:
+    def _stronger(self, act: Act) -> None:
+        """Deal again with bots of the level that the button names."""
+        game, level = self._game, act.data.get("move", "")
+        if level in levels(game.setup.game):
+            setup = against(game.setup, level)
+            self.host.saves.keep_setup(replace(setup, deal=""))
+            self._again("", setup)
+
+    def _again(self, deal: str, setup: Setup | None = None) -> None:
         game = self._game
         if game.is_kept:
-            saved = Saved.new(replace(game.setup, deal=deal))
+            saved = Saved.new(replace(setup or game.setup, deal=deal))
             before = game.saved
             self.host.game.begin(
                 replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
@@ -387,6 +409,8 @@ class PlayScreen(Screen):
         company = host.game.company
         multiplayer = company.model(session) if company else None
         seen = page.present(session, host.settings)
+        is_over = session.state.is_over
+        self._prepare_the_end(session)
         words = company.turn_words(session) if company and multiplayer else ""
         self._model = model = replace(
             seen,
@@ -404,7 +428,9 @@ class PlayScreen(Screen):
             and session.is_kept
             and not host.page.is_framed,
             worth=self._worth.of(session) if session.is_kept else "",
-            is_challenged=session.state.is_over and self._is_challenged(session),
+            par=self._worth.par,
+            next_step=self._next_step(session, seen) if is_over else "",
+            asks_name=is_over and self._asks_name(session),
         )
         self._forget_question(is_asked=model.asks_sound)
         if (model, host.settings) != self.rendered:
@@ -462,6 +488,47 @@ class PlayScreen(Screen):
         asked = [(seat, names[seat], seat in self._agreed) for seat in session.undoing.to_agree]
         return curtain_view.agreeing(names[session.seat] if asked else "", asked)
 
+    def _prepare_the_end(self, session: Session) -> None:
+        """Have what the end is shown with fetched in time: once a round was played."""
+        has_begun = (
+            session.state.is_over or session.state.round > session.progress.begun.state.round
+        )
+        if has_begun and not self._has_end and not loaded(ENDING):
+            self._has_end = True
+            self.host.run(self._fetch_the_end())
+
+    async def _fetch_the_end(self) -> None:
+        await fetch(self.host, "ending")
+        if self.host.game.session is not None and self.host.game.session.state.is_over:
+            self.host.show()
+
+    def _next_step(self, session: Session, seen: TableModel) -> str:
+        daily = loaded("table.daily.dayplay")  # it is there where a deal of the day was dealt
+        day = daily.day_of(session.saved) if daily is not None and session.is_kept else None
+        return next_step(
+            session,
+            seen.story,
+            is_challenged=self._is_challenged(session),
+            is_daily=day is not None,
+        )
+
+    def _asks_name(self, session: Session) -> bool:
+        """Whether it is asked what the only person is called, for others to read; once."""
+        people, setup = session.setup.people, session.setup
+        is_unnamed = len(people) == 1 and setup.names[people[0]] == _(DEFAULT_NAMES[0])
+        return is_unnamed and session.is_kept and not self.host.settings.name_asked
+
+    def _name(self, act: Act) -> None:
+        """Take the name for the scorecard, or never ask again."""
+        host, game = self.host, self._game
+        name = typed_name(self._typed).strip() if act.name == "name-card" else ""
+        if name and len(name) <= LONGEST_NAME and name not in game.setup.names:
+            game.seating.rename(game.seat, name)
+            host.saves.keep_setup(replace(game.setup, deal=""))
+        host.prefer(replace(host.settings, name_asked=True))
+        host.show()
+        host.page.focus(*self.home)
+
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the challenge that was taken up."""
         line = self.host.saves.read(TAKEN_UP)
@@ -476,10 +543,13 @@ class PlayScreen(Screen):
         by_others = any(one.seat != session.seat for one in moments)
         if by_others and self._is_new_turn(model):
             moments += (Effect(TURN, session.seat),)
+        totals: tuple[tuple[int, ...], ...] = ()
         if self._is_new_end(model) and self._has_gone_on:
+            if self.host.settings.pace != "instant":
+                totals = (session.progress.begun.state.scores, *model.totals)
             has_won = bool({*session.state.winners}.intersection(session.seating.people))
             moments += (Effect(WON if has_won else ENDED, session.seat),)
-        return scene(session, self.host.settings, moments)
+        return scene(session, self.host.settings, moments, totals)
 
     def _tell(self, model: TableModel) -> None:
         sentences = self._untold

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from table.page.bundles import loaded
 from table.session.pacing import watched_pace
 from table.session.session import Session
 from table.store.settings import Settings
@@ -21,6 +22,9 @@ from table.ui.models.table import (
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Event
 from trickhunt.core.trick import Trick
+
+if TYPE_CHECKING:
+    from table.ui.models.story import StoryModel
 
 
 def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:
@@ -252,3 +256,14 @@ def last_trick(session: Session) -> TrickModel | None:
     at = last_taken(session)
     trick = session.steps[at].trick if at >= 0 else None
     return None if trick is None else trick_model(session, at + 1, trick)
+
+
+def story(session: Session, module: str) -> StoryModel | None:
+    """How a game went, once it is over and what tells that is there.
+
+    Args:
+        session: the game.
+        module: the module that tells it, which comes late.
+    """
+    told = loaded(module) if session.state.is_over else None
+    return None if told is None else told.story(session)

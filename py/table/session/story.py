@@ -16,7 +16,7 @@ from table.session.session import Session
 from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import N_, NN_, You, about, about_all, listed
+from trickhunt.core.words import N_, NN_, You, _, about, about_all, listed
 from trickhunt.kits.telling import signed
 
 MOST = 6
@@ -24,6 +24,9 @@ MOST = 6
 
 ENDED, OPENED, TURNED, LAST, PEAK = "ended", "opened", "turned", "last", "peak"
 """What a fact is about: the end, the first lead, the lead for good, the last round, a record."""
+
+LOST = "lost"
+"""What a fact is about that says where somebody lost the game: ``lead`` or ``gap``."""
 
 
 class StoryFact(NamedTuple):
@@ -169,7 +172,8 @@ def in_words(fact: StoryFact, called: Sequence[str]) -> str:
         fact: what is told.
         called: what the players are called, by seat.
     """
-    return _TOLD[fact.about, fact.kind, len(fact.seats) > 1].of(
+    told = _LOST[fact.kind] if fact.about == LOST else None
+    return (told or _TOLD[fact.about, fact.kind, len(fact.seats) > 1]).of(
         fact,
         called,
         count=fact.amount,
@@ -275,6 +279,118 @@ def _is_decisive(fact: StoryFact) -> bool:
     )
 
 
+def lost_by(
+    seat: int, rows: Sequence[Sequence[int]], ranked: Ranked, first: int, *, is_nearest: bool
+) -> StoryFact | None:
+    """The round that cost somebody the game; ``None`` where no round did more than others.
+
+    That is the round in which they lost the lead for good; without a lead, the one in which whoever
+    won gained most on them.
+
+    Args:
+        seat: who lost.
+        rows: the scores before the first round and after each.
+        ranked: who is how far in front by which scores.
+        first: the number of the first round.
+        is_nearest: whether who is nearest to a space wins, so that points do not tell who gains.
+    """
+    led = [{one for place, one in ranked(row) if place == 1} for row in rows]
+    winner = min(led[-1])
+    gains = [
+        [later - earlier for earlier, later in zip(*pair, strict=True)] for pair in pairwise(rows)
+    ]
+    was_ahead = [at for at in range(1, len(led)) if seat in led[at]]
+    if was_ahead:
+        at = was_ahead[-1]
+        number, gained = first + at, gains[at]
+        return StoryFact(LOST, "lead", number, (seat,), (winner,), gained[seat], rows[-1][seat])
+    if is_nearest or len(gains) < 2:
+        return None
+    gaps = [gained[winner] - gained[seat] for gained in gains]
+    most = max(gaps)
+    return StoryFact(LOST, "gap", first + gaps.index(most), (winner,), (seat,), most)
+
+
+_LOST = {
+    "lead": Told(
+        N_("Round {round} cost {name} the lead, with {change}."),
+        N_("Round {round} cost you the lead: it brought you {change}."),
+    ),
+    "gap": Told(
+        NN_(
+            "Round {round} made the difference: {name} gained {count} point on {other} in it.",
+            "Round {round} made the difference: {name} gained {count} points on {other} in it.",
+        ),
+        NN_(
+            "Round {round} made the difference: you gained {count} point on {other} in it.",
+            "Round {round} made the difference: you gained {count} points on {other} in it.",
+        ),
+        NN_(
+            "Round {round} made the difference: {name} gained {count} point on you in it.",
+            "Round {round} made the difference: {name} gained {count} points on you in it.",
+        ),
+    ),
+}
+
+_PLACES = {
+    2: N_("Second, {count} behind"),
+    3: N_("Third, {count} behind"),
+    4: N_("Fourth, {count} behind"),
+}
+_PLACES_ON = {2: N_("Second, on {score}"), 3: N_("Third, on {score}"), 4: N_("Fourth, on {score}")}
+
+
+def headline(
+    called: Sequence[str],
+    scores: Sequence[int],
+    places: Sequence[tuple[int, int]],
+    you: int,
+    *,
+    is_nearest: bool = False,
+) -> str:
+    """How the person who looks came out, else who won, in a few words.
+
+    Args:
+        called: what the players are called, by seat.
+        scores: the final scores.
+        places: the place of each seat, from 1, and the seat; the best first.
+        you: the seat of the person who looks, or -1.
+        is_nearest: whether who is nearest to a space wins.
+    """
+    winners = [called[seat] for place, seat in places if place == 1]
+    place = next((place for place, seat in places if seat == you), 0)
+    count = margin(scores, places, you)
+    if len(winners) > 1 and place < 2:
+        return about_all(winners, N_("You and {names} share the win"), N_("{names} share the win"))
+    if place < 2:
+        score = scores[places[0][1]]
+        if is_nearest:
+            return about(
+                winners[0], N_("You win on {score}!"), N_("{name} wins on {score}"), score=score
+            )
+        return about(
+            winners[0],
+            NN_("You win by {count}!", "You win by {count}!"),
+            NN_("{name} wins by {count}", "{name} wins by {count}"),
+            count=count,
+        )
+    if place == len(scores):
+        words = (
+            N_("Last this time, on {score}") if is_nearest else N_("Last this time, {count} behind")
+        )
+    else:
+        words = (_PLACES_ON if is_nearest else _PLACES)[place]
+    return _(words, count=count, score=signed(scores[you]))
+
+
+def margin(scores: Sequence[int], places: Sequence[tuple[int, int]], you: int) -> int:
+    """By how many points the best is ahead of the person who looks, else of the next."""
+    (_first, best), *others = places
+    place = next((place for place, seat in places if seat == you), 0)
+    behind = you if place > 1 else others[0][1] if others else best
+    return abs(scores[best] - scores[behind])
+
+
 def story(
     session: Session,
     pack: PackArt,
@@ -302,12 +418,28 @@ def story(
 
     found = facts(session, ranked, peaks)
     # A picture is for others: everybody has a name there.
-    called = session.setup.names
-    decisive = [told(fact, called) for fact in found if _is_decisive(fact)]
-    placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in ranked(scores))
+    called, places = session.setup.names, ranked(scores)
+    decisive = [fact for fact in found if _is_decisive(fact)]
+    placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in places)
     trick = next((step.trick for step in reversed(session.steps) if step.trick), None)
     last = tuple(trick.cards) if trick else ()
     best = (trick.winner - trick.leader) % len(called) if trick else -1
-    lines = (told(found[0], called), *decisive[-1:])
-    picture = result_card(pack, title, lines, placed, last, best)
-    return StoryModel(tuple(told(fact, session.names) for fact in found), picture)
+    lines = (told(found[0], called), *(told(fact, called) for fact in decisive[-1:]))
+    you = next((at for at, name in enumerate(session.names) if isinstance(name, You)), -1)
+    place = next((place for place, seat in places if seat == you), 0)
+    is_nearest = session.record.game.merit(1) != 1
+    if place > 1:
+        begun = session.progress.begun.state
+        lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
+        decisive = [lost] if lost else []
+    peaked = [fact for fact in found if fact.about == PEAK]
+    decided = [told(fact, session.names) for fact in (decisive or peaked)[-1:]]
+    return StoryModel(
+        tuple(told(fact, session.names) for fact in found),
+        result_card(pack, title, lines, placed, last, best),
+        headline(session.names, scores, places, you, is_nearest=is_nearest),
+        "".join(decided),
+        place,
+        margin(scores, places, you),
+        is_shared=sum(place == 1 for place, _seat in places) > 1,
+    )

@@ -6,10 +6,9 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
-from types import ModuleType
 from typing import Generic, TypeVar
 
+from table.page.bundles import loaded
 from table.page.page import NotFetched
 from table.page.routes import Route
 from table.shell.screen import Host, Screen
@@ -17,20 +16,6 @@ from table.ui.views.fetched import fetching
 from trickhunt.core.words import _
 
 S = TypeVar("S", bound=Screen)
-
-
-def loaded(module: str) -> ModuleType | None:
-    """A module of a part by its name; ``None`` as long as the part is not there.
-
-    Raises:
-        ModuleNotFoundError: the part is there, but lacks a module that it needs.
-    """
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        if not f"{module}.".startswith(f"{error.name}."):
-            raise
-        return None
 
 
 async def fetch(host: Host, part: str) -> NotFetched | None:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 
+from table.page.bundles import loaded
 from table.page.events import Changed
-from table.shell.lazy_screen import fetch, loaded
+from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.ui.models.start import CLOSED
 from trickhunt.core.errors import TrickHuntError

@@ -18,13 +18,18 @@ def moments_of(session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:
     return tuple(moment for event in events for moment in seen_of(event))
 
 
-def scene(session: Session, settings: Settings, moments: tuple[Effect, ...]) -> Effects:
+def scene(
+    session: Session,
+    settings: Settings,
+    moments: tuple[Effect, ...],
+    totals: tuple[tuple[int, ...], ...] = (),
+) -> Effects:
     """What is seen, heard and felt of some moments by whoever looks at a session."""
     tempo = PACES[settings.pace].tempo
     if not (settings.loudness or settings.vibration):
-        return Effects(moments, tempo)
+        return Effects(moments, tempo, totals=totals)
     from table.ui.models.cues import cues  # noqa: PLC0415 - few want it, and not at the start
 
     whose = NOBODY if session.is_watched else session.seat
     heard = cues(moments, whose)
-    return Effects(moments, tempo, heard, settings.loudness, settings.vibration)
+    return Effects(moments, tempo, heard, settings.loudness, settings.vibration, totals)

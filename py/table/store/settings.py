@@ -168,6 +168,7 @@ class Settings:
     vibration: bool = False  #: whether the device trembles
     sound_asked: bool = False  #: whether it was asked if sounds are wanted
     worth: bool = True  #: whether it is found out after a game what the deal was worth
+    name_asked: bool = False  #: whether it was asked what the person is called
     language: str = SOURCE  #: the language of the page, if it was chosen
     #: whether it was; earlier versions kept a language that nobody had chosen
     language_chosen: bool = False

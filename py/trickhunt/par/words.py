@@ -9,6 +9,9 @@ from trickhunt.core.words import _, decimals, ngettext
 from trickhunt.kits.telling import signed
 from trickhunt.par.model import PLAYOUTS, Par
 
+ENOUGH = 10
+"""Replays of which an average is told; of fewer, each is shown, and no number stands for all."""
+
 
 def in_words(game: Game[Any, Any], par: Par) -> list[str]:
     """What a par says: where the person's result lies, and what a club player and an expert had.
@@ -45,7 +48,7 @@ def in_words(game: Game[Any, Any], par: Par) -> list[str]:
     )
     if mine is not None:
         told += [_better(par), *([_as_well(par)] if par.equalled else [])]
-    if par.expert_mean is not None:
+    if par.expert_mean is not None and len(par.expert) >= ENOUGH:
         told.append(_expert(par.expert_mean, len(par.expert), is_aimed=is_aimed))
     return told
 

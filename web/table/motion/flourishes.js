@@ -121,6 +121,14 @@ const BEFALLS = {
       move(scene, mark, "penalty", shaken, { delay, duration: 420 });
     });
   },
+  won(scene, { seat }, delay) {
+    const at = place(find(player(seat, ".medal")));
+    if (!at) return;
+    scene.change(() => {
+      ring(scene, at, at.width, at.width * 5, { delay, duration: 700, kind: "halo" });
+      stars(scene, at, at.width * 2.4, { delay, duration: 800 });
+    });
+  },
   golden(scene, _moment, delay) {
     const [front, behind] = ["front", "behind"].map((side) => find(`.golden-shown .flip > .${side}`));
     const at = place(front);

@@ -18,7 +18,7 @@ def ending(model: BargainTableModel) -> h.Element:
     )
 
 
-def _rank(final: Final) -> h.Element:
+def _rank(final: Final) -> common.Rank:
     sums = [
         ngettext("{count} bargain", "{count} bargains", final.pile),
         ngettext("− {count} card of junk", "− {count} cards of junk", final.junk),
@@ -29,10 +29,10 @@ def _rank(final: Final) -> h.Element:
                 "− {count} super special offer", "− {count} super special offers", final.offers
             )
         )
-    return common.rank(
+    return common.Rank(
+        final.seat,
         final.place,
         final.name,
         final.score,
         f"{' '.join(sums)} = {signed(final.score)}",
-        is_you=final.is_you,
     )

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from table.games.bargain_hunt import words
 from table.games.bargain_hunt.clearing import clear_model, cleared_in, won_in
-from table.games.bargain_hunt.story import story
 from table.games.bargain_hunt.tricks import last_trick, trick_on_table
 from table.games.bargain_hunt.view_model import (
     CLEARING,
@@ -65,7 +64,7 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
         clear=clear_model(session, _clearing(session, seen)) if phase == CLEARING else None,
         cleared=cleared_in(session, round_number) if over else (),
         won=won_in(session, round_number) if over else (),
-        story=story(session) if phase == OVER else None,
+        story=presenting.story(session, "table.games.bargain_hunt.story"),
         finals=_finals(session, seen) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))

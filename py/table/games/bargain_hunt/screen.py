@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.bargain_hunt import counter, ending, preliminary, scored, tableau
+from table.games.bargain_hunt import counter, preliminary, scored, tableau
 from table.games.bargain_hunt.view_model import (
     CLEARING,
     OVER,
@@ -13,7 +13,7 @@ from table.games.bargain_hunt.view_model import (
     SHOWING,
     BargainTableModel,
 )
-from table.ui.views.stage import game_frame
+from table.ui.views.stage import game_frame, late_ending
 from trickhunt.core.words import _
 
 _SCREENS = {
@@ -21,7 +21,7 @@ _SCREENS = {
     PLAYING: ("table", tableau.tableau),
     CLEARING: ("clearing", counter.clearing),
     SCORED: ("scored", scored.scored),
-    OVER: ("end", ending.ending),
+    OVER: ("end", late_ending("table.games.bargain_hunt.ending")),
 }
 
 

@@ -15,8 +15,7 @@ from table.games.bargain_hunt.view_model import (
     Won,
 )
 from table.ui.models.table import TrickCard
-from table.ui.views.ending import verdict
-from table.ui.views.round_over import in_words
+from table.ui.views.round_over import in_words, verdict
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.words import N_, _, about, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
@@ -48,7 +47,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 def turn_in_words(model: BargainTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
-        return verdict([one.name for one in model.finals if one.place == 1])
+        return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
         passes = about(

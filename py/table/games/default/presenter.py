@@ -12,7 +12,6 @@ from table.games.page import page_of
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
-from table.session.story import story
 from table.store.settings import Settings
 from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, MoveChoice
 
@@ -63,7 +62,7 @@ def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableMod
         pointed=presenting.pointed(session),
         asked=None,
         phase_words=words.phase_in_words(phase, number, at),
-        story=story(session, page_of(session.setup.game).pack) if phase == OVER else None,
+        story=presenting.story(session, "table.games.default.story"),
         asks=asks,
         choices=_choices(session) if asks and session.is_mine else (),
         finals=_finals(session) if phase == OVER else (),
@@ -104,6 +103,7 @@ def _finals(session: Session) -> tuple[Final, ...]:
     return tuple(
         Final(
             place,
+            seat,
             session.names[seat],
             scores[seat],
             is_you=session.seating.is_only_person(seat),

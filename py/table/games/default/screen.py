@@ -10,11 +10,10 @@ from table.games.page import page_of
 from table.session.history import history_of
 from table.session.session import Session
 from table.ui.models.table import OVER, PLAYING, SCORED
-from table.ui.views import ending, hand, seats, trick
-from table.ui.views.chart import chart
+from table.ui.views import hand, seats, trick
 from table.ui.views.history import history
 from table.ui.views.round_over import round_over
-from table.ui.views.stage import game_frame
+from table.ui.views.stage import game_frame, late_ending
 
 
 def screen(model: DefaultTableModel) -> h.Element:
@@ -75,11 +74,6 @@ def _choices(model: DefaultTableModel) -> h.Node:
     ]
 
 
-def _ending(model: DefaultTableModel) -> h.Element:
-    ranks = (ending.rank(one.place, one.name, one.score, is_you=one.is_you) for one in model.finals)
-    return ending.ending(model, ranks, chart(model.names, model.totals, begun=model.begun))
-
-
 def _scored(model: DefaultTableModel) -> h.Element:
     return round_over(model, {})
 
@@ -87,7 +81,7 @@ def _scored(model: DefaultTableModel) -> h.Element:
 _SCREENS = {
     PLAYING: ("table", _tableau),
     SCORED: ("scored", _scored),
-    OVER: ("end", _ending),
+    OVER: ("end", late_ending("table.games.default.ending")),
 }
 
 

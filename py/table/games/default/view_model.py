@@ -12,6 +12,7 @@ class Final:
     """A player's final place: 1 for the winners; equal scores share a place."""
 
     place: int
+    seat: int
     name: str
     score: int
     is_you: bool

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from table.games.page import page_of
 from table.ui.art.pack import PackArt
 from table.ui.models.table import OVER, SCORED, TrickModel
-from table.ui.views.ending import verdict
-from table.ui.views.round_over import in_sentences, in_words
+from table.ui.views.round_over import in_sentences, in_words, verdict
 from table.ui.views.spectator import open_hands
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.words import N_, _, about, in_row, set_apart
@@ -34,7 +33,7 @@ def phase_in_words(phase: str, number: int, trick: int) -> str:
 def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
-        return verdict([one.name for one in model.finals if one.place == 1])
+        return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
         return in_words(model.round_over)
     if model.trick.is_complete:

@@ -25,7 +25,5 @@ def ending(model: TreasureTableModel) -> h.Element:
     ]
 
 
-def _rank(final: Final) -> h.Element:
-    return common.rank(
-        final.place, final.name, final.score, sum_in_words(final), is_you=final.is_you
-    )
+def _rank(final: Final) -> common.Rank:
+    return common.Rank(final.seat, final.place, final.name, final.score, sum_in_words(final))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table.games.treasure_hunt import words
-from table.games.treasure_hunt.story import story
 from table.games.treasure_hunt.tricks import scored_line, trick_on_table
 from table.games.treasure_hunt.view_model import (
     NAMING,
@@ -106,7 +105,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
         faults=_faults(session),
         sheet=known.sheet,
         golden=_golden(session, known) if phase == OVER or scored else None,
-        story=story(session) if phase == OVER else None,
+        story=presenting.story(session, "table.games.treasure_hunt.story"),
         finals=_finals(session, known) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[known.actor]))

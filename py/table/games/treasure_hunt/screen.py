@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.treasure_hunt import ending, golden, predicting, sheet, tableau
+from table.games.treasure_hunt import golden, predicting, sheet, tableau
 from table.games.treasure_hunt.view_model import (
     NAMING,
     OVER,
@@ -13,7 +13,7 @@ from table.games.treasure_hunt.view_model import (
     SCORED,
     TreasureTableModel,
 )
-from table.ui.views.stage import game_frame
+from table.ui.views.stage import game_frame, late_ending
 from trickhunt.core.words import _
 
 _SCREENS = {
@@ -21,7 +21,7 @@ _SCREENS = {
     PREDICTING: ("prediction", predicting.predicting),
     PLAYING: ("table", tableau.tableau),
     SCORED: ("scored", sheet.scored),
-    OVER: ("end", ending.ending),
+    OVER: ("end", late_ending("table.games.treasure_hunt.ending")),
 }
 
 

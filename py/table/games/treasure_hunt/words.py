@@ -13,7 +13,7 @@ from table.games.treasure_hunt.view_model import (
     TreasureTableModel,
 )
 from table.ui.models.table import TrickModel
-from table.ui.views.ending import verdict
+from table.ui.views.round_over import verdict
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -38,7 +38,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
-        return verdict([one.name for one in model.finals if one.place == 1])
+        return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.phase == SCORED:
         return scored_in_words(model)
     if model.trick.is_complete:

@@ -25,13 +25,13 @@ def ending(model: VolltrefferTableModel) -> h.Element:
     return common.ending(
         model,
         [_rank(model, final) for final in model.finals],
-        h.div(".range.lying")[track(model)],
         chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
         _rounds(model),
+        above=h.div(".range.lying")[track(model)],
     )
 
 
-def _rank(model: VolltrefferTableModel, final: Final) -> h.Element:
+def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:
     whole = final.whole
     sums = _(
         "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
@@ -43,12 +43,8 @@ def _rank(model: VolltrefferTableModel, final: Final) -> h.Element:
         smallest=whole.smallest,
         tricks=whole.tricks,
     )
-    return common.rank(
-        final.place,
-        final.name,
-        final.score,
-        labelled(begun(final.where), f"{sums}."),
-        is_you=final.is_you,
+    return common.Rank(
+        final.seat, final.place, final.name, final.score, labelled(begun(final.where), f"{sums}.")
     )
 
 

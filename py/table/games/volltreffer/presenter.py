@@ -14,7 +14,6 @@ from table.games.volltreffer.initials import initials
 from table.games.volltreffer.melding import meld_choices
 from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.smallest import smallest_in_words
-from table.games.volltreffer.story import story
 from table.games.volltreffer.tallies import in_all, tallies
 from table.games.volltreffer.view_model import (
     BUYING,
@@ -89,7 +88,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
         folded=settings.folded,
         start=int(session.setup.option("start")),
         tallies=counts,
-        story=story(session, seen.goal) if phase == OVER else None,
+        story=presenting.story(session, "table.games.volltreffer.story"),
         finals=_finals(session, seen, counts) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.volltreffer.ending import ending
 from table.games.volltreffer.scored import scored
 from table.games.volltreffer.tableau import tableau
 from table.games.volltreffer.view_model import (
@@ -16,7 +15,7 @@ from table.games.volltreffer.view_model import (
     SWAPPING,
     VolltrefferTableModel,
 )
-from table.ui.views.stage import game_frame
+from table.ui.views.stage import game_frame, late_ending
 from trickhunt.core.words import _
 
 _SCREENS = {
@@ -25,7 +24,7 @@ _SCREENS = {
     MELDING: ("melding", tableau),
     PLAYING: ("table", tableau),
     SCORED: ("scored", scored),
-    OVER: ("end", ending),
+    OVER: ("end", late_ending("table.games.volltreffer.ending")),
 }
 
 

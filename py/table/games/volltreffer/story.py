@@ -16,12 +16,16 @@ from table.ui.models.story import StoryModel
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.events import Melded, TrickScored
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 MELDS, TRICKS = "melds", "tricks"
 
 
-def story(session: Session, goal: Goal) -> StoryModel | None:
+def story(session: Session) -> StoryModel | None:
     """A finished game as it is told."""
+    seen = session.seen
+    assert isinstance(seen, VolltrefferObservation)
+    goal = seen.goal
     words = partial(_words, goal=goal)
     return common.story(session, PACK, partial(ranked, goal), words=words, peaks=peaks)
 

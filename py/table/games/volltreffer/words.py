@@ -15,8 +15,7 @@ from table.games.volltreffer.view_model import (
     VolltrefferTableModel,
 )
 from table.ui.models.table import TrickModel
-from table.ui.views.ending import verdict
-from table.ui.views.round_over import in_words
+from table.ui.views.round_over import in_words, verdict
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
@@ -47,7 +46,7 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
 def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if model.phase == OVER:
-        return verdict([one.name for one in model.finals if one.place == 1])
+        return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
         passes = about(

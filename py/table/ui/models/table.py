@@ -22,6 +22,9 @@ PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases that every game has; each phase has a screen of its own. ``SCORED`` is the end of a
 round."""
 
+NEXT, SAME_DEAL = "stronger", "same-deal"
+"""Steps after a game: the next one against stronger players, or the same deal again."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatModel:
@@ -338,9 +341,13 @@ class TableModel:
     can_invite: bool = False  #: whether others can be invited to play along on devices of their own
     #: who plays along on devices of their own, if somebody does
     multiplayer: MultiplayerModel | None = None
+    #: at the end of a game, the step that fits what happened: an act, or a screen; of
+    #: :data:`NEXT` a colon and the level of the opponents follow
+    next_step: str = ""
+    par: str = ""  #: what a club player makes of the same deal, in a few words, once it is known
+    asks_name: bool = False  #: whether it is asked what the person is called
     #: what the deal of a finished game was worth, as HTML; ``""`` where nothing is said
     worth: str = ""
-    is_challenged: bool = False  #: whether the game was played because a friend challenged to it
 
     @property
     def is_linked(self) -> bool:

@@ -1,113 +1,191 @@
-"""The end of any game: who won, how it came about, how it went, and what can be done next."""
+"""The end of any game: the table with everybody's final score, who won, and what comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
-from table.page.routes import CHALLENGE
+from table.page.routes import CHALLENGE, TODAY
+from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
-from table.ui.models.table import TableModel
+from table.ui.models.table import NEXT, SAME_DEAL, TableModel
+from table.ui.views import seats
 from table.ui.views.coaching import offer
 from table.ui.views.frame import price, update_note
 from table.ui.views.hand import refusal
-from trickhunt.core.words import N_, _, about, about_all
+from trickhunt.core.words import N_, _
+
+STRONGER = {
+    "club": N_("Next: against club players"),
+    "expert": N_("Next: against experts"),
+    "casual": N_("Next: against casual players"),
+}
+"""What a game against stronger players is called, by their level."""
 
 
-def ending(model: TableModel, ranks: Iterable[h.Element], *how: h.Node) -> h.Element:
-    """The end of a game.
+class Rank(NamedTuple):
+    """A player's final place and score."""
+
+    seat: int
+    place: int  #: from 1
+    name: str  #: what the player is called
+    score: int
+    how: h.Node = None  #: how the score came about
+
+
+def ending(
+    model: TableModel, ranks: Iterable[Rank], *how: h.Node, above: h.Node = None
+) -> h.Element:
+    """The end of a game: the table stays, with the result in its middle.
 
     Args:
         model: what is seen.
-        ranks: a :func:`rank` for each player, the best first.
-        how: how it came about and how it went, as the chart of the scores.
+        ranks: the players, the best first.
+        how: how it went, as the chart of the scores; folded away.
+        above: what of the table is shown over the seats.
     """
-    is_visited = model.multiplayer is not None and model.multiplayer.is_visited
-    return h.section(".end", aria_labelledby="verdict")[
-        h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
-        model.story is not None and h.p(".lead")[model.story.sentences[0]],
-        h.ol(".ranking")[list(ranks)],
-        refusal(model),
-        is_visited and h.p(id="host-deals")[_("The next game is dealt at the device of the host.")],
-        not (model.beside or is_visited)
-        and h.div(".choices")[
-            model.can_try_again
-            and h.button(".go", id="try-again", type="button", data_act="try-again")[
-                icon("again"), _("Try again")
+    by_seat = {one.seat: one for one in ranks}
+    story = model.story
+    return h.div(".over")[
+        h.div(".table.ended", data_players=str(len(model.seats)))[
+            above,
+            seats.others(_plate(model, by_seat[one.seat]) for one in model.seats if not one.is_you),
+            h.section(".end", aria_labelledby="verdict")[
+                h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
+                h.p(".lead")[story.decided] if story and story.decided else None,
+                refusal(model),
+                _then(model),
+                _asked(model),
             ],
-            h.button(
-                class_={"go": not model.can_try_again},
-                id="new-deal",
-                type="button",
-                data_act="new-deal",
-            )[icon("cards"), _("New deal")],
-            model.can_review
-            and h.a(".button", id="review", href="#/review")[
-                icon("review"), _("Review your decisions")
-            ],
-            model.watch is None
-            and h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
-                icon("person"),
-                _("Compare with your challenger")
-                if model.is_challenged
-                else _("Challenge a friend"),
-            ],
-            not model.can_try_again
-            and h.button(id="same-deal", type="button", data_act="same-deal")[
-                icon("again"), _("Same deal again ({number})", number=model.number)
-            ],
-            h.button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
+            h.section(
+                class_={"me": True, "rank": True, "winner": by_seat[model.you.seat].place == 1},
+                data_player=str(model.you.seat),
+            )[h.div(".mine")[_inside(model, by_seat[model.you.seat])]],
         ],
-        offer(model.coach),
-        model.update and update_note(model.update),
-        bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
-        h.div(".went")[
-            model.story is not None and _told(model.story, is_mine=not model.is_linked),
+        h.details(".went", id="went", data_kept="")[
+            h.summary(id="went-summary")[_("How it went")],
+            h.ol(".ranking")[[_line(one) for one in by_seat.values()]],
+            bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
+            story is not None and _told(story, is_mine=not model.is_linked),
             h.div(".how-it-came")[how],
         ],
     ]
 
 
+def _plate(model: TableModel, one: Rank) -> h.Element:
+    """Another player's place at the table."""
+    return h.li(
+        class_={"seat": True, "rank": True, "winner": one.place == 1},
+        data_place=seats.places(model)[one.seat],
+        data_player=str(one.seat),
+    )[_inside(model, one)]
+
+
+def _inside(model: TableModel, one: Rank) -> list[h.Node]:
+    seat = next(seat for seat in model.seats if seat.seat == one.seat)
+    return [
+        h.span(".medal")[
+            icon("crown") if one.place == 1 else None,
+            h.span(".visually-hidden" if one.place == 1 else ".place")[_("{n}.", n=one.place)],
+        ],
+        seats.name_of(model, seat),
+        price(one.score, "big", "score", label=_("score"), held="score"),
+    ]
+
+
+def _line(one: Rank) -> h.Element:
+    """How a final score came about."""
+    return h.li[
+        h.span(".place")[_("{n}.", n=one.place)],
+        h.span(".name")[one.name],
+        price(one.score, "small"),
+        bool(one.how) and h.p(".sum")[one.how],
+    ]
+
+
+def _then(model: TableModel) -> h.Node:
+    """The next step, large; everything else small beside it."""
+    if model.multiplayer is not None and model.multiplayer.is_visited:
+        return h.p(id="host-deals")[_("The next game is dealt at the device of the host.")]
+    if model.beside:
+        return None
+    small = [
+        model.next_step != "new-deal" and _act("new-deal", "cards", _("New deal")),
+        not (model.can_try_again or model.next_step == SAME_DEAL)
+        and _act(SAME_DEAL, "again", _("Same cards")),
+        model.can_try_again
+        and model.next_step != "try-again"
+        and _act("try-again", "again", _("Try again")),
+        model.can_review
+        and h.a(".button", id="review", href="#/review")[icon("review"), _("Review")],
+        model.watch is None
+        and model.next_step != CHALLENGE
+        and h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
+            icon("person"), _("Challenge")
+        ],
+        model.story is not None and _act("result-share", "share", _("Share")),
+    ]
+    return [h.div(".next")[_next(model)], h.div(".choices.small")[small]]
+
+
+def _act(act: str, sign: str, words: h.Node) -> h.Element:
+    return h.button(id=act, type="button", data_act=act)[icon(sign), words]
+
+
+def _next(model: TableModel) -> h.Element:
+    """The one step that fits what happened."""
+    step, _colon, level = model.next_step.partition(":")
+    if step in (CHALLENGE, TODAY):
+        words = (
+            _("Compare with your challenger")
+            if step == CHALLENGE
+            else _("On to today’s other deals")
+        )
+        sign, where = ("person", "to-challenge") if step == CHALLENGE else ("calendar", "to-today")
+        return h.a(".button.go", id=where, href=f"#/{step}")[icon(sign), words]
+    if step == NEXT:
+        words, sign = _(STRONGER[level]), "next"
+    elif step == SAME_DEAL:
+        words, sign = _("Same cards again"), "again"
+    elif step == "try-again":
+        words, sign = _("Try again"), "again"
+    else:
+        words, sign = _("New deal"), "cards"
+    return h.button(".go", id=step, type="button", data_act=step, data_move=level or None)[
+        icon(sign),
+        h.span[words, step == SAME_DEAL and model.par and h.span(".par")[" ", model.par]],
+    ]
+
+
+def _asked(model: TableModel) -> h.Node:
+    """What is asked at the end: one thing at a time."""
+    if model.asks_name:
+        return h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
+            h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
+            h.input(
+                id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"
+            ),
+            h.button(id="name-card", type="button", data_act="name-card")[_("Save")],
+            h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
+        ]
+    return offer(model.coach) or (model.update and update_note(model.update))
+
+
 def _told(story: StoryModel, *, is_mine: bool) -> h.Node:
-    """How the game went, and its result as a card to keep."""
+    """How the game went, and its result as a picture to keep."""
     return [
         h.section(".tale", aria_labelledby="told-title")[
-            h.h2(id="told-title")[_("How it went")],
-            h.ol(".story")[[h.li[sentence] for sentence in story.sentences[1:]]],
+            h.h2(id="told-title")[_("What happened")],
+            h.ol(".story")[[h.li[sentence] for sentence in story.sentences]],
         ],
-        h.div(".keepsake")[
-            h.div(".result-card")[Markup(story.picture)],  # noqa: S704 - our own, which escapes
-            is_mine
-            and h.div(".choices")[
-                h.button(id="result-share", type="button", data_act="result-share")[
-                    icon("share"), _("Share the result")
-                ],
-                h.button(id="result-save", type="button", data_act="result-save")[
-                    icon("save"), _("Save the picture")
-                ],
+        is_mine
+        and h.div(".choices")[
+            h.button(id="result-save", type="button", data_act="result-save")[
+                icon("save"), _("Save the result as a picture")
             ],
         ],
     ]
-
-
-def rank(place: int, name: str, score: int, *how: h.Node, is_you: bool) -> h.Element:
-    """A player's final place and score, and how the score came about."""
-    return h.li(class_={"rank": True, "winner": place == 1, "you": is_you})[
-        h.span(".place")[_("{n}.", n=place)],
-        h.span(".name")[
-            place == 1 and icon("crown"),
-            name,
-        ],
-        price(score, "big", "score", label=_("score")),
-        h.p(".sum")[how],
-    ]
-
-
-def verdict(winners: list[str]) -> str:
-    """Who wins the game, as a sentence."""
-    if len(winners) == 1:
-        return about(winners[0], N_("You win the game."), N_("{name} wins the game."))
-    return about_all(winners, N_("You and {names} share the win."), N_("{names} share the win."))

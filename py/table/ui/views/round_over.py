@@ -144,3 +144,17 @@ def in_sentences(over: RoundModel) -> str:
         for one in over.moved
     ]
     return " ".join([f"{_title(over)}.", *lines])
+
+
+def verdict(model: TableModel, winners: list[str]) -> str:
+    """How the game came out, in a few words.
+
+    Args:
+        model: what is seen of it.
+        winners: who won, by name.
+    """
+    if model.story is not None:
+        return model.story.headline
+    if len(winners) == 1:
+        return about(winners[0], N_("You win the game."), N_("{name} wins the game."))
+    return about_all(winners, N_("You and {names} share the win."), N_("{names} share the win."))

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import htpy as h
 from markupsafe import Markup
 
+from table.page.bundles import loaded
 from table.page.routes import INVITE, LEARN, PEOPLE
 from table.ui.art.pack import icon
 from table.ui.models.table import TableModel
 from table.ui.views.frame import frame, table_tools, tool_button, tool_link
 from trickhunt.core.words import _
+
+
+def late_ending(module: str) -> Callable[[Any], h.Element]:
+    """How a game ends on its table, by a module that comes late.
+
+    Until it is there, only who won is shown.
+    """
+
+    def ending(model: TableModel) -> h.Element:
+        found = loaded(module)
+        if found is None:
+            return h.div(".table.ended")[
+                h.section(".end")[h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words]]
+            ]
+        shown: h.Element = found.ending(model)
+        return shown
+
+    return ending
 
 
 def game_frame(

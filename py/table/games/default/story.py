@@ -1,0 +1,13 @@
+"""The story of a game that has none of its own."""
+
+from __future__ import annotations
+
+from table.games.page import page_of
+from table.session import story as common
+from table.session.session import Session
+from table.ui.models.story import StoryModel
+
+
+def story(session: Session) -> StoryModel | None:
+    """A finished game as it is told."""
+    return common.story(session, page_of(session.setup.game).pack)

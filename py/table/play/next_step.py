@@ -1,0 +1,58 @@
+"""The step after a game that fits how it came out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.page.routes import CHALLENGE, TODAY
+from table.session.session import Session
+from table.store.setup import Setup, levels
+from table.ui.models.table import NEXT, SAME_DEAL
+
+if TYPE_CHECKING:
+    from table.ui.models.story import StoryModel
+
+CLOSE = 2
+"""By so many points a game may be lost and still be called close."""
+
+
+def next_step(
+    session: Session, story: StoryModel | None, *, is_challenged: bool, is_daily: bool
+) -> str:
+    """The act or the screen of the one large button (:class:`~table.ui.models.table.TableModel`).
+
+    Args:
+        session: the game, which is over.
+        story: how it went; ``None`` as long as that is not known.
+        is_challenged: whether a friend challenged to it.
+        is_daily: whether it was a deal of this day.
+    """
+    if is_challenged:
+        return CHALLENGE
+    has_won = story is not None and story.place == 1 and not story.is_shared
+    if session.taken_over_at is not None:
+        return "new-deal" if has_won else "try-again"
+    if is_daily:
+        return TODAY
+    if story is None or not story.place or session.remote_seats:
+        return "new-deal"
+    if has_won:
+        level = stronger(session.setup)
+        return f"{NEXT}:{level}" if level else "new-deal"
+    return "new-deal" if story.is_shared or story.margin <= CLOSE else SAME_DEAL
+
+
+def stronger(setup: Setup) -> str:
+    """The level of bots above the best at a table; ``""`` where there is none."""
+    ladder = levels(setup.game)
+    at = min((ladder.index(one.kind) for one in setup.seated if one.kind in ladder), default=0)
+    return ladder[at - 1] if at else ""
+
+
+def against(setup: Setup, level: str) -> Setup:
+    """The same table with all bots of a level."""
+    return replace(
+        setup,
+        seats=tuple(one if one.is_person else replace(one, kind=level) for one in setup.seats),
+    )
