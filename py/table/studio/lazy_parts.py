@@ -7,8 +7,9 @@ from typing import Any
 
 import htpy as h
 
+from table.page.bundles import loaded
 from table.page.page import NotFetched
-from table.shell.lazy_screen import fetch, loaded
+from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.studio.reading import Reading
 from table.ui.views.fetched import coming

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.games.volltreffer.scored import PARTS
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableModel
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
-from trickhunt.core.words import N_, _, begun, labelled
+from trickhunt.core.words import _, begun, labelled
 from trickhunt.kits.telling import signed
-
-PARTS = (
-    ("prices", N_("prices paid")),
-    ("melds", N_("melds")),
-    ("smallest", N_("smallest sum")),
-    ("tricks", N_("tricks")),
-)
-"""What moves a pawn, in the order of a round."""
 
 
 def ending(model: VolltrefferTableModel) -> h.Element:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.volltreffer.ending import PARTS
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Tally, VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
 from table.ui.views.round_over import round_over, with_sign
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.kits.telling import equation
+
+PARTS = (
+    ("prices", N_("prices paid")),
+    ("melds", N_("melds")),
+    ("smallest", N_("smallest sum")),
+    ("tricks", N_("tricks")),
+)
+"""What moves a pawn, in the order of a round."""
 
 
 def scored(model: VolltrefferTableModel) -> h.Element:
