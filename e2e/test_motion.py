@@ -275,3 +275,23 @@ def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
     at(page, longest(page))
     assert opacity(page, ".stands.was") == 0
     expect(page.locator("#flights > .rise")).to_have_count(1)
+
+
+def test_at_the_end_totals_climb_and_any_press_has_them_where_they_ended(
+    new_context: NewContext,
+) -> None:
+    table = lively(new_context, "phone")
+    page = table.page
+    saved = ranges.at(ranges.is_over)
+    table.resume(saved)
+    page.wait_for_function(READY)
+    while not page.locator("#verdict").count():
+        page.locator("#hurry").press("Enter")
+    # Everybody begins where the game began.
+    climbing = page.locator(".rank > .was")
+    expect(climbing).to_have_count(4)
+    assert set(climbing.all_inner_texts()) == {"36"}
+    page.keyboard.press("Shift")
+    expect(climbing).to_have_count(0)
+    final = sorted(saved.record.state().scores)
+    assert sorted(map(int, page.locator(".rank > .score").all_inner_texts())) == final

@@ -117,6 +117,7 @@ def test_a_round_unfolds_and_the_result_is_saved_in_the_letters_of_the_page(
     expect(page.locator(".past")).to_have_count(2)
     assert problems(page, "#sheet") == []
     table.follow("#/play")
+    page.locator("#went-summary").press("Enter")
     # Without the typefaces of the page the same picture is another one.
     sizes = []
     for blocked in (False, True):

@@ -38,6 +38,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
         hunt.move(rng)
     assert rounds == 10
     expect(page.locator(".rank")).to_have_count(3)
+    page.locator("#went-summary").press("Enter")
     expect(page.locator(".chart svg")).to_be_visible()
     expect(page.locator("#sheet-table tbody tr")).to_have_count(10)
     page.locator("#same-deal").click()
@@ -68,7 +69,7 @@ def test_beginning_and_end_by_keyboard_on_the_strict_table_dealt_by_the_total(
     hunt.bring(hunting.at(hunting.is_ending, "true", "total"))
     hunt.play_out(rng)
     expect(page.locator("#verdict")).to_be_visible()
-    expect(page.locator(".sum")).to_have_count(3)
+    expect(page.locator(".ranking > li")).to_have_count(3)
 
 
 @pytest.mark.thorough

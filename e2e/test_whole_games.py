@@ -16,7 +16,10 @@ def expect_the_end(table: Table, players: int, rounds: int) -> None:
     """Expect final scores, how they came about, and the chart."""
     page = table.page
     expect(page.locator(".rank")).to_have_count(players)
-    assert "win" in page.locator(".verdict").inner_text()
+    assert page.locator(".rank.winner").count()
+    expect(page.locator(".verdict")).to_be_visible()
+    page.locator("#went-summary").press("Enter")
+    expect(page.locator(".story")).to_be_visible()
     expect(page.locator("#chart-table tbody tr")).to_have_count(rounds)
     expect(page.locator(".chart polyline")).to_have_count(players)
     assert "The game is over" in page.locator("#announce").inner_text()
@@ -74,8 +77,8 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
         else:
             play_by_keys(table, rng)
         table.wait_for_a_move(before)
-    expect_the_end(table, 3, 6)
     expect(page.locator("#verdict")).to_be_focused()
+    expect_the_end(table, 3, 6)
 
 
 def tab_to(page: Page, target: str, key: str = "Tab") -> None:

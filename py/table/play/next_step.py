@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from table.page.routes import CHALLENGE, TODAY
 from table.session.session import Session
 from table.store.setup import Setup, levels
-from table.ui.models.table import NEXT, SAME_DEAL
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -32,15 +32,15 @@ def next_step(
         return CHALLENGE
     has_won = story is not None and story.place == 1 and not story.is_shared
     if session.taken_over_at is not None:
-        return "new-deal" if has_won else "try-again"
+        return NEW_DEAL if has_won else AGAIN
     if is_daily:
         return TODAY
     if story is None or not story.place or session.remote_seats:
-        return "new-deal"
+        return NEW_DEAL
     if has_won:
         level = stronger(session.setup)
-        return f"{NEXT}:{level}" if level else "new-deal"
-    return "new-deal" if story.is_shared or story.margin <= CLOSE else SAME_DEAL
+        return f"{NEXT}:{level}" if level else NEW_DEAL
+    return NEW_DEAL if story.is_shared or story.margin <= CLOSE else SAME_DEAL
 
 
 def stronger(setup: Setup) -> str:

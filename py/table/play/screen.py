@@ -498,7 +498,7 @@ class PlayScreen(Screen):
             self.host.run(self._fetch_the_end())
 
     async def _fetch_the_end(self) -> None:
-        await fetch(self.host, "ending")
+        self._has_end = await fetch(self.host, "ending") is None
         if self.host.game.session is not None and self.host.game.session.state.is_over:
             self.host.show()
 
@@ -522,8 +522,11 @@ class PlayScreen(Screen):
         """Take the name for the scorecard, or never ask again."""
         host, game = self.host, self._game
         name = typed_name(self._typed).strip() if act.name == "name-card" else ""
-        if name and len(name) <= LONGEST_NAME and name not in game.setup.names:
-            game.seating.rename(game.seat, name)
+        if name in game.setup.names:
+            host.page.alert(_("Somebody at this table is called {name} already.", name=name))
+            return
+        if name:
+            game.seating.rename(game.seat, name[:LONGEST_NAME])
             host.saves.keep_setup(replace(game.setup, deal=""))
         host.prefer(replace(host.settings, name_asked=True))
         host.show()

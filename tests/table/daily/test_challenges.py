@@ -38,7 +38,7 @@ async def _challenger(lot: int = 1) -> tuple[App, FakePage, str]:
     session = await a_game(app, a_setup(3))
     await play_out(session, Random(lot))
     await _idle()
-    assert "Challenge a friend" in page.html
+    assert 'id="to-challenge"' in page.html
     page.go("#/challenge")
     return app, page, line_of(page)
 

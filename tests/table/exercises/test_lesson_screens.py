@@ -10,6 +10,7 @@ import pytest
 from table.app.app import App
 from table.exercises.lesson_player import LessonPlayer
 from table.games.registry import playable
+from table.page.bundles import loaded
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched
@@ -255,9 +256,8 @@ def not_there(monkeypatch: pytest.MonkeyPatch, page: FakePage) -> None:
     """The part is not there before it was brought."""
 
     def found(name: str) -> ModuleType | None:
-        return arrived(name) if page.brought and not page.is_offline else None
+        return loaded(name) if page.brought and not page.is_offline else None
 
-    arrived = lazy_screen.loaded
     monkeypatch.setattr(lazy_screen, "loaded", found)
 
 

@@ -7,6 +7,7 @@ import pytest
 from table.app.app import App
 from table.exercises import screen as screens
 from table.games.registry import playable
+from table.page.bundles import loaded
 from table.page.events import Act, Key
 from table.page.routes import Route
 from table.page.routes import read as read_route
@@ -251,9 +252,8 @@ def test_puzzles_are_found_from_the_games_and_the_lessons() -> None:
 
 async def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     _app, page = an_app()
-    real = lazy_screen.loaded
     monkeypatch.setattr(
-        lazy_screen, "loaded", lambda module: real(module) if page.brought else None
+        lazy_screen, "loaded", lambda module: loaded(module) if page.brought else None
     )
     page.go(f"#/puzzles/{GAME}/1/share")
     assert "One moment" in page.html

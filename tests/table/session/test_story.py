@@ -17,6 +17,7 @@ from table.games.treasure_hunt import story as hunt_story
 from table.games.volltreffer import story as volltreffer_story
 from table.games.volltreffer.ranking import ranked as nearest
 from table.page.events import Act
+from table.session import presenting
 from table.session.pacing import Pace
 from table.session.session import Session, Unwatched
 from table.session.story import (
@@ -30,6 +31,7 @@ from table.session.story import (
     best_round,
     facts,
     in_words,
+    lost_by,
 )
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -129,6 +131,34 @@ def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
                     assert led[-2] == (before | seats if kind == "parted" else before)
                     assert one.amount == rows[-1][one.seats[0]] - rows[-2][one.seats[0]]
     assert len(seen) >= (5 if game in BUILT_IN else 3), seen  # where partners win, fewer lead alone
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_what_cost_somebody_a_game_is_true(game: str) -> None:
+    ranked = partial(nearest, GOAL) if game == "volltreffer" else presenting.ranked
+    seen = Counter[str]()
+    for seed in SEEDS:
+        rows = rounds(a_game(game, seed))
+        led = [leading(game, row) for row in rows]
+        for seat in {*range(len(rows[0]))} - led[-1]:
+            one = lost_by(seat, rows, ranked, 1, is_nearest=game == "volltreffer")
+            if one is None:
+                continue
+            seen[one.kind] += 1
+            before, after = rows[one.round - 1 : one.round + 1]
+            if one.kind == "lead":
+                assert one.seats == (seat,)
+                assert one.amount == after[seat] - before[seat]
+                assert seat in led[one.round - 1]
+                assert all(seat not in leaders for leaders in led[one.round :])
+            else:
+                assert set(one.seats) <= led[-1]
+                assert one.others == (seat,)
+                gaps = [row[one.seats[0]] - row[seat] for row in rows]
+                gained = [later - earlier for earlier, later in itertools.pairwise(gaps)]
+                assert one.amount == max(gained) == gained[one.round - 1] > 0
+    assert seen["lead"] > 50
+    assert (seen["gap"] > 0) == (game != "volltreffer")
 
 
 def peaks(session: Session) -> dict[str, StoryFact]:
@@ -258,12 +288,15 @@ def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
         model = page_of(game).present(session, Settings())
         assert model.story is not None
         tree = read(page_of(game).screen(model))
-        shown = [
-            tree.one(".end").one(".lead").text,
-            *(one.text for one in tree.one(".story").all("li")),
-        ]
+        shown = [one.text for one in tree.one(".story").all("li")]
         assert shown == list(model.story.sentences)
-        assert all(one[-1] == "." and "{" not in one and "  " not in one for one in shown)
+        lead = [one.text for one in tree.one(".end").all("p") if "lead" in one.classes]
+        assert lead == [one for one in [model.story.decided] if one]
+        assert tree.one(id="verdict").text == model.story.headline
+        for one in (*shown, *lead):
+            assert one[-1] == "."
+            assert "{" not in one
+            assert "  " not in one
         card = read(model.story.picture)
         assert session.record.game.title in card.text
         assert all(name in card.text for name in session.setup.names)

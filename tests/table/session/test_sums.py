@@ -54,7 +54,7 @@ def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> N
         tree = read(page_of(setup.game).screen(present(session)))
         for seat in range(setup.players):
             how = tree.one(id=f"stands-{seat}").one(".how")
-            parts = [*how.all(".there"), *how.all(".stands-by"), *how.all("span")]
+            parts = [*how.all(".there"), *how.all("summary"), *how.all("span")]
             found = [told for part in parts for told in sums(part)]
             gained = after[seat] - before[seat]
             wanted = {"treasure-hunt": gained}.get(setup.game, after[seat])

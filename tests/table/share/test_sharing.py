@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from table.app.app import App
+from table.page.bundles import loaded
 from table.page.events import Act, Changed, Toggled
 from table.share.shareable import DEAL, GAME, MOMENT, Shareable
-from table.shell import lazy_screen, open_shared
+from table.shell import open_shared
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import (
     FakePage,
@@ -448,10 +449,9 @@ async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app, page = an_app()
-    there = lazy_screen.loaded
     is_there = [False]
     monkeypatch.setattr(
-        open_shared, "loaded", lambda module: there(module) if is_there[0] else None
+        open_shared, "loaded", lambda module: loaded(module) if is_there[0] else None
     )
     arrive(app, f"{ADDRESS}rules/BH-8")
     await asyncio.sleep(0)

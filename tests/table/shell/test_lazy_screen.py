@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.shell.lazy_screen import loaded
+from table.page.bundles import loaded
 
 
 @pytest.mark.parametrize("module", ["table.nowhere", "table.nowhere.screen", "nowhere.at.all"])

@@ -4,7 +4,7 @@ export const find = (selector) => document.querySelector(`#app ${selector}`);
 
 export const all = (selector) => [...document.querySelectorAll(`#app ${selector}`)];
 
-export const player = (seat, selector = "") => `:is(.seat, .me)[data-player="${seat}"] ${selector}`;
+export const player = (seat, selector = "") => `:is(.seat, .me, .rank)[data-player="${seat}"] ${selector}`;
 
 /** What counts something of a player. */
 export const counter = (seat, name) => player(seat, `[data-held="${name}"]`);

@@ -8,6 +8,7 @@ from table.games.bargain_hunt.counter import cleared
 from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel, ClearedModel, Won
 from table.games.bargain_hunt.words import stands_in_words, won_in_words
 from table.ui.views.round_over import round_over
+from trickhunt.core.words import _
 
 
 def scored(model: BargainTableModel) -> h.Element:
@@ -18,12 +19,25 @@ def scored(model: BargainTableModel) -> h.Element:
         )
         for one in model.seats
     }
-    return round_over(model, how)
+    return round_over(model, how, below=_comfort(model))
 
 
 def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
-    return [
-        h.span[won_in_words(won)],
+    """How a score came about; what was won and cleared in the round is folded away."""
+    return h.details(".came", id=f"came-{one.seat}", data_kept="")[
+        h.summary(id=f"came-{one.seat}-summary")[stands_in_words(len(one.pile), one.junk_count)],
+        h.div[won_in_words(won)],
         [h.div(class_={"cleared": True, done.how: True})[cleared(done)] for done in clearings],
-        h.div(".stands-by")[stands_in_words(len(one.pile), one.junk_count)],
+    ]
+
+
+def _comfort(model: BargainTableModel) -> h.Node:
+    """What a beginner is told who is below zero after the first round, as most are."""
+    over = model.round_over
+    assert over is not None
+    mine = next((one for one in over.moved if one.is_you), None)
+    if model.coach is None or over.number > 1 or mine is None or mine.after >= 0:
+        return None
+    return h.p(".lead")[
+        _("Below zero is normal after the first round: turning junk into bargains brings it back.")
     ]

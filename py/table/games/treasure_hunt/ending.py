@@ -14,15 +14,12 @@ from table.ui.views.chart import chart
 
 def ending(model: TreasureTableModel) -> h.Element:
     """The end of the game."""
-    return h.div(".hunt", data_suits=model.scheme)[
-        common.ending(
-            model,
-            map(_rank, model.finals),
-            shown(model.golden),
-            chart(model.names, model.totals, begun=model.begun),
-            rounds(model),
-        )
-    ]
+    return common.ending(
+        model,
+        map(_rank, model.finals),
+        chart(model.names, model.totals, begun=model.begun),
+        h.div(".hunt", data_suits=model.scheme)[shown(model.golden), rounds(model)],
+    )
 
 
 def _rank(final: Final) -> common.Rank:

@@ -22,8 +22,9 @@ PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases that every game has; each phase has a screen of its own. ``SCORED`` is the end of a
 round."""
 
-NEXT, SAME_DEAL = "stronger", "same-deal"
-"""Steps after a game: the next one against stronger players, or the same deal again."""
+NEXT, NEW_DEAL, SAME_DEAL, AGAIN = "stronger", "new-deal", "same-deal", "try-again"
+"""Steps after a game: the next against stronger players, another deal, the same one, or the game
+from where it was taken over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from table.page.routes import CHALLENGE, TODAY
+from table.page.routes import CHALLENGE, REVIEW, TODAY
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
-from table.ui.models.table import NEXT, SAME_DEAL, TableModel
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, TableModel
 from table.ui.views import seats
 from table.ui.views.coaching import offer
 from table.ui.views.frame import price, update_note
@@ -49,6 +49,7 @@ def ending(
         above: what of the table is shown over the seats.
     """
     by_seat = {one.seat: one for one in ranks}
+    mine = by_seat[model.you.seat]
     story = model.story
     return h.div(".over")[
         h.div(".table.ended", data_players=str(len(model.seats)))[
@@ -62,9 +63,9 @@ def ending(
                 _asked(model),
             ],
             h.section(
-                class_={"me": True, "rank": True, "winner": by_seat[model.you.seat].place == 1},
-                data_player=str(model.you.seat),
-            )[h.div(".mine")[_inside(model, by_seat[model.you.seat])]],
+                class_={"rank": True, "you": True, "winner": mine.place == 1},
+                data_player=str(mine.seat),
+            )[_inside(model, mine)],
         ],
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
@@ -79,7 +80,7 @@ def ending(
 def _plate(model: TableModel, one: Rank) -> h.Element:
     """Another player's place at the table."""
     return h.li(
-        class_={"seat": True, "rank": True, "winner": one.place == 1},
+        class_={"rank": True, "winner": one.place == 1},
         data_place=seats.places(model)[one.seat],
         data_player=str(one.seat),
     )[_inside(model, one)]
@@ -108,63 +109,56 @@ def _line(one: Rank) -> h.Element:
 
 
 def _then(model: TableModel) -> h.Node:
-    """The next step, large; everything else small beside it."""
+    """The next step, large; everything else small below it."""
     if model.multiplayer is not None and model.multiplayer.is_visited:
         return h.p(id="host-deals")[_("The next game is dealt at the device of the host.")]
     if model.beside:
         return None
-    small = [
-        model.next_step != "new-deal" and _act("new-deal", "cards", _("New deal")),
-        not (model.can_try_again or model.next_step == SAME_DEAL)
-        and _act(SAME_DEAL, "again", _("Same cards")),
-        model.can_try_again
-        and model.next_step != "try-again"
-        and _act("try-again", "again", _("Try again")),
-        model.can_review
-        and h.a(".button", id="review", href="#/review")[icon("review"), _("Review")],
-        model.watch is None
-        and model.next_step != CHALLENGE
-        and h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
-            icon("person"), _("Challenge")
-        ],
-        model.story is not None and _act("result-share", "share", _("Share")),
-    ]
-    return [h.div(".next")[_next(model)], h.div(".choices.small")[small]]
-
-
-def _act(act: str, sign: str, words: h.Node) -> h.Element:
-    return h.button(id=act, type="button", data_act=act)[icon(sign), words]
-
-
-def _next(model: TableModel) -> h.Element:
-    """The one step that fits what happened."""
     step, _colon, level = model.next_step.partition(":")
-    if step in (CHALLENGE, TODAY):
-        words = (
-            _("Compare with your challenger")
-            if step == CHALLENGE
-            else _("On to today’s other deals")
+    par = step == SAME_DEAL and model.par and h.span(".par")[" ", model.par]
+    steps: dict[str, h.Element | None] = {
+        NEXT: _act("stronger", "next", _(STRONGER[level]), level) if level else None,
+        TODAY: _link("to-today", TODAY, "calendar", _("On to today’s other deals"))
+        if step == TODAY
+        else None,
+        NEW_DEAL: _act("new-deal", "cards", _("New deal")),
+        AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
+        SAME_DEAL: None
+        if model.can_try_again
+        else _act("same-deal", "again", h.span[_("Same cards again"), par]),
+        REVIEW: _link("review", REVIEW, "review", _("Review")) if model.can_review else None,
+        CHALLENGE: _link(
+            "to-challenge",
+            CHALLENGE,
+            "person",
+            _("Compare with your challenger") if step == CHALLENGE else _("Challenge"),
         )
-        sign, where = ("person", "to-challenge") if step == CHALLENGE else ("calendar", "to-today")
-        return h.a(".button.go", id=where, href=f"#/{step}")[icon(sign), words]
-    if step == NEXT:
-        words, sign = _(STRONGER[level]), "next"
-    elif step == SAME_DEAL:
-        words, sign = _("Same cards again"), "again"
-    elif step == "try-again":
-        words, sign = _("Try again"), "again"
-    else:
-        words, sign = _("New deal"), "cards"
-    return h.button(".go", id=step, type="button", data_act=step, data_move=level or None)[
-        icon(sign),
-        h.span[words, step == SAME_DEAL and model.par and h.span(".par")[" ", model.par]],
-    ]
+        if model.watch is None or step == CHALLENGE
+        else None,
+        "result-share": _act("result-share", "share", _("Share")) if model.story else None,
+    }
+    large = steps.pop(step or NEW_DEAL)
+    return [h.div(".next")[large], h.div(".choices.small")[list(steps.values())]]
+
+
+def _act(act: str, sign: str, words: h.Node, level: str = "") -> h.Element:
+    return h.button(id=act, type="button", data_act=act, data_move=level or None)[icon(sign), words]
+
+
+def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
+    return h.a(".button", id=name, href=f"#/{screen}")[icon(sign), words]
 
 
 def _asked(model: TableModel) -> h.Node:
-    """What is asked at the end: one thing at a time."""
-    if model.asks_name:
-        return h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
+    """What is asked at the end: one thing at a time, and what the person is called last."""
+    offered = offer(model.coach)
+    if offered is not None:
+        return offered
+    if model.update:
+        return update_note(model.update)
+    return (
+        model.asks_name
+        and h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
             h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
             h.input(
                 id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"
@@ -172,7 +166,7 @@ def _asked(model: TableModel) -> h.Node:
             h.button(id="name-card", type="button", data_act="name-card")[_("Save")],
             h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
         ]
-    return offer(model.coach) or (model.update and update_note(model.update))
+    )
 
 
 def _told(story: StoryModel, *, is_mine: bool) -> h.Node:

@@ -53,6 +53,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
         one.is_you
+        and model.phase != OVER
         and not (model.watch or isinstance(one.name, You))
         and h.span(".mark-you")[_("(you)")],
         one.is_dealer

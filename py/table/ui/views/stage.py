@@ -19,14 +19,20 @@ from trickhunt.core.words import _
 def late_ending(module: str) -> Callable[[Any], h.Element]:
     """How a game ends on its table, by a module that comes late.
 
-    Until it is there, only who won is shown.
+    Until it is there, only who won is shown, and a way on.
     """
 
     def ending(model: TableModel) -> h.Element:
         found = loaded(module)
         if found is None:
             return h.div(".table.ended")[
-                h.section(".end")[h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words]]
+                h.section(".end")[
+                    h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
+                    not model.beside
+                    and h.button(".go", id="new-deal", type="button", data_act="new-deal")[
+                        icon("cards"), _("New deal")
+                    ],
+                ]
             ]
         shown: h.Element = found.ending(model)
         return shown

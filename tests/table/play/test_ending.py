@@ -1,0 +1,182 @@
+"""The end of a game on its table: how it came out, what comes next, and what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from table.app.app import App
+from table.page import bundles
+from table.page.events import Act, Changed
+from table.page.routes import CHALLENGE, TODAY
+from table.play import screen as play
+from table.play.next_step import CLOSE, against, next_step, stronger
+from table.session import presenting
+from table.session.session import Session, Unwatched
+from table.store.keys import GAME
+from table.store.setup import Setup, levels
+from table.store.storage import MemoryStorage
+from table.ui.models.story import StoryModel
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL
+from table.ui.views import stage
+from tests.plugins import ALL
+from tests.table.fakes import AT_ONCE, FakePage, a_game, a_shared_setup, an_app, my_turn, play_out
+from tests.table.markup import Tag, read
+from tests.table.session.test_curtain import a_finished_game
+from tests.table.session.test_story import a_game as played
+
+
+def a_story(place: int, margin: int = 9, *, is_shared: bool = False) -> StoryModel:
+    return StoryModel((), "", "", "", place, margin, is_shared)
+
+
+def step(
+    session: Session,
+    story: StoryModel | None,
+    *,
+    is_challenged: bool = False,
+    is_daily: bool = False,
+) -> str:
+    return next_step(session, story, is_challenged=is_challenged, is_daily=is_daily)
+
+
+def against_all(level: str, taken: int | None = None) -> Session:
+    saved = played("bargain-hunt", 0).saved
+    saved = replace(saved, setup=against(saved.setup, level), taken=taken)
+    return Session(saved, Unwatched(), lambda: AT_ONCE)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_who_wins_meets_stronger_players_until_there_are_none(game: str) -> None:
+    setup, met = played(game, 0).setup, []
+    setup = against(setup, levels(game)[-1])
+    while level := stronger(setup):
+        met.append(level)
+        setup = against(setup, level)
+        assert {one.kind for one in setup.seated if not one.is_person} == {level}
+        assert [one.is_person for one in setup.seated].count(True) == 1
+    assert met == [*reversed(levels(game)[:-1])]
+
+
+def test_the_next_step_fits_how_it_came_out() -> None:
+    casual, expert = against_all("casual"), against_all("expert")
+    assert step(casual, a_story(1)) == f"{NEXT}:club"
+    assert step(expert, a_story(1)) == NEW_DEAL
+    assert step(casual, a_story(3)) == SAME_DEAL
+    assert step(casual, a_story(2, CLOSE)) == step(casual, a_story(1, is_shared=True)) == NEW_DEAL
+    assert step(casual, None) == step(casual, a_story(0)) == NEW_DEAL
+    assert step(casual, a_story(3), is_daily=True) == TODAY
+    assert step(casual, a_story(1), is_challenged=True, is_daily=True) == CHALLENGE
+
+
+def the_end(page: FakePage) -> Tag:
+    return read(page.html).one(".end")
+
+
+def large(page: FakePage) -> str:
+    """The act or the address of the one large step."""
+    (found,) = [one for one in the_end(page).one(".next").walk() if "id" in one.attrs]
+    return found.attrs.get("data-act") or found.attrs["href"]
+
+
+async def ended(setup: Setup | None = None, lot: int = 1) -> tuple[App, FakePage, Session]:
+    app, page = an_app()
+    session = await a_game(app, setup)
+    await play_out(session, Random(lot))
+    app.show()
+    return app, page, session
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_everybody_has_a_place_and_who_won_stands_in_the_light(game: str) -> None:
+    _app, page, session = await ended(a_shared_setup((0,), game))
+    tree = read(page.html)
+    ranks = {int(one.attrs["data-player"]): one for one in tree.all(".rank")}
+    assert set(ranks) == set(range(session.setup.players))
+    lit = {seat for seat, one in ranks.items() if "winner" in one.classes}
+    assert lit == set(session.state.winners)
+    assert large(page)
+
+
+async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> None:
+    app, page, session = await ended()
+    app.handle(Act("stronger", {"move": "club"}))
+    assert app.game.session is not session
+    assert app.game.session is not None
+    setup = app.game.session.setup
+    assert {one.kind for one in setup.seated if not one.is_person} == {"club"}
+    assert app.saves.setup("bargain-hunt").seats == setup.seats
+    app.show()
+    assert 'id="verdict"' not in page.html
+    app.handle(Act("stronger", {"move": "nobody"}))
+    assert app.game.session.setup == setup
+
+
+async def test_a_name_is_asked_once_and_is_for_others() -> None:
+    app, page, session = await ended()
+    assert the_end(page).all(id="card-name")
+    app.handle(Changed("card-name", " Ines "))
+    app.handle(Act("name-card"))
+    assert session.setup.names[0] == "Ines"
+    assert not the_end(page).all(id="card-name")
+    assert "Ines" not in the_end(page).text  # who looks is “you”
+    assert page.focus_is == "verdict"
+
+
+@pytest.mark.parametrize("typed", ["", "Ada"])
+async def test_a_name_that_cannot_be_is_not_taken(typed: str) -> None:
+    app, page, session = await ended()
+    before = session.setup.names
+    app.handle(Changed("card-name", typed))
+    app.handle(Act("name-card"))
+    assert session.setup.names == before
+    assert bool(the_end(page).all(id="card-name")) == bool(typed)
+    assert bool(page.alerts) == bool(typed)
+
+
+async def test_a_name_is_not_asked_again_where_it_was_skipped_nor_of_several_people() -> None:
+    app, page, _session = await ended()
+    app.handle(Act("skip-name"))
+    assert not the_end(page).all(id="card-name")
+    app.handle(Act("same-deal"))
+    assert app.game.session is not None
+    await my_turn(app.game.session)
+    await play_out(app.game.session, Random(2))
+    app.show()
+    assert not the_end(page).all(id="card-name")
+    storage = MemoryStorage()
+    storage.put(GAME, a_finished_game(a_shared_setup((0, 2))).text())
+    _app, page = an_app(storage, "#/play")
+    assert not the_end(page).all(id="card-name")
+    assert "You" not in read(page.html).one(id="verdict").text.split()
+
+
+async def test_what_the_end_is_shown_with_comes_in_time_and_without_it_there_is_a_way_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def found(module: str) -> object:
+        return bundles.loaded(module) if page.brought and not page.is_offline else None
+
+    app, page = an_app()
+    for user in (play, presenting, stage):
+        monkeypatch.setattr(user, "loaded", found)
+    page.is_offline = True
+    session = await a_game(app)
+    assert page.brought == []
+    await play_out(session, Random(1))
+    app.show()
+    assert [one.attrs["data-act"] for one in the_end(page).all("button")] == [NEW_DEAL]
+    page.is_offline = False
+    app.show()
+    for _turn in range(20):
+        await my_turn(session)
+    assert page.brought.count("ending") >= 1
+    assert large(page)
+
+
+def test_a_game_taken_over_from_a_link_is_tried_again_unless_it_was_won() -> None:
+    session = against_all("club", taken=3)
+    assert step(session, a_story(3)) == AGAIN
+    assert step(session, a_story(1)) == NEW_DEAL
