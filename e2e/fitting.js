@@ -1,7 +1,7 @@
 // What does not fit on a page (fitting.py): a list of what is wrong, each with where and the words.
 () => {
     // What lies over a table for a while, or is small and lies on cards.
-    const BRIEF = "#ask, #refusal, .flag, .said, .who, [popover], .hand";
+    const BRIEF = "#refusal, .flag, .said, .who, [popover], .hand";
     const SLACK = 1.5; // pixels: letters are drawn between them
     const wrong = new Map();
     const told = (what, words) => wrong.set(`${what}: ${words.trim().slice(0, 60)}`, 1);

@@ -108,5 +108,9 @@ def screens(table: Table) -> Iterator[str]:
             page.locator("#review-title").wait_for()
             yield f"{moment}, looked back on"
     table.bring(saves.at(saves.is_doubtful))
+    page.locator("#hint").click()
+    page.locator("#hint[data-act=take-hint]").wait_for()
+    yield "a hint"
     table.choose_a_doubtful_card()
+    page.locator("#ask").wait_for()
     yield "a question"

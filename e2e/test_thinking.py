@@ -48,13 +48,16 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     table.resume(saves.at(saves.is_doubtful))
     before = table.moves
     page.locator("#hint").click()
-    expect(page.locator("#sheet-title")).to_have_text("Hint")
+    expect(page.locator("#hint")).to_have_attribute("data-act", "take-hint")
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.locator(".hinted")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hinted")).to_be_focused()
+    expect(page.locator("#announce")).to_contain_text(page.locator("#coach > span").inner_text())
+    page.locator("#why").click()
+    expect(page.locator(".expected tbody tr.best")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()
-    page.keyboard.press("i")
-    expect(page.locator(".expected tbody tr.best")).to_have_count(1)
-    page.locator("#take-hint").click()
-    expect(page.locator("#sheet")).to_be_hidden()
+    page.locator("#hint").click()
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 

@@ -6,6 +6,7 @@ while the person thinks; a move that is made before that is known well enough is
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any, NamedTuple
 
 from table.advice.advice import Advice
@@ -15,7 +16,7 @@ from table.session.session import Session
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import HINTS, REVIEW, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import _
+from trickhunt.core.words import _, begun, labelled, ngettext
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinking import Thought
@@ -66,7 +67,7 @@ class CoachBeside:
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
-        self._said: tuple[int, str] = (-1, "")
+        self._found: dict[int, str] = {}  # what there is to say of decisions, by the moves before
 
     # What is thought meanwhile
 
@@ -113,15 +114,38 @@ class CoachBeside:
     # What is said
 
     def sentence(self) -> str:
-        """What matters at the decision that the person has to make; ``""`` for nothing."""
+        """What matters at the decision that the person has to make; ``""`` for nothing new.
+
+        Nothing is said twice in a round. What was said follows from the game, so that it is known
+        after a reload, too.
+        """
         session = self._session
         if not session.is_mine:
             return ""
         at = len(session.steps)
-        if self._said[0] != at:
-            seen = session.state.observe(session.seat)
-            self._said = (at, self._coach.sentence(seen, session.names))
-        return self._said[1]
+        for later in [one for one in self._found if one >= at]:
+            del self._found[later]  # what was taken back
+        words = self._words(at)
+        return "" if words in map(self._words, self._earlier(at)) else words
+
+    def _words(self, at: int) -> str:
+        """What there is to say of the decision after so many moves."""
+        if at not in self._found:
+            session = self._session
+            moment = session.steps[at - 1] if at else session.progress.begun
+            seen = moment.state.observe(session.seat)
+            self._found[at] = self._coach.sentence(seen, session.names)
+        return self._found[at]
+
+    def _earlier(self, at: int) -> list[int]:
+        """The decisions of the person before one, in its round."""
+        session = self._session
+        number = session.state.round
+        return [
+            before
+            for before, step in enumerate(session.steps[:at])
+            if (step.round, step.seat) == (number, session.seat)
+        ]
 
     def doubt(self, move: Move) -> str:
         """Why a legal move is one to think about again; ``""`` where it is not, or not yet known.
@@ -130,25 +154,37 @@ class CoachBeside:
             move: what the person is about to do.
         """
         decision = self._decisions.get(len(self._session.steps))
-        if decision is None:
+        found = _judged(decision.advice, move) if decision else None
+        if decision is None or found is None or self.badness(move) < 1:
             return ""
-        found = _judged(decision.advice, move)
-        if found is None or self._badness(decision, found[0].move, move) < 1:
-            return ""
-        names = self._session.names
+        best, mine = found
+        names, words = self._session.names, self._reasons.words
         against = self._reasons.outcome(decision.seen, move)
-        idea = self._reasons.idea(decision.seen, found[0].move)
-        facts = {
-            "better": decision.advice.words(found[0].move),
-            "idea": self._reasons.words(idea, names),
-        }
-        if idea == against:  # it says what the whole hand is good for
-            return _("{idea} The expert would choose: {better}.", **facts)
-        return _(
-            "{against} The expert would choose: {better}. {idea}",
-            against=self._reasons.words(against, names),
-            **facts,
-        )
+        instead = self._reasons.outcome(decision.seen, best.move)
+        if instead.kind != against.kind or instead == against:
+            instead = self._reasons.idea(decision.seen, best.move)
+        better = begun(decision.advice.words(best.move))
+        told = words(instead, names)
+        price = self._price(decision, best, mine)
+        if instead == against:  # it says what the whole hand is good for
+            return " ".join([told, labelled(better, price)])
+        return " ".join([words(against, names), labelled(better, told), price])
+
+    def badness(self, move: Move) -> float:
+        """How bad a legal move is: from 1 on it is doubted; 0 where that is not yet known."""
+        decision = self._decisions.get(len(self._session.steps))
+        found = _judged(decision.advice, move) if decision else None
+        if decision is None or found is None:
+            return 0.0
+        return self._badness(decision, found[0].move, move)
+
+    def _price(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> str:
+        """What the best move brings more than another one."""
+        points = round(best.points - mine.points)
+        if points > 0 and isfinite(self._coach.much(decision.seen)):
+            return ngettext("About {count} point better.", "About {count} points better.", points)
+        games = max(1, round(100 * (best.wins - mine.wins)))
+        return ngettext("Wins {count} game more in 100.", "Wins {count} games more in 100.", games)
 
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` where none is known.

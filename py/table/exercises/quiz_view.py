@@ -29,7 +29,7 @@ from trickhunt.rulebook import clause
 WAYS = {
     "": ("cards", N_("no word")),
     "trump": ("trump", N_("trump")),
-    "plain": ("forbidden", N_("plain")),
+    "plain": ("forbidden", N_("no trump")),
     "over": ("over", N_("over")),
     "under": ("under", N_("under")),
 }

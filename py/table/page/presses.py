@@ -40,7 +40,7 @@ STEPS = frozenset(
 )
 """Acts of which each does a step more: who presses quickly twice means two of them."""
 
-PLAYED = frozenset({"card", "move", "answer"})
+PLAYED = frozenset({"card", "move", "answer", "take-hint"})
 """Acts that count at the moment of the game at which they were chosen, and at no later one."""
 
 CLICKING = ("Enter", "NumpadEnter", "Space")

@@ -50,7 +50,7 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links.foreign import is_foreign
 from trickhunt.links.query import split
 
-ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
+ELSEWHERE, SHARE, RULEBOOK, MORE, HINT = "elsewhere", "share", "rules", "more", "hint"
 WORDS = "words"
 """What lies over a table to say what its words mean."""
 
@@ -63,7 +63,7 @@ def dialogs() -> tuple[str, ...]:
 
 def of_a_game() -> tuple[str, ...]:
     """The overlays about a game."""
-    return (*dialogs(), "hint", SHARE, MORE, ELSEWHERE)
+    return (*dialogs(), HINT, SHARE, MORE, ELSEWHERE)
 
 
 INVITE = "invite"

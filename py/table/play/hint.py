@@ -2,56 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from typing import NamedTuple
 
 from table.advice.advice import Advice
+from table.page.routes import HINT
 from table.page.tasks import Attention
 from table.session import presenting
 from table.session.session import Session
 from table.session.thinking import deadline
 from table.shell.screen import Host
-from table.ui.models.table import OpinionModel
+from table.ui.models.table import HintModel, OpinionModel
 from trickhunt.core.chance import HINTS, generator
-
-HINT = "hint"
-"""The overlay that shows it."""
+from trickhunt.core.game import Move
+from trickhunt.core.words import _, begun, labelled
 
 HINT_SECONDS = 1.6
 """How long the expert thinks about a hint, at most."""
 
 
+class Place(NamedTuple):
+    """A decision of a game."""
+
+    session: Session
+    seat: int
+    moves: int  #: how many were made before it
+
+
 class Hint:
     """The hint that was asked for last, and the thought about it."""
 
-    def __init__(self, host: Host) -> None:
-        """No hint was asked for yet."""
+    def __init__(self, host: Host, came: Callable[[], None]) -> None:
+        """No hint was asked for yet.
+
+        Args:
+            host: the application.
+            came: called when the expert has made up its mind about a hint on the table.
+        """
         self._host = host
+        self._came = came
         self._attention = Attention(host.run)
         self._advice: Advice | None = None
-        self._about: tuple[Session, int, int] | None = None  # whose seat, after which moves
+        self._about: Place | None = None
+        self._asked: Place | None = None  # where a hint is to be on the table
+
+    def ask(self, session: Session) -> None:
+        """Have the hint for the decision to be made on the table."""
+        self._asked = _here(session)
+
+    def drop(self) -> bool:
+        """Take the hint off the table; returns whether there was one."""
+        was_there, self._asked = self._is_asked, None
+        return was_there
+
+    @property
+    def _is_asked(self) -> bool:
+        session = self._host.game.session
+        return session is not None and self._asked == _here(session)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the expert is thinking about a hint that is to be on the table."""
+        return self._is_asked and not (self._advice and self._advice.is_final)
 
     def attend(self, session: Session) -> None:
         """Think about the decision in a game while its hint is shown, and about nothing else."""
-        is_shown = self._host.route.over == HINT and presenting.can_hint(session)
-        here = (session, session.seat, len(session.steps))
-        self._attention.attend(here if is_shown else None, lambda: self._think(*here))
+        is_shown = self._host.route.over == HINT or self._is_asked
+        here = _here(session) if is_shown and presenting.can_hint(session) else None
+        self._attention.attend(here, lambda: self._think(_here(session)))
 
     def rest(self) -> None:
         """Think about nothing."""
         self._attention.rest()
 
-    def _think(self, session: Session, seat: int, moves: int) -> Coroutine[None, None, None]:
-        if self._advice is None or self._about != (session, seat, moves):
-            self._about = (session, seat, moves)
+    def _think(self, here: Place) -> Coroutine[None, None, None]:
+        session, seat, moves = here
+        if self._advice is None or self._about != here:
+            self._about = here
             self._host.pending_results.note_hint(session.saved)
             rng = generator(session.record.seed, HINTS.first + moves)
             seen, names = session.state.observe(seat), session.names
             self._advice = Advice(session.setup.game, seen, names, rng)
         is_late = deadline(HINT_SECONDS)
-        return self._advice.grow(lambda _thought: is_late(), self._host.show_over)
+        return self._advice.grow(lambda _thought: is_late(), self._grown)
 
-    def model(self, session: Session) -> OpinionModel | None:
-        """What the expert would do, if it was asked in this game for the seat that is seen."""
+    def _grown(self) -> None:
+        if self._host.route.over:
+            self._host.show_over()
+        elif self._advice is not None and self._advice.is_final:
+            self._came()
+
+    def opinion(self, session: Session) -> OpinionModel | None:
+        """What the expert thinks, if it was asked in this game for the seat that is seen."""
         if self._advice is None or (self._about or ())[:2] != (session, session.seat):
             return None
         return self._advice.model()
+
+    def model(self, session: Session) -> HintModel | None:
+        """The hint as it is on the table, if it was asked for there."""
+        if not (self._is_asked and presenting.can_hint(session)):
+            return None
+        advice = self._advice
+        if advice is None or self._about != self._asked or not advice.is_final:
+            return HintModel("", _("The expert is thinking …"))
+        assert advice.opinion is not None
+        move = advice.opinion.move
+        words = advice.words(move)
+        if len(advice.opinion.judged) == 1:
+            told = _("There is only one move: {move}.", move=words)
+        else:
+            told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
+        return HintModel(move.text, told, _cards(session, move))
+
+
+def _here(session: Session) -> Place:
+    return Place(session, session.seat, len(session.steps))
+
+
+def _cards(session: Session, move: Move) -> tuple[str, ...]:
+    """The cards that a move is made with, by their names."""
+    names = session.record.game.deck.names
+    return tuple(name for name in names if move in session.moves_with(name))

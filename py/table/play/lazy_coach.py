@@ -36,6 +36,7 @@ class Coached:
         self._there: CoachBeside | None = None
         self._is_coming = self._has_failed = False
         self._doubted: tuple[int, Doubt | None] = (-1, None)  # at which move there was a doubt
+        self._asked: dict[str, float] = {}  # how bad the moves are that were asked about there
 
     def began(self, session: Session) -> None:
         """Another game is played from now on."""
@@ -64,8 +65,12 @@ class Coached:
 
     # Beside the table
 
-    def attend(self) -> CoachModel | None:
-        """What the coach says of the table as it stands; it thinks on meanwhile."""
+    def attend(self, *, is_free: bool) -> CoachModel | None:
+        """What the coach says of the table as it stands; it thinks on meanwhile.
+
+        Args:
+            is_free: whether nothing else is thought about, as a hint.
+        """
         session = self._session
         if session is None or not self._is_possible(session):
             return None
@@ -77,7 +82,7 @@ class Coached:
         coach = self._coach(session)
         if coach is None:
             return CoachModel("", None, "", is_to_offer=False)
-        coach.attend(is_free=not self._host.route.over)
+        coach.attend(is_free=is_free and not self._host.route.over)
         if self._doubted[0] != len(session.steps):
             self._doubted = (-1, None)
         scored = scored_now(session)
@@ -89,12 +94,17 @@ class Coached:
         )
 
     def doubts(self, move: Move) -> bool:
-        """Whether a move that is about to be made is to be thought about again; asked once."""
+        """Whether a move that is about to be made is to be thought about again.
+
+        That is asked once of a move, and of another one then if that is worse still.
+        """
         session, coach = self._session, self._there
         if session is None or coach is None or not session.is_mine:
             return False
         at = len(session.steps)
-        if self._doubted[0] == at:  # it was asked, and is not asked again
+        asked = self._asked if self._doubted[0] == at else {}
+        badness = coach.badness(move)
+        if asked and (move.text in asked or badness < max(asked.values())):
             self.take_back()
             return False
         if not self._host.saves.read(COACHING).is_on(session.setup.game):
@@ -103,6 +113,7 @@ class Coached:
         if why:
             words: str = page_of(session.setup.game).move_words(move)
             self._doubted = (at, Doubt(move.text, words, why))
+            self._asked = {**asked, move.text: badness}
         return bool(why)
 
     def take_back(self) -> bool:

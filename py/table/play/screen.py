@@ -13,11 +13,11 @@ from table.page import keys
 from table.page.bundles import loaded
 from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
-from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
+from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, HINT, INVITE, PEOPLE, PLAY, Route
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
 from table.play.deal_par import Worth
-from table.play.hint import HINT, Hint
+from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
 from table.play.next_step import against, next_step
@@ -74,7 +74,7 @@ class PlayScreen(Screen):
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
         self._coached = Coached(host)
-        self._hinted = Hint(host)
+        self._hinted = Hint(host, self._hint_came)
         self._multiplayer = Multiplayer(host)
         self._agreed: set[int] = set()
         self._has_end = False
@@ -304,7 +304,7 @@ class PlayScreen(Screen):
 
     def _cancel(self) -> None:
         session = self._game
-        is_taken_back = self._coached.take_back()
+        is_taken_back = self._coached.take_back() or self._hinted.drop()
         if session.tried.pending_card or session.tried.refused or self._raised_now or is_taken_back:
             self._raised = (NO_TURN, "")
             session.cancel()
@@ -359,13 +359,34 @@ class PlayScreen(Screen):
         self.host.page.focus(*self.home)
 
     def _ask_for_hint(self) -> None:
-        if self._model is not None and self._model.can_hint:
-            self.host.page.go(str(Route(PLAY, HINT)))
+        """Have the hint on the table; where it is there, make its move."""
+        model = self._model
+        if model is None or not model.can_hint:
+            return
+        if model.hint and model.hint.move:
+            self._play_hint(model.hint.move)
+        else:
+            self._hinted.ask(self._game)
+            self.host.show()
+
+    def _hint_came(self) -> None:
+        """Show the hint, say it, and stand where its move is made."""
+        self.host.show()
+        model = self._model
+        if model is None or model.hint is None:
+            return
+        self.host.page.announce(model.hint.words)
+        self.host.page.focus(*model.hinted, *model.home)
+        self._stand(self.host.page.focused())
 
     def _take_hint(self, act: Act) -> None:
-        # Back is slow: by the time the hint has gone, its move is made.
-        self.host.close()
-        self._move(act)
+        if self.host.route.over:
+            # Back is slow: by the time the hint has gone, its move is made.
+            self.host.close()
+        self._play_hint(act.data["move"])
+
+    def _play_hint(self, move: str) -> None:
+        self._tried(self._game.play(self._game.record.game.parse_move(move)))
 
     def _pause(self, *, is_paused: bool) -> None:
         if self._game.is_watched:
@@ -419,7 +440,8 @@ class PlayScreen(Screen):
             raised=self._raised_now,
             can_try_again=session.taken_over_at is not None,
             learn=learn,
-            coach=self._coached.attend(),
+            coach=self._coached.attend(is_free=not self._hinted.is_thinking),
+            hint=self._hinted.model(session),
             notice=self._notice,
             update=host.update,
             is_unkept=bool(host.saves.problem),
@@ -478,7 +500,7 @@ class PlayScreen(Screen):
         if session.curtain.is_covered and route.over not in AT_A_CURTAIN:
             return curtain_view.covered(names[session.curtain.to])
         if route.over == HINT:
-            return hint(self._hinted.model(session))
+            return hint(self._hinted.opinion(session))
         if route.over == INVITE:
             return self._multiplayer.sheet()
         if route.over == PEOPLE and self.host.game.company is not None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from htpy import Renderable
 
 from table.games.page import page_of
-from table.page.routes import ELSEWHERE, MORE, PLAY, RULEBOOK, WORDS, Route
+from table.page.routes import ELSEWHERE, HINT, MORE, PLAY, RULEBOOK, WORDS, Route
 from table.session.session import Session
 from table.store.saves import Saves
 from table.store.settings import Settings
@@ -51,7 +51,7 @@ def overlay(
         )
     if route.over == "damaged":
         return sheets.damaged_sheet(tuple(saves.damaged().values()))
-    if route.over == "hint":
+    if route.over == HINT:
         return hint(None)
     if route.over == "unkept":
         return sheets.unkept_sheet(saves.problem)

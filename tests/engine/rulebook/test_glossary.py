@@ -18,7 +18,7 @@ OURS = [game for game in GAMES if PACKAGE_OF[game] in BUILT_IN]
 
 KNOWN = {
     "bargain-hunt": (
-        "bargain, bargain pile, junk, odds and ends, super special offer, twin, trump, plain, "
+        "bargain, bargain pile, junk, odds and ends, super special offer, twin, trump, no trump, "
         "clearing, convert, toll, trash heap, dump, stock, trick, lead, follow, dealer, value"
     ),
     "volltreffer": (

@@ -80,19 +80,49 @@ def press(app: App, key: str) -> bool:
 
 
 async def hinted(app: App, page: FakePage) -> None:
+    """Have the hint on the table."""
     app.show()
     assert press(app, "i")
-    assert page.address() == "#/play/hint"
-    await until(lambda: "take-hint" in page.over)
+    assert page.over == ""
+    await until(lambda: "take-hint" in page.html)
 
 
-async def test_a_hint_shows_every_legal_move_and_changes_nothing(guesser: Guesser) -> None:
+@pytest.mark.parametrize("game", ALL)
+async def test_a_hint_is_on_the_table_and_a_second_press_plays_it(game: str) -> None:
+    app, page = an_app()
+    session = await a_game(app, default_setup(game).with_field("deal", "5"))
+    for _decision in range(14):
+        if not await my_turn(session):
+            break
+        here, move = len(session.steps), session.state.legal_moves()[-1]
+        await hinted(app, page)
+        tree = read(page.html)
+        words = tree.one(id="coach").text
+        assert words
+        assert words.removesuffix("Why?").strip() in page.said[-1]
+        marked = tree.all(".hinted")
+        assert marked
+        assert page.focus_is in {tag.attrs["id"] for tag in marked}
+        if move.text in {tag.attrs.get("data-move") for tag in tree.walk()} - {None}:
+            assert tree.one(id="hint").attrs["data-move"] == move.text
+        # Escape takes it off the table; asked again, it is there without a thought.
+        app.handle(Key("Escape", page.focus_is, on_control=True))
+        assert "take-hint" not in page.html
+        assert press(app, "i")
+        assert "take-hint" in page.html
+        assert press(app, "i")
+        assert session.steps[here].move is move
+    session.stop()
+
+
+async def test_behind_why_is_every_legal_move_and_nothing_changes(guesser: Guesser) -> None:
     app, page = an_app()
     session = await a_game(app)
     app.show()
     assert 'id="hint"' in page.html
     before, state = session.record.text(), session.state.observe(session.seat)
     await hinted(app, page)
+    page.go(read(page.html).one(id="why").attrs["href"])
     tree = read(page.over)
     legal = {move.text for move in session.state.legal_moves()}
     rows = tree.all("tr")[1:]
@@ -103,7 +133,7 @@ async def test_a_hint_shows_every_legal_move_and_changes_nothing(guesser: Guesse
     assert session.record.text() == before
     app.handle(Act("close"))
     assert page.over == ""
-    await hinted(app, page)
+    assert "take-hint" in page.html
     assert len(guesser.begun) == 1  # what was thought is kept
     session.stop()
 
@@ -113,8 +143,8 @@ async def test_taking_the_hint_is_one_press() -> None:
     session = await a_game(app)
     here = len(session.steps)
     await hinted(app, page)
-    control = read(page.over).one(id="take-hint")
-    app.handle(Act("take-hint", {"move": control.attrs["data-move"]}))
+    control = read(page.html).one(id="hint")
+    app.handle(Act(control.attrs["data-act"], {"move": control.attrs["data-move"]}))
     assert page.over == ""
     assert page.address() == "#/play"
     assert session.steps[here].move.text == control.attrs["data-move"]
@@ -129,10 +159,12 @@ async def test_a_hint_grows_and_is_left_at_once(
     app, page = an_app()
     session = await a_game(app)
     app.handle(Act("hint"))
-    assert "is thinking" in page.over
+    assert "is thinking" in page.html
+    page.go("#/play/hint")
     await until(lambda: "expected" in page.over)
-    assert "take-hint" not in page.over
+    assert "take-hint" not in page.over + page.html
     app.handle(Act("close"))
+    app.handle(Act("cancel"))
     await asyncio.sleep(0)
     stands = guesser.begun[-1].iterations
     for _tick in range(10):

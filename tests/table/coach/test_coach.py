@@ -11,6 +11,7 @@ import pytest
 
 from table.app.app import App
 from table.coach.coach import CoachBeside
+from table.games.page import page_of
 from table.games.registry import has_coach, playable
 from table.page.events import Act, Changed, Key
 from table.session.session import Session
@@ -177,7 +178,9 @@ async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
         app.handle(Act("card", {"id": card.id, "card": card.text}))
         assert len(session.steps) == before
         doubt = shown(page).one(id="doubt")
-        assert "The expert would choose" in doubt.text
+        # What would be better is named, and how much it brings.
+        assert page_of("bargain-hunt").move_words(best).lower() in doubt.text.lower()
+        assert "better" in doubt.text
         assert page.focus_is == "doubt-back"
         assert doubt.attrs["aria-labelledby"] == "doubt-words"
         app.handle(Key("Escape", "doubt-back", on_control=True))
@@ -188,6 +191,43 @@ async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
         assert session.steps[before].move is worst
         assert best is not worst
         assert session.undo()
+
+
+async def test_it_asks_again_about_what_is_worse_still_and_about_nothing_better() -> None:
+    for order, doubts in (((0, 1), [True, False]), ((1, 0), [True, True])):
+        with coached() as (app, page):
+            session = await a_game(app)
+            await at_a_choice(session, cards=4)
+            await a_thought()
+            moves, before = session.state.legal_moves(), len(session.steps)
+            for at, is_doubted in zip(order, doubts, strict=True):
+                app.handle(Act("move", {"move": moves[at].text}))
+                app.show()
+                assert ("doubt" in ids(page)) == is_doubted
+                assert (len(session.steps) > before) == (not is_doubted)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str) -> None:
+    with coached() as (app, _page):
+        session = await a_game(app, quick(game))
+        coach = CoachBeside(session, app.run)
+        said: dict[int, list[str]] = {}
+        silent = 0
+        for decision in range(60):
+            if not await my_turn(session):
+                break
+            words = coach.sentence()
+            assert words == coach.sentence()
+            if decision % 5 == 0:
+                assert words == CoachBeside(session, app.run).sentence()
+            lines = said.setdefault(session.state.round, [])
+            assert not words or words not in lines
+            silent += not words
+            lines.append(words)
+            session.play(session.state.legal_moves()[-1])
+        assert silent
+        assert sum(map(bool, (word for lines in said.values() for word in lines))) > 5
 
 
 async def test_it_is_played_anyway_by_the_button() -> None:

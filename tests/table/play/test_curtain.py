@@ -143,7 +143,7 @@ async def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
     await next_turn(session)
     page.go("#/play/hint")
     await asyncio.sleep(0.05)
-    assert app.play._hinted.model(session) is not None
+    assert app.play._hinted.opinion(session) is not None
     # Its move is made before the hint has gone: it lies over the curtain, and tells nothing.
     session.play(session.state.legal_moves()[0])
     session.curtain.cover(session.seat)
@@ -159,7 +159,7 @@ async def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
             app.handle(Act("lift"))
         await at_rest(session)
     app.handle(Act("lift"))
-    assert app.play._hinted.model(session) is None
+    assert app.play._hinted.opinion(session) is None
     session.stop()
 
 

@@ -293,9 +293,25 @@ def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", BARGAINS)
-def test_keeping_everything_stands_apart_from_what_is_scrolled(setup: Setup) -> None:
+def test_what_brings_most_is_cleared_first_and_the_rest_waits_folded(setup: Setup) -> None:
     for session in clearings(setup):
         if session.is_mine:
-            tree = read(page_of(setup.game).screen(present(session)))
-            (foot,) = tree.all(".counter-foot")
-            assert [one.attrs["id"] for one in foot.all(".choice")][-1] == "clear-pass"
+            model = present(session)
+            assert isinstance(model, BargainTableModel)
+            assert model.clear is not None
+            tree = read(page_of(setup.game).screen(model))
+            (rest,) = tree.all(".rest")
+            assert [one.attrs["id"] for one in rest.all(".choice")][-1] == "clear-pass"
+            best = [
+                max((one.after for one in group.choices), default=None)
+                for group in model.clear.groups
+            ]
+            known = [after for after in best if after is not None]
+            assert known == sorted(known, reverse=True)
+            assert best == known + [None] * (len(best) - len(known))
+            folded = [
+                tag.attrs["data-value"]
+                for one in tree.all(".more-shelves")
+                for tag in one.all(".shelf")
+            ]
+            assert folded == [str(group.value) for group in model.clear.groups[1:]]

@@ -33,6 +33,7 @@ from tests.table.markup import Tag, read
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.reasons import reasons_of
 from trickhunt.rulebook import book, clauses
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
@@ -99,7 +100,7 @@ def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup
 
 
 def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
-    asked = 0
+    asked, reasons = 0, reasons_of("bargain-hunt")
     for session in sessions(a_setup()):
         for name in {DECK.names[face] for face in session.state.hand(session.seat)}:
             moves = session.moves_with(name)
@@ -110,6 +111,17 @@ def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
                 offered = [b.attrs["data-move"] for b in tree.all(data_act="move")]
                 assert offered == [move.text for move in moves]
                 assert tree.one(id="ask").one(data_act="cancel").text
+                # The card lies in its place, and a crown goes with each answer.
+                (ghost,) = tree.all(".ghost")
+                assert ghost.attrs["data-place"] == "me"
+                crowns = [tag.attrs["data-at"] for tag in tree.all(".would")]
+                assert sorted(crowns) == [str(at) for at in range(len(moves))]
+                is_mine = [tag.attrs["data-at"] for tag in ghost.all(".would")]
+                assert is_mine == [
+                    str(at)
+                    for at, move in enumerate(moves)
+                    if reasons.outcome(session.seen, move).facts["seat"] == session.seat
+                ]
             session.tried = Tried("")
     assert asked > 10
 

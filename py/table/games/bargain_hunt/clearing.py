@@ -22,7 +22,14 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
     assert isinstance(state, BargainState)
     choices = [_outcome(state, move, session.seat) for move in seen.legal_moves]
     junk = seen.junk[seen.seat]
-    values = sorted({VALUE_OF[face] for face in junk}, key=lambda value: value or 10)
+    most = {
+        value: max(choice.after for choice in choices if choice.value == value)
+        for value in {choice.value for choice in choices}
+    }
+    values = sorted(
+        {VALUE_OF[face] for face in junk},
+        key=lambda value: (value not in most, -most.get(value, 0), value or 10),
+    )
     names = session.names
     each = 2 if seen.round == seen.rounds else 1
     return ClearModel(

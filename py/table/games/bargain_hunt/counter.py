@@ -20,7 +20,7 @@ from table.games.bargain_hunt.words import (
     who_waits,
 )
 from table.ui.views.frame import price
-from table.ui.views.hand import refusal
+from table.ui.views.hand import doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
@@ -45,18 +45,16 @@ def clearing(model: BargainTableModel) -> h.Element:
             class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
         )[
             h.h2(id="clearing-title", tabindex="-1")[title],
+            phase_line(model),
             clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
             not clear.is_mine and _cleared(clear),
             (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
+            bool(clear.others)
+            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
             clear.is_mine and _cleared(clear),
             _standing(model),
         ],
-        h.div(".counter-foot")[
-            refusal(model),
-            phase_line(model),
-            bool(clear.others)
-            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
-        ],
+        h.div(".counter-foot")[refusal(model), doubt(model)],
     ]
 
 
@@ -124,8 +122,16 @@ def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
     if not clear.groups:
         return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     words = _("The junk by value") if model.watch else _("Your junk by value")
-    return h.ol(".shelves", aria_label=words)[
-        [_shelf(model, clear, group) for group in clear.groups]
+    first, *rest = clear.groups
+    return [
+        h.ol(".shelves", aria_label=words)[_shelf(model, clear, first)],
+        bool(rest)
+        and h.details(".more-shelves", id="more-shelves", data_kept="")[
+            h.summary(id="more-shelves-summary")[
+                ngettext("{count} more value", "{count} more values", len(rest))
+            ],
+            h.ol(".shelves", aria_label=words)[[_shelf(model, clear, group) for group in rest]],
+        ],
     ]
 
 
@@ -171,7 +177,7 @@ def _why_none(clear: ClearModel, group: JunkGroup) -> str:
 
 def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
     return h.button(
-        class_={"choice": True, choice.how: True},
+        class_={"choice": True, choice.how: True, "hinted": model.hints(choice.text)},
         id=f"clear-{choice.text.replace(' ', '-')}",
         type="button",
         data_act="move",

@@ -43,7 +43,7 @@ FIELDS = PositionFields(
     flags=_is_empty_now,
     calls={
         "trump": N_("trump"),
-        "plain": N_("plain"),
+        "plain": N_("no trump"),
         "over": N_("over"),
         "under": N_("under"),
     },

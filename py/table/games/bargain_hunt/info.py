@@ -37,7 +37,7 @@ INFO = GameInfo(
     ),
     dialogs=(Dialog("junk", "j", N_("your odds and ends")),),
     answers=(
-        Answers({"t": "trump", "p": "plain"}, N_("call trump, or play plain, when asked")),
+        Answers({"t": "trump", "p": "plain"}, N_("trump, or no trump, when asked")),
         Answers({"o": "over", "u": "under"}, N_("over, or under, when asked")),
     ),
     feat_icons={"clean": "trash", "pure": "tag"},

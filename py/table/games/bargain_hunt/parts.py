@@ -21,7 +21,7 @@ ANSWER_SIGNS = {TRUMP: "trump", PLAIN: "forbidden", OVER: "over", UNDER: "under"
 
 
 def ask(model: BargainTableModel) -> h.Node:
-    """The question about a card, above the hand."""
+    """The question about a card, or about a doubted move."""
     return hands.ask(model, ANSWER_SIGNS, answer_in_words)
 
 

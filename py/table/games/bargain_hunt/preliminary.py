@@ -10,7 +10,7 @@ from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import picture
 from table.games.bargain_hunt.tableau import others
 from table.games.bargain_hunt.view_model import BargainTableModel
-from table.ui.views.hand import refusal
+from table.ui.views.hand import doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
@@ -38,7 +38,7 @@ def preliminary(model: BargainTableModel) -> h.Element:
             ],
             _tally(model),
         ],
-        phase_line(model),
+        phase_line(model, doubt(model)),
         parts.mine(model, refusal(model)),
     ]
 

@@ -71,17 +71,25 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
 
 
 def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
-    """The open question, with what each answer does."""
+    """The open question, with what each answer does, and who would be winning then."""
     asked = presenting.asked(session, DECK)
     if asked is None:
         return None
     names = session.names
-    does = {
-        move.text: WORDS(outcome(seen, move), names)
-        for move in seen.legal_moves
-        if move.card == asked.card
+    comes_to = {
+        move.text: outcome(seen, move) for move in seen.legal_moves if move.card == asked.card
     }
-    return replace(asked, answers=tuple(replace(one, does=does[one.text]) for one in asked.answers))
+    return replace(
+        asked,
+        answers=tuple(
+            replace(
+                one,
+                does=WORDS(comes_to[one.text], names),
+                winner=comes_to[one.text].facts["seat"],
+            )
+            for one in asked.answers
+        ),
+    )
 
 
 def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:

@@ -20,8 +20,8 @@ def tableau(model: BargainTableModel) -> h.Element:
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
         tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
-        seats.phase_line(model),
-        parts.mine(model, parts.ask(model), refusal(model)),
+        seats.phase_line(model, parts.ask(model)),
+        parts.mine(model, refusal(model)),
     ]
 
 
@@ -43,6 +43,6 @@ def others(model: BargainTableModel) -> h.Element:
 def signs(one: BargainTrick, ask: Asking = unasked) -> h.Element:
     """What is to be followed, what is trump, what was declined, and who is winning."""
     declined = one.declined and tricks.sign(
-        "declined", ask("plain", _("declined")), PACK, one.declined
+        "declined", ask("plain", _("no trump")), PACK, one.declined
     )
     return tricks.signs(one, PACK, declined, ask=ask)

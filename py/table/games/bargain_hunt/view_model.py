@@ -82,7 +82,7 @@ class JunkGroup:
 class ClearModel:
     """The clearing at the end of a round."""
 
-    groups: tuple[JunkGroup, ...]  #: your junk by value, the offers last
+    groups: tuple[JunkGroup, ...]  #: your junk by value, first what clearing brings most of
     others: tuple[ClearChoice, ...]  #: choices that concern the whole pile: dump, pass
     is_mine: bool  #: whether it is your turn
     is_done: bool  #: whether you have cleared already

@@ -17,7 +17,7 @@ from table.games.bargain_hunt.view_model import (
 from table.ui.models.table import TrickCard
 from table.ui.views.round_over import in_words, verdict
 from table.ui.views.trick import nothing_lies, who_takes
-from trickhunt.core.words import N_, _, about, in_row, labelled, ngettext
+from trickhunt.core.words import N_, _, about, begun, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     OFFER,
@@ -103,22 +103,23 @@ def _question(model: BargainTableModel) -> str:
     card = card_name(model.asked.card)
     if any(answer.word == TRUMP for answer in model.asked.answers):
         return _(
-            "{card}: is {colour} trump in this trick?",
-            card=card,
+            "{card}: make {colour} trump?",
+            card=begun(card),
             colour=colour_name(COLOUR_OF[model.asked.card]),
         )
-    return _("{card}: over or under its twin?", card=card)
+    return _("{card}: over or under its twin?", card=begun(card))
 
 
 def answer_in_words(word: str, card: int) -> str:
     """What an answer is called on its button."""
     colour = colour_name(COLOUR_OF[card]) if card != OFFER else ""
-    return {
-        TRUMP: _("Call {colour} trump"),
-        PLAIN: _("Play it plain"),
+    words = {
+        TRUMP: _("{colour} trump"),
+        PLAIN: _("No trump"),
         GOES_OVER: _("Over the twin"),
         UNDER: _("Under the twin"),
-    }[word].format(colour=colour)
+    }[word]
+    return begun(words.format(colour=colour))
 
 
 def said_in_words(played: TrickCard) -> str:
@@ -128,7 +129,7 @@ def said_in_words(played: TrickCard) -> str:
     colour = colour_name(COLOUR_OF[played.card])
     return {
         TRUMP: _("{colour} is trump"),
-        PLAIN: _("{colour} declined"),
+        PLAIN: _("no trump"),
         GOES_OVER: _("over its twin"),
         UNDER: _("under its twin"),
     }[played.word].format(colour=colour)
@@ -234,7 +235,7 @@ def trick_in_words(trick: BargainTrick) -> str:
         sentences.append(_("Trump: {colour}.", colour=colour_name(trick.trump)))
     if trick.declined:
         colours = in_row(colour_name(colour) for colour in trick.declined)
-        sentences.append(_("Declined as trump: {colours}.", colours=colours))
+        sentences.append(_("No trump: {colours}.", colours=colours))
     sentences.append(who_takes(trick))
     return " ".join(sentences)
 
@@ -256,7 +257,7 @@ def move_in_words(move: BargainMove) -> str:
     return {
         "": "{card}",
         TRUMP: _("{card}, as trump"),
-        PLAIN: _("{card}, plain"),
+        PLAIN: _("{card}, no trump"),
         GOES_OVER: _("{card}, over its twin"),
         UNDER: _("{card}, under its twin"),
     }[move.word].format(card=card_name(move.card))

@@ -42,11 +42,11 @@ def _tableau(model: DefaultTableModel) -> h.Element:
             if not one.is_you
         ),
         None if model.asks else trick.trick(model, pack, trick.signs(model.trick, pack)),
-        seats.phase_line(model),
+        seats.phase_line(model, _choices(model) or hand.doubt(model)),
         hand.mine(
             model,
             [seats.name_of(model, you), _said(you), seats.score(you)],
-            [_choices(model), hand.refusal(model)],
+            hand.refusal(model),
             hand.hand(model, pack),
         ),
     ]
@@ -63,6 +63,7 @@ def _choices(model: DefaultTableModel) -> h.Node:
         h.div(".choices")[
             [
                 h.button(
+                    class_={"hinted": model.hints(one.text)},
                     id=f"choice-{one.text.replace(' ', '-')}",
                     type="button",
                     data_act="move",

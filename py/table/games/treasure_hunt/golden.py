@@ -50,16 +50,16 @@ def _map(model: TreasureTableModel) -> h.Node:
     return h.div(".map", role="group", aria_labelledby="golden-title")[
         [
             h.div(".row", role="group", aria_label=suit_name(suit))[
-                [_field(one) for one in model.goldens if SUIT_OF[one.card] == suit]
+                [_field(model, one) for one in model.goldens if SUIT_OF[one.card] == suit]
             ]
             for suit in range(len(SIGNS))
         ]
     ]
 
 
-def _field(one: GoldenChoice) -> h.Element:
+def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
     return h.button(
-        ".field-choice",
+        class_={"field-choice": True, "hinted": model.hints(one.text)},
         id=f"choice-{one.text.replace(' ', '-')}",
         type="button",
         data_act="move",

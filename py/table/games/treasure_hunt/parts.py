@@ -48,7 +48,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         return h.div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
             [
                 h.button(
-                    ".turn-card",
+                    class_={"turn-card": True, "hinted": model.hints(turns[suit].text)},
                     id=f"turn-{SIGNS[suit]}",
                     type="button",
                     data_act="move",
@@ -162,5 +162,5 @@ def phase(model: TreasureTableModel) -> h.Element:
         ],
         model.first_turned
         and h.p(".first-turned")[icon("info"), h.span[marked(model.first_turned, model)]],
-        phase_line(model),
+        phase_line(model, hands.doubt(model)),
     ]

@@ -50,13 +50,13 @@ def _choices(model: TreasureTableModel) -> h.Node:
     if not model.bids:
         return None
     return h.div(".bids", role="group", aria_labelledby="predict-title")[
-        [_choice(one, model.round) for one in model.bids]
+        [_choice(model, one) for one in model.bids]
     ]
 
 
-def _choice(one: BidChoice, number: int) -> h.Element:
+def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
     return h.button(
-        ".bid-choice",
+        class_={"bid-choice": True, "hinted": model.hints(one.text)},
         id=f"choice-bid-{one.number}",
         type="button",
         data_act="move",
@@ -66,6 +66,6 @@ def _choice(one: BidChoice, number: int) -> h.Element:
         h.span(".seen", aria_hidden="true")[
             h.span(".count")[str(one.number)],
             price(one.pays, "small"),
-            h.span(".sum")[sum_of_points(number, one.number, one.number).partition(" =")[0]],
+            h.span(".sum")[sum_of_points(model.round, one.number, one.number).partition(" =")[0]],
         ],
     ]

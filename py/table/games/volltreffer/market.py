@@ -60,6 +60,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
                 "illegal": model.is_mine and not offer.can,
                 "chosen": offer.is_chosen,
                 "tried": is_tried,
+                "hinted": model.hints(card=offer.text),
             },
             id=offer.id,
             type="button",

@@ -23,16 +23,22 @@ def melding(model: VolltrefferTableModel) -> h.Element:
         h.h2(id="melding-title", tabindex="-1")[
             _("What do you meld?") if model.is_mine else _("The others meld")
         ],
-        model.is_mine and h.div(".choices.melds")[[_choice(choice) for choice in model.choices]],
+        model.is_mine
+        and h.div(".choices.melds")[[_choice(model, choice) for choice in model.choices]],
         _sums(model),
     ]
 
 
-def _choice(choice: MeldChoice) -> h.Element:
+def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
     parts = [SET_POINTS[len(cards)] for _rank, cards in choice.sets]
     parts += [SUITS_POINTS] * choice.suits
     return h.button(
-        class_={"choice": True, "meld": True, "hit": choice.is_hit},
+        class_={
+            "choice": True,
+            "meld": True,
+            "hit": choice.is_hit,
+            "hinted": model.hints(choice.text),
+        },
         id=f"choice-{choice.text.replace(' ', '-')}",
         type="button",
         data_act="move",

@@ -34,7 +34,7 @@ def tableau(model: VolltrefferTableModel) -> h.Element:
         track(model),
         _others(model),
         _middle(model),
-        seats.phase_line(model),
+        seats.phase_line(model, hands.doubt(model)),
         hands.mine(
             model,
             [_name(model, model.you), _standing(model.you), _sum(model), _taken(model, model.you)],

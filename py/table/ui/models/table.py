@@ -88,6 +88,7 @@ class MoveChoice:
     text: str  #: the move in notation
     word: str
     does: str = ""  #: what it does, as a sentence, or ``""``
+    winner: int = -1  #: the seat that would be winning the trick then; -1 where that is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +269,15 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True)
+class HintModel:
+    """The hint that was asked for, at the table itself."""
+
+    move: str  #: the move that the expert would make, in notation; ``""`` while it thinks
+    words: str  #: that move and why, as a sentence
+    cards: tuple[str, ...] = ()  #: the cards that it is made with, by their names in the notation
+
+
+@dataclass(frozen=True, slots=True)
 class CoachModel:
     """What the coach says, where there is one."""
 
@@ -329,6 +339,7 @@ class TableModel:
     #: have seen it; or ``""``
     learn: str = ""
     coach: CoachModel | None = None  #: what the coach says, where there is one
+    hint: HintModel | None = None  #: the hint that was asked for, if one was
     #: what stands beside the table, where a screen has something of its own there
     beside: SidePanelModel | None = None
     raised: str = ""  #: the id of the card that is played when it is pressed once more, or ``""``
@@ -359,6 +370,26 @@ class TableModel:
     def cards(self) -> tuple[str, ...]:
         """The ids of what the arrow keys go through, in order: the cards of the hand."""
         return () if self.watch else tuple(one.id for one in self.hand)
+
+    def hints(self, move: str = "", card: str = "") -> bool:
+        """Whether the hint is to make a move, or one with a card, both in notation."""
+        hint = self.hint
+        return hint is not None and (move == hint.move if move else card in hint.cards)
+
+    @property
+    def hinted(self) -> tuple[str, ...]:
+        """Where the move of the hint may be made: ids, the best one first."""
+        if self.hint is None:
+            return ()
+        move = self.hint.move.replace(" ", "-")
+        cards = (f"card-{card}-0" for card in self.hint.cards)
+        answers = (f"answer-{word}" for word, text in self.answers.items() if self.hints(text))
+        return (*answers, *cards, f"choice-{move}", f"clear-{move}", move)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it is played here and now, and neither looked at, nor taught, nor watched."""
+        return not (self.watch or self.beside or self.reviewed)
 
     def over(self, name: str) -> str:
         """The address, without ``#/``, of something that lies over the table."""

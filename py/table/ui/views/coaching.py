@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.page.routes import HINT
 from table.ui.art.pack import icon
-from table.ui.models.table import CoachModel
+from table.ui.models.table import CoachModel, TableModel
 from trickhunt.core.words import _
 
 
-def line(coach: CoachModel | None) -> h.Node:
-    """What matters now; its room is kept while nothing is said."""
-    if coach is None:
-        return None
-    return h.div(".coach-line")[
-        h.p(class_={"coach": True, "silent": not coach.sentence}, id="coach")[
-            coach.sentence and [icon("learn"), coach.sentence]
+def line(model: TableModel) -> h.Node:
+    """What matters now, or the hint; its room is kept while nothing is said."""
+    hint, coach = model.hint, model.coach
+    if hint:
+        return h.p(class_={"coach": True, "hint": True, "thinks": not hint.move}, id="coach")[
+            icon("idea" if hint.move else "brain"),
+            h.span[hint.words],
+            bool(hint.move) and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
         ]
-    ]
+    words = coach.sentence if coach else ""
+    return (coach is not None or model.is_live) and h.p(
+        class_={"coach": True, "silent": not words}, id=None if coach is None else "coach"
+    )[words and [icon("learn"), h.span[words]]]
 
 
 def looking_back(coach: CoachModel | None) -> h.Node:

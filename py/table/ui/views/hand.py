@@ -1,4 +1,4 @@
-"""Your side of the table in any game: your things, the question, the refusal, the hand."""
+"""Your side of the table in any game: your things, the hand; and what is asked and refused."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from collections.abc import Callable, Mapping
 import htpy as h
 
 from table.ui.art.pack import PackArt, card_back, icon
-from table.ui.models.table import Doubt, HandCard, MoveChoice, TableModel
+from table.ui.models.table import HandCard, MoveChoice, TableModel
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
+
+ROW = 8
+"""So many cards lie in a row, each a finger wide, where room is short."""
 
 
 def hand(model: TableModel, pack: PackArt) -> h.Element:
@@ -19,11 +22,11 @@ def hand(model: TableModel, pack: PackArt) -> h.Element:
         return _watched(model, pack)
     count = len(model.hand)
     return h.div(
-        ".hand",
+        class_={"hand": True, "many": count > ROW},
         id="hand",
         role="group",
         aria_label=ngettext("Your hand, {count} card", "Your hand, {count} cards", count),
-        style=f"--n:{count}",
+        style=f"--n:{count};--half:{(count + 1) // 2}",
     )[[_hand_card(model, pack, one) for one in model.hand]]
 
 
@@ -52,6 +55,7 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
             "illegal": model.is_mine and not one.is_playable,
             "chosen": is_asked or model.raised == one.id,
             "tried": model.refused is not None and model.refused.what == one.text,
+            "hinted": model.hints(card=one.text) and not one.copy,
         },
         id=one.id,
         type="button",
@@ -71,7 +75,7 @@ def tab_stop(model: TableModel, target: str) -> str:
 
 
 def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> h.Node:
-    """The question about a card, above the hand.
+    """The question about a card, or about a doubted move, as :func:`phase_line` takes it.
 
     Args:
         model: what is seen.
@@ -80,31 +84,29 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
     """
     asked = model.asked
     if asked is None or model.doubt:
-        return None
+        return doubt(model)
 
     def choice(at: int, answer: MoveChoice) -> h.Element:
         return h.button(
-            class_={"go": at == 0},
+            class_={"go": at == 0, "hinted": model.hints(answer.text)},
             id=f"answer-{answer.word}",
             type="button",
             data_act="move",
             data_move=answer.text,
+            data_at=str(at),
         )[
-            icon(signs[answer.word]),
             h.span(".what")[
-                words(answer.word, asked.card),
+                h.span(".word")[icon(signs[answer.word]), " ", words(answer.word, asked.card)],
                 answer.does and h.span(".does")[" ", _bound(answer.does)],
             ],
         ]
 
     return h.div(".ask", id="ask", role="group", aria_labelledby="question")[
         h.p(".question", id="question")[marked(model.turn_words, model)],
-        h.div(".choices")[
-            [choice(at, answer) for at, answer in enumerate(asked.answers)],
-            h.button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
-                icon("close"), _("Another card")
-            ],
-        ],
+        h.div(".choices")[[choice(at, answer) for at, answer in enumerate(asked.answers)]],
+        h.button(
+            ".close", id="answer-cancel", type="button", data_act="cancel", title=_("Another card")
+        )[icon("close"), h.span(".visually-hidden")[_("Another card")]],
     ]
 
 
@@ -113,28 +115,26 @@ def _bound(words: str) -> str:
     return words.replace(" (", "\N{NO-BREAK SPACE}(")
 
 
-def _doubted(doubt: Doubt) -> h.Element:
-    """Whether a move is meant that the coach would not make."""
-    return h.div(".refusal.doubt", id="doubt", role="group", aria_labelledby="doubt-words")[
-        icon("learn"),
-        h.p(id="doubt-words")[
-            h.strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)
+def doubt(model: TableModel) -> h.Node:
+    """Whether a move is meant that the coach would not make; nothing where none is doubted."""
+    doubt = model.doubt
+    if doubt is None:
+        return None
+    return h.div(".ask", id="doubt", role="group", aria_labelledby="doubt-words")[
+        h.p(".question", id="doubt-words")[
+            icon("learn"), h.strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)
         ],
         h.div(".choices")[
-            h.button(".go", id="doubt-back", type="button", data_act="cancel")[
-                icon("undo"), _("Take it back")
-            ],
+            h.button(".go", id="doubt-back", type="button", data_act="cancel")[_("Take it back")],
             h.button(id="doubt-on", type="button", data_act="move", data_move=doubt.text)[
-                icon("next"), _("Play it anyway")
+                _("Play it anyway")
             ],
         ],
     ]
 
 
 def refusal(model: TableModel) -> h.Node:
-    """Why the last try was refused, with a link to the clause; or why a move is doubted."""
-    if model.doubt:
-        return _doubted(model.doubt)
+    """Why the last try was refused, with a link to the clause."""
     refused = model.refused
     if refused is None:
         return None
@@ -151,7 +151,7 @@ def refusal(model: TableModel) -> h.Node:
 
 
 def mine(model: TableModel, things: h.Node, *inside: h.Node) -> h.Element:
-    """Your side of the table: your things on a label, then question, refusal and hand."""
+    """Your side of the table: your things on a label, then refusal and hand."""
     you = model.you
     return h.section(
         class_={

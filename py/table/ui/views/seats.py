@@ -93,11 +93,15 @@ def score(one: SeatModel) -> h.Element:
     return price(one.score, "score", label=_("score"), held="score")
 
 
-def phase_line(model: TableModel) -> h.Element:
-    """Whose turn it is, in words, and what can be done about it.
+def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
+    """Whose turn it is, in words, and what can be done about it; all that is said beside the table.
 
     On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
     play, pause, step, and choose their speed.
+
+    Args:
+        model: what is seen.
+        asks: what is asked in this place, so that nothing has to make room for it.
     """
     words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
     if model.raised:
@@ -108,13 +112,21 @@ def phase_line(model: TableModel) -> h.Element:
             # Whoever leads at the end of a round leads no trick.
             words if model.round_over else marked(words, model),
         ],
-        model.can_hint
-        and not model.reviewed
-        and h.button("#hint", type="button", data_act="hint")[
-            icon("idea"), h.span(".word")[_("Hint")]
-        ],
+        model.can_hint and not model.reviewed and _hint(model),
         (not model.is_linked and controls(model)) if model.watch else _hurry(model),
-        coaching.line(model.coach),
+        coaching.line(model),
+        asks,
+    ]
+
+
+def _hint(model: TableModel) -> h.Element:
+    """The bulb: the first press asks for a hint, the next one makes its move."""
+    if model.hint and model.hint.move:
+        return h.button("#hint.go", type="button", data_act="take-hint", data_move=model.hint.move)[
+            icon("check"), h.span(".word")[_("Do that")]
+        ]
+    return h.button("#hint", type="button", data_act="hint")[
+        icon("idea"), h.span(".word")[_("Hint")]
     ]
 
 
@@ -128,6 +140,6 @@ def _hurry(model: TableModel) -> h.Node:
             data_act="hurry",
         )[
             icon("next" if model.waits == "tap" else "fast"),
-            _("Go on") if model.waits == "tap" else _("At once"),
+            _("Go on") if model.waits == "tap" else _("Skip"),
         ]
     )

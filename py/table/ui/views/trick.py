@@ -7,7 +7,7 @@ from collections.abc import Callable
 import htpy as h
 
 from table.ui.art.pack import PackArt, icon
-from table.ui.models.table import TableModel, TrickCard, TrickModel
+from table.ui.models.table import MoveQuestion, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
 from table.ui.views.tooltips import Asking, marked, unasked
@@ -25,23 +25,42 @@ def nothing_said(_lying: TrickCard) -> str:
 def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_said) -> h.Element:
     """The trick on the table, under its signs."""
     where = places(model)
-    one = model.trick
+    one, asked = model.trick, model.asked
     played = {entry.seat for entry in one.cards}
     return h.div(".middle")[
         h.section(
-            class_={"trick": True, "complete": one.is_complete},
+            class_={"trick": True, "complete": one.is_complete, "asks": asked is not None},
             aria_label=_("The trick"),
         )[
             signs,
             h.ol(".plays")[
                 _played(model, one, pack, said),
                 [
-                    h.li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
+                    _laid_down(model, asked, pack)
+                    if asked and seat.is_you
+                    else h.li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
                     for seat in model.seats
                     if seat.seat not in played
                 ],
             ],
         ]
+    ]
+
+
+def _laid_down(model: TableModel, asked: MoveQuestion, pack: PackArt) -> h.Element:
+    """The card about which something is asked, where it would lie."""
+    return h.li(".play.ghost", data_place=places(model)[model.you.seat], aria_hidden="true")[
+        pack.card(asked.card), _would_win(model, model.you.seat)
+    ]
+
+
+def _would_win(model: TableModel, seat: int) -> list[h.Element]:
+    """The crowns of a seat that goes with an answer; the styles show that of the one looked at."""
+    answers = model.asked.answers if model.asked else ()
+    return [
+        h.span(".flag.crown.would", data_at=str(at))[icon("crown")]
+        for at, answer in enumerate(answers)
+        if answer.winner == seat
     ]
 
 
@@ -86,6 +105,7 @@ def play(
             icon("crown"),
             h.span(".visually-hidden")[_("won") if model.trick.is_complete else _("winning")],
         ],
+        _would_win(model, entry.seat),
     ]
 
 

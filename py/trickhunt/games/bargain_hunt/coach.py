@@ -8,7 +8,7 @@ from trickhunt.coach import Coach
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_, listed
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES, BargainMove
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import (
@@ -16,9 +16,11 @@ from trickhunt.games.bargain_hunt.reasons import (
     TAKES,
     After,
     brought,
+    gain,
     higher,
     unseen,
 )
+from trickhunt.kits.telling import signed
 
 
 def remark(seen: BargainObservation) -> Reason | None:
@@ -94,35 +96,38 @@ def _of_trick(seen: BargainObservation) -> Reason:
     junk = len(seen.trick) - bargains
     return Reason(
         brought(kind, bargains, junk),
-        {"bargains": bargains, "junk": junk, "count": bargains or junk},
+        {
+            "bargains": bargains,
+            "junk": junk,
+            "count": bargains or junk,
+            "sum": bargains - junk,
+        },
     )
 
 
-def _of_clearing(seen: BargainObservation) -> Reason:
-    """Which way to clear brings the most points at once."""
-    junk = Counter(VALUE_OF[face] for face in seen.junk[seen.seat])
-
-    def gain(move: BargainMove) -> int:
-        if move.action == "pass":
-            return 0
-        if move.action == "dump":
-            return junk.total()
-        count = junk[move.value]
-        return 2 * count - seen.toll if move.action == "convert" else count
-
-    best = max(seen.legal_moves, key=gain)
-    return Reason(best.action, {"value": best.value, "count": gain(best)})
+def _of_clearing(seen: BargainObservation) -> Reason | None:
+    """Which way to clear brings the most points at once; nothing where none brings any."""
+    best = max(seen.legal_moves, key=lambda move: gain(seen, move))
+    count = gain(seen, best)
+    return Reason(best.action, {"value": best.value, "count": count}) if count else None
 
 
 WORDS = Wording(
     {
-        "show nothing": N_("You hold no value twice."),
-        "show several": N_("You hold {count} cards of each of the values {values}."),
-        "show shared": N_("You hold {count} cards of value {value}, but {name} collects it, too."),
-        "show most": N_("You hold {count} cards of value {value}, more than of any other value."),
+        "show nothing": N_("You hold no value twice: better one that nobody else collects."),
+        "show several": N_(
+            "You hold {count} cards of each of the values {values}: show one of these."
+        ),
+        "show shared": N_(
+            "You hold {count} cards of value {value}, but {name} collects it, too: you would fight "
+            "over them."
+        ),
+        "show most": N_(
+            "You hold {count} cards of value {value}, more than of any other value: a good choice."
+        ),
         "lead highest": N_(
             "No {colour} card that you have not seen is higher than your {card}, "
-            "a card of your bargain."
+            "a card of your bargain: a good lead."
         ),
         "lead bargain": NN_(
             "{count} {colour} card that you have not seen is higher than your {card}, "
@@ -132,36 +137,40 @@ WORDS = Wording(
         ),
         "lead low": NN_(
             "{count} {colour} card that you have not seen is higher than your {card}, "
-            "none is lower.",
+            "none is lower: a lead that hardly wins you junk.",
             "{count} {colour} cards that you have not seen are higher than your {card}, "
-            "none is lower.",
+            "none is lower: a lead that hardly wins you junk.",
         ),
-        "lead junk": N_("You hold no {value}: in every trick that you win, your own card is junk."),
+        "lead junk": N_(
+            "You hold no {value}: in every trick that you win, your own card is junk. Lead low."
+        ),
         "cannot win": N_(
-            "You cannot win this trick: {name} is winning, and all but {value}s is junk for them."
+            "You cannot win this, and all but {value}s is junk for {name}: get rid of a card that "
+            "may win you junk later."
         ),
         "stake bargains": NN_(
-            "As it lies, winning this would bring you {count} card of your bargain.",
-            "As it lies, winning this would bring you {count} cards of your bargain.",
+            "{count} card of your bargain lies here: worth winning.",
+            "{count} cards of your bargain lie here: worth winning.",
         ),
         "stake junk": NN_(
-            "As it lies, winning this would bring you {count} card of junk.",
-            "As it lies, winning this would bring you {count} cards of junk.",
+            "Only junk lies here, {count} card: better let others win it.",
+            "Only junk lies here, {count} cards: better let others win it.",
         ),
         "stake both": N_(
-            "As it lies, winning this would bring you {bargains} of your bargain and {junk} of "
-            "junk."
+            "Winning this brings {bargains} of your bargain and {junk} of junk, so far {sum}, and "
+            "your own card."
         ),
         "certain bargains": NN_(
-            "You can take this for certain: {count} card of your bargain lies there.",
-            "You can take this for certain: {count} cards of your bargain lie there.",
+            "{count} card of your bargain lies here, and you can take it for certain: do.",
+            "{count} cards of your bargain lie here, and you can take them for certain: do.",
         ),
         "certain junk": NN_(
-            "You can take this for certain, but {count} card of junk lies there.",
-            "You can take this for certain, but {count} cards of junk lie there.",
+            "You can take this for certain, but {count} card of junk lies here: better not.",
+            "You can take this for certain, but {count} cards of junk lie here: better not.",
         ),
         "certain both": N_(
-            "You can take this for certain: {bargains} of your bargain and {junk} of junk."
+            "You can take this for certain: {bargains} of your bargain and {junk} of junk, so far "
+            "{sum}, and your own card."
         ),
         "forced bargains": NN_(
             "Whatever you play takes this: {count} card of your bargain lies there.",
@@ -193,6 +202,7 @@ WORDS = Wording(
         "card": card_name,
         "colour": colour_name,
         "values": lambda values: listed(map(str, values)),
+        "sum": signed,
     },
 )
 """How a remark is said."""

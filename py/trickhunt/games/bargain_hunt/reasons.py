@@ -26,6 +26,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.kits.telling import signed
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
 """What a play makes of the trick: it takes it for certain, wins as it stands, can win no more."""
@@ -105,8 +106,10 @@ def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
         seen: what the seat that is to move knows.
         move: the move.
     """
-    if seen.phase != PLAYING:
+    if seen.phase == SHOWING:
         return idea(seen, move)
+    if seen.phase != PLAYING:
+        return Reason("scores", {"score": seen.scores[seen.seat] + gain(seen, move)})
     after = After(seen, move)
     value = seen.bargain(after.winner)
     bargains = tuple(face for face in after.cards if VALUE_OF[face] == value)
@@ -180,6 +183,17 @@ def _of_show(seen: BargainObservation, value: int) -> Reason:
     return Reason("show free", {"value": value})
 
 
+def gain(seen: BargainObservation, move: BargainMove) -> int:
+    """How many points a way to clear brings at once."""
+    junk = seen.junk[seen.seat]
+    if move.action == "pass":
+        return 0
+    if move.action == "dump":
+        return len(junk)
+    count = [VALUE_OF[face] for face in junk].count(move.value)
+    return 2 * count - seen.toll if move.action == "convert" else count
+
+
 def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
     junk = seen.junk[seen.seat]
     of_value = [VALUE_OF[face] for face in junk].count(move.value)
@@ -202,17 +216,16 @@ def _values(cards: Iterable[int]) -> str:
 
 WORDS = Wording(
     {
-        "takes bargains": N_("Takes the trick for certain: {bargains} (+{gain})."),
-        "wins bargains": N_("Wins as it stands: {bargains} (+{gain})."),
-        "cannot bargains": N_("Cannot win. As it stands {name} gets {bargains} (+{gain})."),
-        "takes junk": N_("Takes the trick for certain: {junk} (−{loss})."),
-        "wins junk": N_("Wins as it stands: {junk} (−{loss})."),
-        "cannot junk": N_("Cannot win. As it stands {name} gets {junk} (−{loss})."),
-        "takes both": N_("Takes the trick for certain: {bargains} (+{gain}), {junk} (−{loss})."),
-        "wins both": N_("Wins as it stands: {bargains} (+{gain}), {junk} (−{loss})."),
-        "cannot both": N_(
-            "Cannot win. As it stands {name} gets {bargains} (+{gain}), {junk} (−{loss})."
-        ),
+        "takes bargains": N_("Takes it for certain: {bargains} (+{gain})."),
+        "wins bargains": N_("Wins so far: {bargains} (+{gain})."),
+        "cannot bargains": N_("Cannot win. So far {name} gets {bargains} (+{gain})."),
+        "takes junk": N_("Takes it for certain: {junk} (−{loss})."),
+        "wins junk": N_("Wins so far: {junk} (−{loss})."),
+        "cannot junk": N_("Cannot win. So far {name} gets {junk} (−{loss})."),
+        "takes both": N_("Takes it for certain: {bargains} (+{gain}), {junk} (−{loss})."),
+        "wins both": N_("Wins so far: {bargains} (+{gain}), {junk} (−{loss})."),
+        "cannot both": N_("Cannot win. So far {name} gets {bargains} (+{gain}), {junk} (−{loss})."),
+        "scores": N_("Leaves you at {score}."),
         "certain": NN_(
             "Nobody can beat it, and it takes {count} card of your bargain, {value}.",
             "Nobody can beat it, and it takes {count} cards of your bargain, {value}.",
@@ -260,6 +273,7 @@ WORDS = Wording(
         "bargains": _values,
         "junk": _values,
         "cards": lambda cards: " ".join(DECK.names[face] for face in cards),
+        "score": signed,
     },
 )
 """How all this is said."""

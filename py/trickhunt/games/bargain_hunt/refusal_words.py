@@ -53,7 +53,7 @@ REASONS: dict[str, RefusalReason] = {
         "BH-9",
         N_(
             "You cannot follow and this trick has no trump yet: say whether {colour} becomes "
-            "trump or stays plain."
+            "trump, or say: no trump."
         ),
     ),
     "trump-is-set": RefusalReason(
@@ -62,7 +62,7 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "colour-declined": RefusalReason(
         "BH-11",
-        N_("In this trick {colour} has been called plain, and plain it stays. Just lay the card."),
+        N_("In this trick {colour} is no trump any more: somebody said so. Just lay the card."),
     ),
     "must-place-twin": RefusalReason(
         "BH-12",

@@ -188,15 +188,15 @@ CLAUSES = (
         N_(
             "Without a card of the colour led you may lay whatever you want. While the trick is "
             "still without trump, you must announce right away what the colour of your card is: "
-            "trump in this trick, or plain. Trump beats every card of the colour led; a plain card "
-            "cannot win. You are not asked once the trick has a trump, nor about a colour that was "
-            "called plain earlier in the same trick."
+            "trump in this trick, or no trump. Trump beats every card of the colour led; a card "
+            "that is no trump cannot win. You are not asked once the trick has a trump, nor about "
+            "a colour that was said to be no trump earlier in the same trick."
         ),
         _TRICKS,
         see=("BH-10", "BH-11", "BH-15"),
         example=N_(
             "Green is led and Doris holds none. She lays Y6 and does not care for this trick, so "
-            "she says “plain” (written Y6 plain). Had she wanted it, she could have made yellow "
+            "she says “no trump” (written Y6 plain). Had she wanted it, she could have made yellow "
             "trump (Y6 trump)."
         ),
     ),
@@ -218,9 +218,9 @@ CLAUSES = (
     ),
     Clause(
         "BH-11",
-        N_("Plain stays plain"),
+        N_("No trump stays no trump"),
         N_(
-            "A colour that one of you has called plain remains plain until the trick is over. "
+            "A colour that one of you has said is no trump stays so until the trick is over. "
             "Whoever lays that colour later in the trick, unable to follow, is not asked again. "
             "Any other colour can still be made trump."
         ),
@@ -232,8 +232,8 @@ CLAUSES = (
         ),
         see=("BH-9", "BH-10"),
         example=N_(
-            "Green is led, Bert lays Y6 plain, and Chris cannot follow either. With Y9 he just "
-            "throws a card away; with R1 he may still call red trump and win."
+            "Green is led, Bert lays Y6 with “no trump”, and Chris cannot follow either. With Y9 "
+            "he just throws a card away; with R1 he may still call red trump and win."
         ),
     ),
     Clause(

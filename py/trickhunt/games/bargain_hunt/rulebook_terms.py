@@ -83,10 +83,10 @@ TERMS = (
     ),
     Term(
         "plain",
-        N_("plain|declined"),
+        N_("no trump"),
         N_(
-            "Not trump: a plain card of another colour cannot win. A colour called plain stays "
-            "so until the trick is over."
+            "What is said of a card of another colour that is not to be trump: it cannot win, and "
+            "its colour is no trump until the trick is over."
         ),
         "BH-11",
     ),

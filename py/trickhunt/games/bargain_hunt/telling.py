@@ -57,12 +57,12 @@ def _played(name: str, card: int, word: str) -> str:
 _PLAYED = {
     "": (N_("You play {card}."), N_("{name} plays {card}.")),
     TRUMP: (
-        N_("You play {card} and call {colour} trump."),
-        N_("{name} plays {card} and calls {colour} trump."),
+        N_("You play {card} and make {colour} trump."),
+        N_("{name} plays {card} and makes {colour} trump."),
     ),
     PLAIN: (
-        N_("You play {card} and decline {colour} as trump."),
-        N_("{name} plays {card} and declines {colour} as trump."),
+        N_("You play {card}: no trump."),
+        N_("{name} plays {card}: no trump."),
     ),
     OVER: (N_("You play {card} over its twin."), N_("{name} plays {card} over its twin.")),
     UNDER: (N_("You play {card} under its twin."), N_("{name} plays {card} under its twin.")),

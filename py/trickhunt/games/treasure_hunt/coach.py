@@ -158,7 +158,9 @@ WORDS = Wording(
         "golden behind": N_(
             "You are {count} points behind {name}; the right rank brings {rank}, the card {both}."
         ),
-        "nothing": N_("You hold no trump, and no card that only a trump can beat."),
+        "nothing": N_(
+            "You hold no trump, and no card that only a trump can beat: predict few tricks."
+        ),
         "trumps": NN_(
             "You hold {count} trump, and no other card that only a trump can beat.",
             "You hold {count} trumps, and no other card that only a trump can beat.",
@@ -181,12 +183,12 @@ WORDS = Wording(
             "a fault of {penalty} points."
         ),
         "over": NN_(
-            "You have more tricks than you predicted: each further one costs {count} point.",
-            "You have more tricks than you predicted: each further one costs {count} points.",
+            "You have too many tricks, and each further one costs {count} point: stay low.",
+            "You have too many tricks, and each further one costs {count} points: stay low.",
         ),
         "made": NN_(
-            "You have the tricks that you predicted: each further one costs {count} point.",
-            "You have the tricks that you predicted: each further one costs {count} points.",
+            "You have what you predicted, and each further trick costs {count} point: stay low.",
+            "You have what you predicted, and each further trick costs {count} points: stay low.",
         ),
         "lost": NN_(
             "You can no longer take all you predicted, but each trick still saves you "
@@ -207,19 +209,21 @@ WORDS = Wording(
         ),
         "need": N_("You still need {need} of the {left} tricks that are left."),
         "cannot win": NN_(
-            "You cannot win this trick, and still need {count}.",
-            "You cannot win this trick, and still need {count}.",
+            "You cannot win this trick, and still need {count}: keep your high cards.",
+            "You cannot win this trick, and still need {count}: keep your high cards.",
         ),
         "sure": NN_(
-            "You still need {count} trick, and nobody can beat your {card} now.",
-            "You still need {count} tricks, and nobody can beat your {card} now.",
+            "You still need {count} trick, and nobody can beat your {card} now: take it.",
+            "You still need {count} tricks, and nobody can beat your {card} now: take this one.",
         ),
         "open": NN_(
             "Your {card} would be winning; {count} higher card of its suit is still out.",
             "Your {card} would be winning; {count} higher cards of its suit are still out.",
         ),
         "open to trumps": N_("Your {card} would be winning; only a trump can beat it."),
-        "spared": N_("You need no more tricks, and you cannot win this one."),
+        "spared": N_(
+            "You need no more tricks, and you cannot win this one: get rid of a high card."
+        ),
         "forced": N_("You need no more tricks, but whatever you play takes this one."),
         "all win": N_(
             "You need no more tricks, but whatever you play is winning until somebody beats it."

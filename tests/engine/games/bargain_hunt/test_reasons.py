@@ -88,7 +88,12 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
     lies = [value(card) for card in DECK.text(state.trick.cards)]
     bargains = lies.count(collects(state, me))
     junk = len(lies) - bargains
-    assert remark.facts == {"bargains": bargains, "junk": junk, "count": bargains or junk}
+    assert remark.facts == {
+        "bargains": bargains,
+        "junk": junk,
+        "count": bargains or junk,
+        "sum": bargains - junk,
+    }
     assert what == ("both" if bargains and junk else "bargains" if bargains else "junk")
     if kind == "stake":
         assert any(laid(state, move).winner == me for move in state.legal_moves())
@@ -177,6 +182,9 @@ def check_other(state: BargainState, move: BargainMove, said: Reason) -> None:
         others = {collects(state, seat) for seat in range(state.game.players)}
         assert said.kind != "show free" or facts["value"] not in others
         assert said.kind != "show shared" or facts["value"] == collects(state, facts["seat"])
+        return
+    if said.kind == "scores":
+        assert facts == {"score": then.scores[me]}
         return
     junk = len(state.junk[me])
     gone = junk - (len(then.junk[me]) if then.actor >= 0 or then.round == state.round else 0)
@@ -277,7 +285,7 @@ def outcomes(state: BargainState, *moves: str) -> list[str]:
     return [REASONS.outcome(seen, parse_move(move)).kind for move in moves]
 
 
-def test_an_outcome_is_of_a_play_and_else_an_idea() -> None:
+def test_an_outcome_is_of_a_trick_or_of_the_score_after_clearing() -> None:
     hands = ("G4 R2", "B9 R3", "Y8 R5", "G5 R7")
     state = at_trick(*hands, trick=["G4"], piles=("V4", "V9", "O8", "O9"))
     assert outcomes(state, "B9 trump", "B9 plain") == ["wins both", "cannot both"]
@@ -285,7 +293,11 @@ def test_an_outcome_is_of_a_play_and_else_an_idea() -> None:
     state = at_trick(*twins, trick=["G4"], piles=("V1", "V4", "O8", "O9"))
     assert outcomes(state, "G4 over", "G4 under") == ["wins bargains", "cannot junk"]
     state = at_clearing("G4 R4 B4 Y5")
-    assert outcomes(state, "pass") == ["pass for now"]
+    seen = state.observe(0)
+    for move in state.legal_moves():
+        then = state.copy()
+        then.apply(move)
+        assert REASONS.outcome(seen, move) == ("scores", {"score": then.scores[0]})
     assert coach_of(GAME).much(state.observe(0)) == 2
 
 

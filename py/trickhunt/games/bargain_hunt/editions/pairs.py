@@ -39,8 +39,13 @@ _APART = {
     ),
     "BH-11": (
         IN_WORDS,
-        N_("Nothing is said of a colour that was declined: our ruling is to play as in French."),
-        N_("Once declined, a colour cannot be made trump by anybody else in that trick."),
+        N_(
+            "Nothing is said of a colour that was said to be no trump: our ruling is to play as in "
+            "French."
+        ),
+        N_(
+            "Once said to be no trump, a colour cannot be made trump by anybody else in that trick."
+        ),
     ),
     "BH-13": (
         IN_WORDS,
