@@ -10,6 +10,7 @@ from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
     BUYING,
     FULL_HAND,
     MELDING,
@@ -64,7 +65,7 @@ def _gain(hand: Sequence[int], card: int) -> int:
 # The market
 
 
-def _of_purchase(seen: VolltrefferObservation) -> Reason:
+def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
     score = seen.scores[seen.seat]
     if score > seen.goal.last:
         return Reason("beyond", {"score": score})
@@ -73,7 +74,8 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason:
     gains = {card: _gain(seen.hand, card) for card in can}
     card = max(can, key=lambda one: (gains[one] > 0, gains[one] - price[one]))
     if gains[card]:
-        return Reason("buy meld", {"card": card, "count": gains[card], "price": price[card]})
+        kind = "buy meld" if gains[card] > price[card] else "buy meld dear"
+        return Reason(kind, {"card": card, "count": gains[card], "price": price[card]})
     wanted = _wanted(seen, can, [(seen.seat + step) % seen.players for step in (1, 2)])
     if wanted is not None:
         return Reason("buy wanted", wanted)
@@ -86,6 +88,8 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason:
     for card in reversed(can):
         if ranks.count(RANK_OF[card]) == 1:
             return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
+    if seen.hand:
+        return None  # it was said before the first purchase
     return Reason(
         "buy", {"score": score, "first": seen.goal.first, "count": seen.goal.first - score}
     )
@@ -117,10 +121,18 @@ def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
     """Where all melds would take the pawn, before the tricks."""
-    points = _worth(seen.hand)
-    score, has_smallest = before_tricks(seen, points)
-    kind = "meld beyond" if score > seen.goal.last else "meld"
-    return Reason(f"{kind} smallest" if has_smallest else kind, {"points": points, "score": score})
+    score, has_smallest = before_tricks(seen, _worth(seen.hand))
+    count = _tricks_to(seen, score)
+    kind = "meld beyond" if score > seen.goal.last else "meld" if count > 0 else "meld in goal"
+    return Reason(
+        f"{kind} smallest" if has_smallest else kind,
+        {"score": score, "count": count},
+    )
+
+
+def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
+    """How many tricks take a pawn into the goal; none where it has got so far."""
+    return max(0, -((score - seen.goal.first) // TRICK_POINTS))
 
 
 # Tricks
@@ -133,11 +145,18 @@ def _of_lead(seen: VolltrefferObservation) -> Reason:
     if then > seen.goal.last:
         return Reason("too far", {"score": then})
     if in_goal(score, seen.goal):
-        return Reason("in goal", {"before": score, "score": then})
-    needed = -((score - seen.goal.first) // TRICK_POINTS)
+        return _in_goal(score, then)
+    needed = _tricks_to(seen, score)
     if needed > left:
         return Reason("out of reach", {"needed": needed, "left": left})
     return Reason("needed", {"count": needed, "left": left})
+
+
+def _in_goal(score: int, then: int) -> Reason:
+    """Of a trick that would take a pawn on, which stands inside the goal."""
+    is_nearer = abs(then - BULLSEYE) < abs(score - BULLSEYE)
+    kind = "in goal nearer" if is_nearer else "in goal"
+    return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
 def _of_trick(seen: VolltrefferObservation) -> Reason:
@@ -154,6 +173,8 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
         return Reason("forced", {"score": then})
     if then > seen.goal.last:
         return Reason("too far", {"score": then})
+    if in_goal(score, seen.goal):
+        return _in_goal(score, then)
     if sure:
         return Reason("sure", {"card": min(sure, key=lambda card: card % RANKS), "score": then})
     card = min(beaten, key=lambda one: (len(beaten[one]), one % RANKS))
@@ -163,54 +184,88 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
 WORDS = Wording(
     {
         "beyond": N_(
-            "You stand on {score}, beyond the goal: each point that you pay brings you back."
+            "You stand on {score}, beyond the goal: what you pay brings you back, so a dear card "
+            "does no harm."
         ),
         "buy meld": N_(
-            "With the {card}, for {price}, your melds would be worth {count} points more."
+            "With the {card}, for {price}, your melds would be worth {count} points more: a good "
+            "buy."
+        ),
+        "buy meld dear": N_(
+            "The {card} would add {count} points to your melds, but costs {price}: that gains "
+            "nothing yet."
         ),
         "buy wanted": N_(
-            "The {card} is of use to {name}: it would add {count} points to their melds."
+            "The {card} would add {count} points to the melds of {name}: if it costs you little, "
+            "take it away."
         ),
-        "buy trump": N_("No trump of the others can beat the {card}, which costs {price}."),
+        "buy trump": N_(
+            "No trump of the others can beat the {card}, which costs {price}: led, it takes a "
+            "trick."
+        ),
         "buy second": N_(
-            "The {card} would be your second {rank}; three cards of a rank are a meld."
+            "The {card} would be your second {rank}, and three are a meld: better than a card that "
+            "goes with nothing."
         ),
         "buy in goal": N_(
-            "You stand on {score}, inside the goal: each point that you pay takes you back."
+            "You stand on {score}, inside the goal, and what you pay takes you back: buy cheaply."
         ),
         "buy": NN_(
-            "You stand on {score}: {count} point is missing to {first}, where the goal begins.",
-            "You stand on {score}: {count} points are missing to {first}, where the goal begins.",
+            "You stand on {score}, and {count} point is missing to the goal, which begins on "
+            "{first}: pay little.",
+            "You stand on {score}, and {count} points are missing to the goal, which begins on "
+            "{first}: pay little.",
         ),
         "swap": N_("{name} buys next, and can have the {card} for nothing as it lies now."),
         "swap wanted": N_(
-            "{name} buys next: the {card} would add {count} points to their melds, and costs "
-            "{price} as it lies now."
+            "{name} buys next, and the {card} would add {count} points to their melds for {price}: "
+            "make it dearer."
         ),
-        "meld": N_("All your melds bring {points} points: you would begin on {score}."),
-        "meld smallest": N_(
-            "All your melds and the smallest sum take you to {score} before the tricks."
+        "meld": NN_(
+            "With all your melds you begin on {score}; {count} trick then takes you into the goal.",
+            "With all your melds you begin on {score}; {count} tricks then take you into the goal.",
+        ),
+        "meld smallest": NN_(
+            "With all your melds and the smallest sum you begin on {score}; {count} trick then "
+            "takes you into the goal.",
+            "With all your melds and the smallest sum you begin on {score}; {count} tricks then "
+            "take you into the goal.",
+        ),
+        "meld in goal": N_("With all your melds you begin on {score}, inside the goal."),
+        "meld in goal smallest": N_(
+            "With all your melds and the smallest sum you begin on {score}, inside the goal."
         ),
         "meld beyond": N_(
-            "All your melds bring {points} points: too far, you would begin on {score}."
+            "With all your melds you would begin on {score}, beyond the goal: declare fewer."
         ),
         "meld beyond smallest": N_(
-            "All your melds and the smallest sum take you too far, to {score}."
+            "With all your melds and the smallest sum you would begin on {score}, beyond the goal: "
+            "declare fewer."
         ),
-        "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
+        "too far": N_(
+            "Winning a trick now would take you beyond the goal, to {score}: try to lose it."
+        ),
         "in goal": N_(
-            "You stand on {before}, inside the goal; another trick would take you to {score}."
+            "You stand on {before}, inside the goal; another trick takes you to {score}, no nearer "
+            "to {best}: try to lose it."
+        ),
+        "in goal nearer": N_(
+            "You stand on {before}, inside the goal; another trick takes you to {score}, nearer to "
+            "{best}: try to win it."
         ),
         "out of reach": N_(
-            "The goal is {needed} tricks away, and only {left} are left in this round."
+            "The goal is {needed} tricks away, and only {left} are left in this round: what you "
+            "take counts for the next one."
         ),
         "needed": NN_(
             "{count} more trick of the {left} that are left takes you into the goal.",
             "{count} more tricks of the {left} that are left take you into the goal.",
         ),
-        "cannot win": N_("You cannot win this trick, so you stay on {score}."),
+        "cannot win": N_(
+            "You cannot win this trick, so you stay on {score}: play the card that you need least."
+        ),
         "forced": N_("Whatever you play takes this trick, which takes you to {score}."),
-        "sure": N_("Nobody can beat your {card}: it would take you to {score}."),
+        "sure": N_("Nobody can beat your {card}: it takes this trick, and you to {score}."),
         "open": NN_(
             "Your {card} would be winning, and {count} player after you can still beat it.",
             "Your {card} would be winning, and {count} players after you can still beat it.",

@@ -96,8 +96,9 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
     assert facts.get("price", prices.get(card)) == prices.get(card)
     assert facts.get("score", score) == score
     match remark.kind:
-        case "buy meld":
+        case "buy meld" | "buy meld dear":
             assert facts["count"] == gain(state, me, card) > 0
+            assert (facts["count"] > facts["price"]) == (remark.kind == "buy meld")
         case "buy wanted":
             assert facts["seat"] != me
             assert len(held(state, facts["seat"])) < FULL_HAND
@@ -114,6 +115,7 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
         case _:
             assert (facts["first"], facts["count"]) == (goal.first, goal.first - score)
             assert score < goal.first
+            assert not hand
 
 
 def check_buyer(state: VolltrefferState, remark: Reason) -> None:
@@ -132,14 +134,16 @@ def check_buyer(state: VolltrefferState, remark: Reason) -> None:
 def check_melds(state: VolltrefferState, remark: Reason) -> None:
     """Where all melds lead, by declaring them."""
     me = state.actor
-    points = melded(held(state, me))
+    points, goal = melded(held(state, me)), state.game.goal
     all_of_them = max(
         state.legal_moves(), key=lambda move: (move.ranks.bit_count() + move.suits, move.text)
     )
     then = after_melds(state, all_of_them)
-    assert remark.facts == {"points": points, "score": then}
+    needed = next(count for count in range(20) if then + 5 * count >= goal.first)
+    assert remark.facts == {"score": then, "count": needed}
     assert remark.kind.endswith("smallest") == (then > min(state.points[me] + points, 80))
-    assert ("beyond" in remark.kind) == (then > state.game.goal.last)
+    assert ("beyond" in remark.kind) == (then > goal.last)
+    assert ("in goal" in remark.kind) == (goal.first <= then <= goal.last)
 
 
 def after_melds(state: VolltrefferState, move: VolltrefferMove) -> int:
@@ -171,8 +175,10 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
     else:
         assert facts["score"] == then
         assert (then > goal.last) == (remark.kind == "too far") or remark.kind == "forced"
-        if remark.kind == "in goal":
+        if remark.kind.startswith("in goal"):
             assert goal.first <= facts["before"] == score <= goal.last
+            is_nearer = abs(then - 66) < abs(score - 66)
+            assert is_nearer == (remark.kind == "in goal nearer")
         if remark.kind in ("forced", "sure"):
             sure = plays if remark.kind == "forced" else [parse_move(card)]
             assert all(takers([state] * 3, move, rng) == {me} for move in sure)
@@ -332,7 +338,7 @@ MARKET = ("G1 R2 Y4", "G2 R3 B4", "G5 R6 B8")
         (at_purchase(MARKET[0], "G7 R7 B4", MARKET[2]), "buy wanted"),
         (at_purchase(*MARKET), "buy trump"),
         (at_purchase("G7 R2 Y4", *MARKET[1:], scores=(2, 30, 30)), "buy second"),
-        (at_purchase(*MARKET, scores=(2, 30, 30)), "buy"),
+        (at_purchase("", "", "", scores=(2, 30, 30)), "buy"),
         (at_purchase(*MARKET, scores=(62, 30, 30)), "buy trump"),
         (
             at_purchase(*MARKET, scores=(62, 30, 30), trump="Y10", display="V9 B7 G6 B3"),
@@ -345,6 +351,10 @@ def test_a_remark_on_the_market(state: VolltrefferState, kind: str) -> None:
     assert found is not None
     assert found.kind == kind
     check_market(state, found)
+
+
+def test_how_far_the_goal_is_is_said_before_the_first_purchase_alone() -> None:
+    assert remarked(at_purchase(*MARKET, scores=(2, 30, 30))) is None
 
 
 def test_where_nothing_can_be_chosen_nothing_is_remarked() -> None:
@@ -379,7 +389,8 @@ TRICK = ("G4 R5", "G5 G3", "G6 G2")
     [
         (at_trick(*TRICK, scores=[56, 30, 30]), "needed"),
         (at_trick(*TRICK, scores=[30, 30, 30]), "out of reach"),
-        (at_trick(*TRICK, scores=[61, 30, 30]), "in goal"),
+        (at_trick(*TRICK, scores=[61, 30, 30]), "in goal nearer"),
+        (at_trick(*TRICK, scores=[65, 30, 30]), "in goal"),
         (at_trick(*TRICK, scores=[67, 30, 30]), "too far"),
         (at_trick(*TRICK, trick="G4", scores=[30, 67, 30]), "too far"),
         (at_trick(*TRICK, trick="G4"), "open"),
