@@ -70,8 +70,8 @@ def ending(
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one) for one in by_seat.values()]],
-            bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
             story is not None and _told(story, is_mine=not model.is_linked),
+            bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[how],
         ],
     ]
