@@ -86,6 +86,9 @@ KINDS = {
     "forbids what stands in pages": Kind(
         sending(Content_Security_Policy="default-src 'self' 'wasm-unsafe-eval'")
     ),
+    "asks for trusted types": Kind(
+        sending(Content_Security_Policy="require-trusted-types-for 'script'")
+    ),
     "forbids to fetch": Kind(
         sending(Content_Security_Policy="connect-src 'none'"), "forbidden", "connect-src"
     ),
@@ -124,6 +127,11 @@ KINDS = {
     ),
 }
 """Hosts as they are."""
+
+UNTRUSTING = sending(
+    Content_Security_Policy="require-trusted-types-for 'script'; trusted-types 'none'"
+)
+"""A host that lets no text become part of a page."""
 
 DEAF = sending(Content_Security_Policy="script-src 'none'")
 """The host forbids every script."""

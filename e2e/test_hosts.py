@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.browsing import DEVICES, NewContext, wait_until_ready
-from e2e.hosting import DEAF, DIST, KINDS, Kind, without_slash
+from e2e.hosting import DEAF, DIST, KINDS, UNTRUSTING, Kind, without_slash
 from e2e.spoiling import SpoilingHost, missing
 from e2e.test_offline import KEPT
 from tools.pyodide.bundles import BUNDLES
@@ -108,6 +108,14 @@ def test_where_nothing_runs_there_are_words_in_every_language(
         expect(one).to_be_visible()
         ways = one.locator("a")
         assert [way.get_attribute("href") for way in ways.all()] == ["check.html", "hosting.html"]
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_where_nothing_may_be_shown_there_are_too(
+    new_context: NewContext, host: SpoilingHost
+) -> None:
+    test_where_nothing_runs_there_are_words_in_every_language(new_context, host, {"*": UNTRUSTING})
 
 
 @pytest.mark.in_one("chromium")

@@ -15,8 +15,6 @@
   var suspects = []; // what is fetched anew before another try, whatever was cached
   var isAsking = false; // why a file does not come
 
-  root.setAttribute("data-guarded", "");
-
   function all(selector) {
     return [].slice.call(document.querySelectorAll(selector));
   }
@@ -29,6 +27,31 @@
     var link = document.createElement("a");
     link.href = address;
     return link.href;
+  }
+
+  // --- where a policy asks for trusted types ------------------------------------------------
+
+  // All that becomes part of this page is its own, and so are the scripts beside it.
+  if (window.trustedTypes && !window.trustedTypes.defaultPolicy) {
+    try {
+      window.trustedTypes.createPolicy("default", {
+        createHTML: function (text) {
+          return text;
+        },
+        createScriptURL: function (address) {
+          var folder = whole("./");
+          return whole(address).slice(0, folder.length) === folder ? address : null;
+        },
+      });
+    } catch (error) {
+      // The policy names those that it allows.
+    }
+  }
+  try {
+    document.createElement("i").innerHTML = "<b></b>";
+    root.setAttribute("data-guarded", "");
+  } catch (error) {
+    return; // nothing can be shown but the words for when no script runs
   }
 
   // --- what stands in the page as text, since the first paint needs none of it ------------------

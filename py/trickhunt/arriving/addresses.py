@@ -63,7 +63,7 @@ _LEAD = re.compile(r"[ \t]*(?:>[ \t]*)*")
 _MORE = re.compile(r"[&=│┃║^`]|[\w-]{16}|^\W*[\d-]+\W*$")
 _LIKE_PARTS = re.compile(r"^[\w%-]{25}|[&?]|\\u00")
 _CONTINUED = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,80}&[a-z_]+=")
-_NEXT = re.compile(r"[^\w&]{0,200}[a-z_]+=")
+_NEXT = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,200}[a-z_]+=")
 """How an address goes on that ends with the sign that stands between two of its parts."""
 
 _UNSHOWN = re.compile(r"<wbr\s?/?>|&(?:shy|#173|#8203|#x200b|ZeroWidthSpace);", re.IGNORECASE)
@@ -232,7 +232,7 @@ def _written(text: str, begin: re.Match[str]) -> _WrittenAddress:
         ends.append(end)
         line = text.find("\n", end)
         line = len(text) if line < 0 else line
-        lengths.append(line - start)
+        lengths.append(len(text[start:line].rstrip()))
         is_cut = is_cut or text[end : end + 1] == "…"
         is_alone = not text[end:line].strip()
         if not is_alone or line == len(text):
@@ -329,12 +329,23 @@ def _read(written: _WrittenAddress, read: Callable[[str], T]) -> tuple[str, T, i
             found[place] = thing, written.ends[count - 1]
     if not found:
         raise first or BadLink("", _("the page has no such place."))
-    if len(found) > 1 and not (
-        written.is_alone and {*written.lengths[:1], written.bare} & {*WIDTHS}
-    ):
+    if len(found) > 1 and not _is_wrapped(written):
         raise several(*found)
     place, (thing, end) = list(found.items())[-1]
     return place, thing, end
+
+
+def _is_wrapped(written: _WrittenAddress) -> bool:
+    """Whether a medium surely broke the lines: no piece would have fitted into the line before."""
+    full, *_rest = written.lengths
+    return (
+        written.is_alone
+        and not {full, written.bare}.isdisjoint(WIDTHS)
+        and all(
+            length + len(piece) > full
+            for length, piece in zip(written.lengths, written.pieces[1:], strict=False)
+        )
+    )
 
 
 def _counts(written: _WrittenAddress) -> list[int]:

@@ -181,17 +181,18 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
     """The text that begins with a title: its lines without what quotes and indents them."""
     kind = title["kind"]
     after = next((line for line in written[number + 1 :] if line.strip()), "")
-    signs = title["lead"].count(">") if after.lstrip().startswith(">") else 0
-    quoted = re.compile(rf"(?:[ \t{BLANK}]*>){{0,{signs}}}")
+    signs = title["lead"].count(">") if _UNSEEN.sub("", after).lstrip().startswith(">") else 0
+    quoted = re.compile(rf"(?:[ \t{BLANK}{INVISIBLE}]*>){{0,{signs}}}")
     blank = re.compile(rf"[ {BLANK}{INVISIBLE}]*")
     lines = [_BLANKS.sub(" ", title["title"])]
     end = len(written)
     for at, line in enumerate(written[number + 1 :], number + 1):
-        is_unquoted = signs and line.strip() and not line.lstrip().startswith(">")
+        seen = _UNSEEN.sub("", line).lstrip()
+        is_unquoted = signs and seen and not seen.startswith(">")
         # A line that goes on with the one above was broken, as is one that is too long to stand
         # beside its own signs; any other is not of the text.
         is_broken = written[at - 1].strip(" \t>") or (kind != DOCUMENT and _is_begun(_plain(line)))
-        if is_unquoted and (not is_broken or line.lstrip()[0] in "|#"):
+        if is_unquoted and (not is_broken or seen[0] in "|#"):
             end = at
             break
         bare = blank.sub("", quoted.sub("", line, count=1) if signs else line, count=1)

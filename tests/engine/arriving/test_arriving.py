@@ -174,6 +174,7 @@ def test_what_else_may_stand_around_an_address_or_in_it(text: str) -> None:
         ("learn rules", "nothing that can be opened"),
         (f"{PAGE}{DEAL} {PAGE}bargain-hunt?deal=8", "two different things"),
         (f"{PAGE}{DEAL}\n12", "two different things"),
+        (f"{PAGE}{DEAL[:-5]:{76 - len(PAGE)}}\n{DEAL[-5:]}\n12", "two different things"),
         (f"│ {PAGE}{DEAL}& │   │\n│ │ seat=0&mode=quiz │", "two different things"),
         (f"{PAGE}{DEAL} {PAGE}bargain-hunt?deal=x", "two different things"),
         (f"{PAGE}{DEAL}\n\n{TEXTS[0][0]}", "two different things"),
@@ -289,6 +290,13 @@ def test_what_is_in_base_64_and_no_address_is_left() -> None:
     for packed in ("aHR0cA", "aHR0c", "aHR0cDovL3gvIy9ydWxlcw%FF", "aHR0cHM6Ly9hZGEuZXhhbXBsZQ"):
         with pytest.raises(TrickHuntError):
             opened(f"https://x.org/?u={packed}")
+
+
+def test_what_shows_nothing_may_stand_before_the_signs_of_a_quotation() -> None:
+    for text, media in TEXTS:
+        if media is OF_LINES:
+            replied = OF_LINES["reply"](OF_LINES["reply"](text, Random(1)), Random(2))
+            assert opened(replied.replace("\n", "\n\ufeff")) == opened(text)
 
 
 @pytest.mark.parametrize("name", ["escapes", "base 64"])
