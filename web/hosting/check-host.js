@@ -91,7 +91,10 @@
       for (const one of ["allow-scripts", "allow-same-origin"]) {
         if (policy.has("sandbox") && !policy.get("sandbox").includes(one)) found.add(`sandbox ${one}`);
       }
-      if (policy.has("require-trusted-types-for")) found.add("require-trusted-types-for 'script'");
+      const names = policy.get("trusted-types") ?? ["default"];
+      if (policy.has("require-trusted-types-for") && !["default", "*"].some((one) => names.includes(one))) {
+        found.add("trusted-types default");
+      }
       for (const [directive, source] of needs(page)) {
         const said = [directive, ...(INSTEAD[directive] ?? []), "default-src"].find((one) => policy.has(one));
         const sources = said ? policy.get(said) : ["*", source];

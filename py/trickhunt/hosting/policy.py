@@ -68,8 +68,9 @@ def forbidden(header: str, page: str, address: str) -> list[str]:
         if "sandbox" in policy:
             asked = ("allow-scripts", "allow-same-origin")
             found += [f"sandbox {one}" for one in asked if one not in policy["sandbox"]]
-        if "require-trusted-types-for" in policy:
-            found.append("require-trusted-types-for 'script'")
+        names = policy.get("trusted-types", ("default",))
+        if "require-trusted-types-for" in policy and not {"default", "*"} & {*names}:
+            found.append("trusted-types default")
         for directive, source in needs(page):
             sources = _sources(policy, directive)
             if directive == "script-src-elem" and source == "'self'" and sources:

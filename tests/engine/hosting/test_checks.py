@@ -364,7 +364,10 @@ HASH = "script-src-elem 'sha256-abc='"
         ("img-src 'self'", ["img-src data:"]),
         ("connect-src 'none', font-src 'none'", ["connect-src 'self'", "font-src 'self'"]),
         ("sandbox allow-scripts", ["sandbox allow-same-origin"]),
-        ("require-trusted-types-for 'script'", ["require-trusted-types-for 'script'"]),
+        ("require-trusted-types-for 'script'", []),
+        ("require-trusted-types-for 'script'; trusted-types *", []),
+        ("require-trusted-types-for 'script'; trusted-types x", ["trusted-types default"]),
+        ("trusted-types 'none'", []),
     ],
 )
 def test_what_a_policy_forbids_is_named(header: str, found: list[str]) -> None:
