@@ -159,7 +159,7 @@ def _example(one: ExampleModel, opened: frozenset[str]) -> h.Element:
         h.div(".choices")[
             h.a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
             one.steps
-            and h.a(".button", id=f"steps-{one.id}", href=one.steps)[
+            and h.a(".button", id=f"steps-{one.id.replace('.', '-')}", href=one.steps)[
                 icon("step"), _("Step through it")
             ],
         ],
