@@ -266,7 +266,7 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     page.locator("#players-4").check()
     expect(page.get_by_label("Name of player 2")).to_have_value("Yann")
     page.get_by_label("Who plays seat 3").select_option("random")
-    players = "club player \N{MULTIPLICATION SIGN} 2 · plays anything"
+    players = "casual \N{MULTIPLICATION SIGN} 2 · plays anything"
     chosen = f"Usual rules · 4 players · {players} · pace: at once"
     expect(told).to_have_text(chosen)
     page.get_by_role("button", name="Play", exact=True).click()

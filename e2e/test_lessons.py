@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.in_one("chromium")
-def test_a_lesson_is_learnt_by_keyboard_from_the_offer_on(open_page: OpenPage) -> None:
+def test_a_lesson_is_learnt_by_keyboard_from_the_start_on(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
-    page.locator("#offer-learn").press("Enter")
+    page.locator("#learn-bargain-hunt").press("Enter")
     expect(page.locator("#learn-title")).to_be_focused()
     page.locator("#go-bargain-hunt").press("Enter")
     expect(page.locator("#lesson-on")).to_be_focused()

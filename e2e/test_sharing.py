@@ -89,7 +89,7 @@ def test_what_one_shares_another_opens(
     reader = new_context().new_page()
     reader.goto(link.input_value())
     expect(reader.locator("#viewed-title")).to_be_visible()
-    reader.goto("./#/")
+    reader.goto("./#/you")
     reader.locator("#arriving-summary").click()
     reader.locator("#arriving").fill("a shopping list")
     reader.locator("#arrive").click()

@@ -141,7 +141,7 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
         from table.start.view import start  # noqa: PLC0415
         from table.ui.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
         from table.ui.models.start import NOT_READ, LanguagesModel, StartModel  # noqa: PLC0415
-    model = StartModel(NOT_READ, offers=False, languages=languages or LanguagesModel())
+    model = StartModel(NOT_READ, languages=languages or LanguagesModel())
     return Markup(start(model, Route())) + (sprite() if is_drawn else "")  # noqa: S704 - htpy escapes
 
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.plugins import KINDS
 from trickhunt.core.chance import LARGEST_SEED
-from trickhunt.core.game import Deal, Dealt, Event, Game, Move, State, StateT
+from trickhunt.core.game import Deal, Dealt, Event, Game, Move, Option, State, StateT
 from trickhunt.formats.record import Record
 
 FEW = 4
@@ -24,14 +24,19 @@ FEW = 4
 
 
 def ways_to_play() -> list[Game[Any, Any]]:
-    """Every game with every number of players and every choice of options."""
-    return [
+    """Every game for every number of players, with every choice of options; and short games."""
+    short = [kind.make(kind.seats[0], kind.short) for kind in KINDS.values() if kind.short]
+    return short + [
         kind.make(players, dict(zip(names, values, strict=True)))
         for kind in KINDS.values()
-        for names in [[one.name for one in kind.option_table if len(one.values) <= FEW]]
+        for names in [[one.name for one in kind.option_table if _takes_part(one)]]
         for players in kind.seats
         for values in product(*(one.values for one in kind.option_table if one.name in names))
     ]
+
+
+def _takes_part(option: Option) -> bool:
+    return len(option.values) <= FEW and not option.is_silent
 
 
 WAYS = ways_to_play()

@@ -1,7 +1,7 @@
 // The start page and the games' own pages before Python: they show what was chosen last, lead to
 // each other, let everything be chosen, and keep what a person does, in order, for Python
 // (table/page/dom/events.py takes it).
-import { isNew, lastGame, lastNames, settings, setupOf } from "./kept.js";
+import { isNew, lastGame, lastNames, nextLesson, settings, setupOf } from "./kept.js";
 
 const root = document.documentElement;
 
@@ -19,11 +19,11 @@ export function listen(startPage, address) {
   const presses = ["pointerdown", "pointerup", "pointercancel", "keydown", "keyup"];
   const kinds = ["click", "input", "change", "submit", "toggle", ...presses];
   const done = []; // events
-  let isDeclined = false; // the offer to learn
+  let isDeclined = false; // the offer of a lesson
   let isListening = true;
   let isDealing = false;
 
-  const tiles = [...startPage.querySelectorAll("[data-act=deal]")];
+  const tiles = [...startPage.querySelectorAll(".game [data-act=deal]")];
   const games = tiles.map(({ dataset }) => dataset.game);
 
   // The page of each game for each number of players, all made by the game's own Python.
@@ -83,14 +83,25 @@ export function listen(startPage, address) {
     document.getElementById(game ? "own-title" : "brand").focus();
   }
 
-  /** Offer the game that was played last, as far as its name is known. */
+  const titleOf = (game) => app.querySelector(`#game-${game}`)?.textContent ?? "";
+
+  /** Offer the game that was played last, as far as its name is known; else greet who comes. */
   function tellWaiting() {
-    const at = games.indexOf(lastGame());
-    document.getElementById("offer").hidden = isDeclined || !isNew();
-    if (at < 0) return;
-    const waiting = document.getElementById("waiting");
-    waiting.querySelector(".title").textContent = app.querySelectorAll(".game .title")[at].textContent;
-    waiting.hidden = false;
+    const { name, isOver } = lastGame() ?? {};
+    if (games.includes(name)) {
+      const waiting = document.getElementById("waiting");
+      waiting.querySelector(".title").textContent = titleOf(name);
+      waiting.hidden = false;
+      if (!isOver) return;
+    }
+    const lesson = isDeclined ? undefined : nextLesson();
+    const guest = isNew() && !isDeclined ? "newcomer" : lesson ? "learner" : "regular";
+    const greeting = document.getElementById(`greeting-${guest}`);
+    if (guest === "learner") {
+      greeting.querySelector(".title").textContent = titleOf(lesson[0]);
+      document.getElementById("next-lesson").href = `#/learn/${lesson.join("/")}`;
+    }
+    greeting.hidden = false;
   }
 
   /** Say in a line what is chosen, as views/order.py does. */
@@ -188,7 +199,8 @@ export function listen(startPage, address) {
     if (type === "toggle" && target.id === "table-part") chosen.set(target.id, target.open);
     if ((type === "change" || type === "input") && target.type !== "file") choose(target.name, target.value);
     if (target.closest("[data-act=decline-lessons]")) {
-      isDeclined = document.getElementById("offer").hidden = true;
+      isDeclined = target.closest(".greeting").hidden = true;
+      tellWaiting();
       document.getElementById("brand").focus();
     }
     const isByTool = type === "click" && !detail;

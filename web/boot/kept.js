@@ -39,14 +39,35 @@ export function setupOf(game) {
 /** What the players were called last, whatever they played. */
 export const lastNames = () => (lastSetup()?.seats ?? []).map(({ name }) => name);
 
-/** The name of the game that was played last; undefined if none is kept. */
-export const lastGame = () => kept("game", isOf({ setup: isOf({ game: isText }) }), LONGEST_GAME)?.setup.game;
+/** The game that was played last: its name, and whether it is over; undefined if none is kept. */
+export function lastGame() {
+  const found = kept("game", isOf({ setup: isOf({ game: isText }), record: isText }), LONGEST_GAME);
+  return found && { name: found.setup.game, isOver: /^end /m.test(found.record) };
+}
+
+const lessons = () => ({ done: {}, at: {}, met: {}, ...kept("lessons", isOf({ done: isObject })) });
+
+const isPlace = (value) => Array.isArray(value) && value.every(isNumber) && value[1] > 0;
+
+const BASICS = [1, 2, 3];
+
+/** The lesson to go on with: its game and its number; as table/store/progress.py says it. */
+export function nextLesson() {
+  const { declined, done, at, met } = lessons();
+  if (declined) return undefined;
+  const left = Object.entries(at).filter(([, place]) => isPlace(place)).map(([game, [number]]) => [game, number]);
+  const begun = Object.entries(done).flatMap(([game, numbers]) => {
+    return Array.isArray(numbers) && numbers.length ? BASICS.filter((number) => !numbers.includes(number)).map((number) => [game, number]) : [];
+  });
+  const mattered = Object.entries(met).filter(([game, number]) => isNumber(number) && ![done[game]].flat().includes(number));
+  return [...left, ...begun, ...mattered][0];
+}
 
 /** Whether somebody may never have played: nothing is known of a game or a lesson that was finished. */
 export const isNew = () => {
   try {
     if (localStorage.getItem("trick-hunt/finished") ?? localStorage.getItem("trick-hunt/game")) return false;
-    const { declined, done } = kept("lessons", isOf({ done: isObject })) ?? { done: {} };
+    const { declined, done } = lessons();
     return !declined && !Object.values(done).some((numbers) => numbers?.length);
   } catch {
     return true;

@@ -165,6 +165,7 @@ class App:
         }
         self._acts: dict[str, Callable[[Act], None]] = {
             "home": lambda _act: self._go_home(),
+            "deal": self.tables.deal,
             "close": lambda _act: self.close(),
             "fold-round": lambda act: self._fold_round(act.place, is_open=False),
             "unfold-round": lambda act: self._fold_round(act.place, is_open=True),

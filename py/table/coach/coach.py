@@ -113,6 +113,12 @@ class CoachBeside:
 
     # What is said
 
+    def aim(self) -> str:
+        """What the game is about, until its first trick is over; then ``""``."""
+        session = self._session
+        is_first = len(session.record.rounds) == 1 and presenting.trick_number(session) == 1
+        return _(self._coach.aim) if is_first and self._coach.aim else ""
+
     def sentence(self) -> str:
         """What matters at the decision that the person has to make; ``""`` for nothing new.
 

@@ -15,13 +15,13 @@ from trickhunt.par.words import is_nearest
 
 def differing(game: Game[Any, Any]) -> str:
     """The options of a game that are not as usual, as people call them; ``""`` for none."""
-    usual = make_game(game.name, game.players).options
+    usual = make_game(game.name, game.players)
     names = [
         words
         for field in info_of(game.name).options
         if isinstance(field, Choose)
         for value, words, _help in field.values
-        if game.options[field.name] == value != usual[field.name]
+        if game.option(field.name) == value != usual.option(field.name)
     ]
     return in_row(_(words) for words in names)
 

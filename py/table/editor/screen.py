@@ -166,7 +166,7 @@ class EditorScreen(Screen):
         elif name == "edit-players" and value.isdecimal():
             if int(value) in GAMES[editor.draft.game.name].seats:
                 editor.set_players(int(value))
-        elif name.removeprefix(OPTION) in editor.draft.game.options:
+        elif any(name == f"{OPTION}{one.name}" for one in editor.draft.game.option_table):
             editor.set_option(name.removeprefix(OPTION), value)
         elif name.startswith(CALL):
             self.placing.call(name.removeprefix(CALL), value)

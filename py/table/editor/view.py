@@ -123,7 +123,7 @@ def _radio(
 
 
 def _option(editor: Editor, one: Choose | Number) -> h.Element:
-    name, value = f"option-{one.name}", editor.draft.game.options[one.name]
+    name, value = f"option-{one.name}", editor.draft.game.option(one.name)
     if isinstance(one, Choose):
         return h.fieldset(".field")[
             h.legend[_(one.label)],

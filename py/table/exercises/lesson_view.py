@@ -10,9 +10,11 @@ import htpy as h
 from table.exercises.model import PanelModel, course_route, lesson_route
 from table.games.registry import info_of
 from table.page.routes import RULEBOOK, Route
+from table.store.progress import BASICS
 from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.tooltips import explained
+from table.ui.views.welcome import show_me
 from trickhunt.core.words import _
 from trickhunt.exercises import MoveOutcome
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
@@ -23,7 +25,11 @@ SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
 
 def where(model: PanelModel) -> h.Node:
     """Which lesson it is, for the bar."""
-    return h.span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
+    if model.number <= BASICS:
+        words = _("The basics, {number} of {count}", number=model.number, count=BASICS)
+    else:
+        words = _("Lesson {number} of {count}", number=model.number, count=model.count)
+    return h.span(".now")[words]
 
 
 def tools(model: PanelModel, here: Route) -> h.Node:
@@ -94,7 +100,7 @@ def _ways(model: PanelModel) -> h.Node:
     """What can be done about what is said."""
     if model.is_moving:
         return h.button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
-            icon("fast"), _("At once")
+            icon("fast"), _("Skip")
         ]
     if model.reply and model.reply.kind == POOR:
         return _on("lesson-again", "again", _("Again"))
@@ -110,26 +116,32 @@ def _on(act: str, sign: str, words: str) -> h.Element:
 
 
 def _end(model: PanelModel) -> h.Node:
-    """Where to go from the end of a lesson."""
+    """Where to go from the end of a lesson: on, and after the basics into a short game."""
     game = info_of(model.game)
-    if model.following:
-        return [
-            h.a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
-                icon("next"),
-                h.span[_("Next lesson"), h.span(".visually-hidden")[": ", model.following]],
-            ],
-            h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
-                icon("learn"), _("All lessons")
-            ],
+    after = (
+        model.following
+        and h.a(
+            class_={"button": True, "go": not model.is_enough},
+            id="lesson-next" if model.is_enough else "lesson-on",
+            href=str(lesson_route(model.game, model.number + 1)),
+        )[
+            icon("next"),
+            h.span[_("Next lesson"), h.span(".visually-hidden")[": ", model.following]],
         ]
-    return [
-        h.a(
+    )
+    listed = h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
+        icon("learn"), _("All lessons")
+    ]
+    if not model.is_enough:
+        return [after, listed]
+    playing = (
+        show_me(game, "lesson-on", _("Play a short game now"))
+        if game.short
+        else h.a(
             ".button.go",
             id="lesson-on",
             href=f"#/{game.name}",
             aria_label=_("Play {game}", game=game.title),
-        )[icon("cards"), _("Play")],
-        h.a(".button", id="lesson-list", href=str(course_route(model.game)))[
-            icon("learn"), _("All lessons")
-        ],
-    ]
+        )[icon("cards"), _("Play")]
+    )
+    return [playing, after or listed]

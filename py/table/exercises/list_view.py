@@ -23,11 +23,12 @@ from table.exercises.model import (
 from table.games.info import GameInfo
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES, TODAY, Route
+from table.store.progress import BASICS
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
-from table.ui.views.welcome import facts, in_a_minute, listed_game, to_puzzles
+from table.ui.views.welcome import facts, in_a_minute, listed_game, show_me, to_puzzles
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.exercises.puzzle import HARDEST
 
@@ -103,7 +104,8 @@ def _game(model: ListModel) -> h.Element:
 def progress_in_words(model: ListModel) -> str:
     """How many lessons were gone through, or how many puzzles were solved."""
     if model.place == LEARN:
-        return _("{done} of {count} lessons", done=model.done, count=len(model.usual))
+        done = sum(one.became == DONE for one in model.entries)
+        return _("{done} of {count} lessons", done=done, count=len(model.entries))
     return _("{done} of {count} puzzles solved", done=model.done, count=len(model.entries))
 
 
@@ -159,6 +161,9 @@ def listed(model: ListModel, here: Route) -> h.Element:
                     facts(info),
                     h.div(".choices")[
                         _onward(model),
+                        is_learning
+                        and info.short
+                        and show_me(info, "show-me", _("Show me as we play"), ".quiet"),
                         not is_learning and _of_day(".button", "puzzle-today"),
                     ],
                 ],
@@ -200,10 +205,17 @@ def to_game(info: GameInfo) -> h.Element:
 
 
 def _lessons(model: ListModel) -> h.Node:
-    extra = [one for one in model.entries if one.is_extra]
+    parts = (
+        ("basics", _("The basics: 4 minutes"), model.usual[:BASICS]),
+        ("finer", _("The finer points: a minute each"), model.usual[BASICS:]),
+        ("extra", _("For later"), [one for one in model.entries if one.is_extra]),
+    )
     return [
-        h.ol(".lessons")[[h.li[_lesson(model, one)] for one in entries]]
-        for entries in (model.usual, extra)
+        h.section(aria_labelledby=f"part-{name}")[
+            h.h3(id=f"part-{name}")[title],
+            h.ol(".lessons")[[h.li[_lesson(model, one)] for one in entries]],
+        ]
+        for name, title, entries in parts
         if entries
     ]
 

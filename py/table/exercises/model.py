@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from table.page.routes import LEARN, PUZZLES, Route
+from table.store.progress import BASICS
 
 if TYPE_CHECKING:
     from trickhunt.exercises import MoveOutcome
@@ -111,6 +112,11 @@ class PanelModel:
     is_moving: bool  #: whether moves are being shown
     is_last: bool  #: whether the last words are said
     following: str  #: what the next lesson is called; ``""`` where none follows, or only for later
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether who went so far can play: after the basics, and where no lesson follows."""
+        return self.number == BASICS or not self.following
 
 
 @dataclass(frozen=True)

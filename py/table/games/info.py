@@ -52,7 +52,7 @@ class GameInfo:
     title: str  #: what the game is called, in its own language
     language: str  #: the language of the title
     line: str  #: what it is about, in a line or two, as its own page says it
-    length: str  #: how long it takes
+    length: str  #: how long one person takes against bots
     #: draws its picture, without the drawings of any game's own cards
     picture: Callable[[], Element]
     #: how its options are chosen: every one of its option table
@@ -64,6 +64,11 @@ class GameInfo:
     feel: str = ""
     #: the icon beside each feat (:attr:`trickhunt.kits.earnings.Earnings.feats`), by its name
     feat_icons: Mapping[str, str] = field(default_factory=dict)
+    #: what a short game of it is, for a first one (``Game.short``); ``""`` where there is none
+    short: str = ""
+    #: the title in the reader's language, which stands beside it where it is another; ``""`` for
+    #: one that needs no translation
+    meaning: str = ""
 
     @property
     def openers(self) -> Mapping[str, str]:

@@ -12,6 +12,7 @@ from table.session.session import Session
 from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.store.coaching import COACHING
+from table.store.progress import BASICS, LESSON_PROGRESS
 from table.ui.models.table import CoachModel, Doubt
 from trickhunt.core.game import Move
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 PART, MODULE = "coach", "table.coach.coach"
 """What the coach comes in, and the module in it."""
+
+LESSONS = "exercises"
+"""What lessons come in."""
 
 
 class Coached:
@@ -55,7 +59,24 @@ class Coached:
         session = self._session
         if session is not None and self._is_possible(session):
             saves, game = self._host.saves, session.setup.game
-            saves.keep(COACHING, saves.read(COACHING).after_a_game(game))
+            is_won = any(seat in session.setup.people for seat in session.state.winners)
+            coaching = saves.read(COACHING)
+            saves.keep(COACHING, coaching.after_a_game(game, is_won=is_won))
+            if coaching.is_on(game):
+                self._host.run(self._offer_lesson(session))
+
+    async def _offer_lesson(self, session: Session) -> None:
+        """Note the lesson that tells of what the person did in a game, for the start page."""
+        await fetch(self._host, LESSONS)
+        room = loaded("trickhunt.exercises")
+        if room is None:
+            return
+        saves, game = self._host.saves, session.setup.game
+        progress = saves.read(LESSON_PROGRESS)
+        people = session.setup.people
+        moves = [turn.move for turn in session.record.turns if turn.seat in people]
+        met: int | None = room.lesson_met(game, moves, BASICS, progress.of(game))
+        saves.keep(LESSON_PROGRESS, progress.having_met(game, met))
 
     def choose(self, *, is_on: bool) -> None:
         """Play on with the coach or without, as the person chose."""
@@ -87,11 +108,17 @@ class Coached:
             self._doubted = (-1, None)
         scored = scored_now(session)
         return CoachModel(
-            coach.sentence(),
+            self._sentence(coach, is_first=not coaching.finished.get(game)),
             self._doubt(session),
             coach.look_back(scored.number) if scored else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
         )
+
+    @staticmethod
+    def _sentence(coach: CoachBeside, *, is_first: bool) -> str:
+        """What matters now; in a first game, below what the whole is about."""
+        said = coach.sentence()
+        return f"{coach.aim()} {said}".strip() if is_first and said else said
 
     def doubts(self, move: Move) -> bool:
         """Whether a move that is about to be made is to be thought about again.

@@ -28,7 +28,7 @@ class GameHomeScreen(Screen):
         super().__init__(host)
         self._tables = tables
         self._welcome = welcome
-        self.acts = {**welcome.acts, "deal": tables.deal}
+        self.acts = welcome.acts
 
     @property
     def name(self) -> str:

@@ -14,7 +14,14 @@ from table.start.view import start as start_screen
 from table.start.welcome import HOME, Welcome, is_new
 from table.store.daily_results import DAY_RESULTS
 from table.store.progress import LESSON_PROGRESS
-from table.ui.models.start import LanguagesModel, StartModel, WaitingModel
+from table.ui.models.start import (
+    LEARNER,
+    NEWCOMER,
+    REGULAR,
+    LanguagesModel,
+    StartModel,
+    WaitingModel,
+)
 
 
 class StartScreen(Screen):
@@ -41,8 +48,9 @@ class StartScreen(Screen):
         self._languages = languages
         self.acts = {
             **welcome.acts,
-            "deal": tables.deal,
             "decline-lessons": lambda _act: self._decline(),
+            "pass-round": lambda _act: tables.pass_round(),
+            "invite": lambda _act: tables.invite(),
         }
 
     def changed(self, signal: Changed) -> bool:
@@ -62,9 +70,14 @@ class StartScreen(Screen):
         self.host.show()
         self.host.page.focus(*HOME)
 
-    def _offers(self, waiting: WaitingModel | None) -> bool | None:
-        """Whether lessons are offered: to those who never played, until they decline."""
-        return True if waiting is None and is_new(self.host) else None
+    def _guest(self, waiting: WaitingModel | None) -> str:
+        """Whom the start greets: nobody whose game goes on."""
+        if waiting is not None and not waiting.is_over:
+            return ""
+        if is_new(self.host):
+            return NEWCOMER
+        progress = self.host.saves.read(LESSON_PROGRESS)
+        return LEARNER if progress.following and not progress.declined else REGULAR
 
     def _today(self) -> tuple[int, int] | None:
         """How many of the deals of the day were played; nothing before the first."""
@@ -81,10 +94,10 @@ class StartScreen(Screen):
         waiting = welcome.waiting()
         model = StartModel(
             waiting=waiting,
-            offers=self._offers(waiting),
+            guest=self._guest(waiting),
+            lesson=self.host.saves.read(LESSON_PROGRESS).following or ("", 0),
             asides=Counter(saved.setup.game for _place, saved in asides),
             notices=welcome.notices(),
-            arriving=welcome.arriving,
             today=today,
             languages=self._languages(),
         )

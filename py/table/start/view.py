@@ -6,13 +6,13 @@ import htpy as h
 
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
-from table.page.routes import WRITERS, Route
-from table.start.arriving_view import arriving
+from table.page.routes import CHALLENGE, WRITERS, Route
+from table.start.greeting import greetings
 from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.languages import language_field, language_note
-from table.ui.views.welcome import facts, learning, listed_game, notices, offering, today, waiting
+from table.ui.views.welcome import facts, learning, listed_game, notices, today, waiting
 from trickhunt.core.words import _, ngettext
 
 
@@ -30,34 +30,40 @@ def start(model: StartModel, here: Route) -> h.Element:
         place_tools(here),
         h.section(".start", aria_labelledby="start-title")[
             h.h2(".visually-hidden", id="start-title")[_("Choose a game")],
+            h.p(".promise")[
+                _("Card games, against the computer or friends. Free, no account, works offline.")
+            ],
             language_note(model.languages),
+            greetings(model),
             waiting(model.waiting) if model.waiting else None,
-            model.offers is not None and offering(is_hidden=not model.offers),
             h.ul(".games")[
                 [_game(info_of(game), model.asides.get(game, 0)) for game in playable()]
             ],
-            today(model.today),
-            h.p(".friends")[
-                icon("person"),
-                h.span[
-                    _(
-                        "With friends: “Play”, then “Invite” at the table. To pass one device "
-                        "around, choose people for the seats on the page of the game."
-                    )
-                ],
-            ],
+            _together(),
             notices(model.notices),
-            h.div(".foot")[
-                arriving(model.arriving),
-                h.p[
-                    h.a(id="to-writers", href=f"#/{WRITERS}")[
-                        icon("sheet"), _("For writers and hosts")
-                    ]
+            h.p(".foot")[
+                today(model.today),
+                h.a(".onward", id="to-writers", href=f"#/{WRITERS}")[
+                    icon("sheet"), _("For writers and hosts")
                 ],
             ],
         ],
         beside=language_field(model.languages),
     )
+
+
+def _together() -> h.Element:
+    """The ways to play with people."""
+    return h.section(".together", aria_labelledby="together-title")[
+        h.h3(id="together-title")[_("Play together")],
+        h.div(".choices")[
+            h.button(id="pass-round", type="button", data_act="pass-round")[
+                icon("follow"), _("Pass it round")
+            ],
+            h.button(id="invite", type="button", data_act="invite")[icon("wave"), _("Invite")],
+            h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[icon("crown"), _("Challenge")],
+        ],
+    ]
 
 
 def _game(info: GameInfo, asides: int) -> h.Element:

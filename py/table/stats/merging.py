@@ -126,7 +126,7 @@ def join_lessons(mine: LessonProgress, theirs: LessonProgress) -> Joined:
         game: max(one.at[game] for one in (mine, theirs) if game in one.at)
         for game in dict.fromkeys((*mine.at, *theirs.at))
     }
-    value = LessonProgress(mine.declined or theirs.declined, done, at)
+    value = LessonProgress(mine.declined or theirs.declined, done, at, {**theirs.met, **mine.met})
     more = sum(len(done[game] - mine.of(game)) for game in done)
     return Joined(value, more or int(value != mine))
 
@@ -137,7 +137,7 @@ def join_coaching(mine: Coaching, theirs: Coaching) -> Joined:
         game: max(mine.finished.get(game, 0), theirs.finished.get(game, 0))
         for game in dict.fromkeys((*mine.finished, *theirs.finished))
     }
-    value = Coaching(finished, {**theirs.wanted, **mine.wanted})
+    value = Coaching(finished, {**theirs.wanted, **mine.wanted}, mine.has_won or theirs.has_won)
     others = [game for game in theirs.wanted if value.wanted[game] != theirs.wanted[game]]
     return Joined(value, int(value != mine), len(others))
 

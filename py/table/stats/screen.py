@@ -5,6 +5,7 @@ from __future__ import annotations
 from table.page.events import Changed
 from table.page.page import NotFetched
 from table.page.routes import Route
+from table.shell.open_shared import OpenShared
 from table.shell.screen import Host, Screen
 from table.stats import backup
 from table.stats.finished_games import FinishedGames
@@ -36,11 +37,13 @@ class YouScreen(Screen):
         self._filters = Filters()
         self._notice: list[str] = []
         self._asks = False
+        self._shared = OpenShared(host)
         self.acts = {
             "back-up": lambda _act: self._back_up(),
             "ask-forget": lambda _act: self._ask(asks=True),
             "keep-all": lambda _act: self._ask(asks=False),
             "forget": lambda _act: self._forget(),
+            "arrive": lambda _act: self._shared.open(),
         }
 
     @property
@@ -90,10 +93,20 @@ class YouScreen(Screen):
         told = statistics([*self.finished_games.rows.values()], asked) if self._is_read else None
         finished_games = self.finished_games
         unread = len(finished_games.unread)
-        return YouModel(told, filters, finished_games.problem, unread, self._notice, self._asks)
+        return YouModel(
+            told,
+            filters,
+            finished_games.problem,
+            unread,
+            self._notice,
+            self._asks,
+            self._shared.model,
+        )
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value; returns whether it was one of these."""
+        if self._shared.changed(signal):
+            return True
         filters = self._chosen()
         match signal.name:
             case "you-table":
@@ -107,6 +120,10 @@ class YouScreen(Screen):
                 return False
         self.host.page.go(address_of(filters), replacing=True)
         return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded."""
+        self._shared.toggled(target, is_open=is_open)
 
     # All that is kept
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from table.store.item import json_item
-from trickhunt.core.schema import FLAG, by_name, fields, number, one_of
+from trickhunt.core.schema import FLAG, by_name, fields, number, one_of, optional
 from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
@@ -22,6 +22,7 @@ class Coaching:
     finished: Mapping[str, int] = field(default_factory=dict)
     #: whether a coach is wanted, by the name of the game, where it was chosen
     wanted: Mapping[str, bool] = field(default_factory=dict)
+    has_won: bool = False  #: whether a game was won, so that bots that play better are in order
 
     def is_on(self, game: str) -> bool:
         """Whether there is a coach in a game: until somebody chooses that there is none."""
@@ -31,10 +32,11 @@ class Coaching:
         """Whether to offer that the next game of a kind goes without a coach."""
         return game not in self.wanted and self.finished.get(game, 0) >= FIRST_GAMES
 
-    def after_a_game(self, game: str) -> Coaching:
+    def after_a_game(self, game: str, *, is_won: bool) -> Coaching:
         """Return a copy with one more finished game."""
         count = min(self.finished.get(game, 0) + 1, FIRST_GAMES)
-        return replace(self, finished={**self.finished, game: count})
+        finished = {**self.finished, game: count}
+        return replace(self, finished=finished, has_won=self.has_won or is_won)
 
     def choosing(self, game: str, *, is_on: bool) -> Coaching:
         """Return a copy in which somebody has chosen for a game."""
@@ -47,6 +49,7 @@ COACHING = json_item(
         Coaching,
         finished=by_name(one_of(GAMES), number(1, FIRST_GAMES)),
         wanted=by_name(one_of(GAMES), FLAG),
+        has_won=optional(FLAG, usual=False),
     ),
     Coaching(),
     N_("Whether you play with the coach cannot be read and was left as it is."),

@@ -300,5 +300,5 @@ def table_of(record: Record) -> str:
 def _usual(record: Record) -> list[str]:
     """The options of a game that have their usual values."""
     game = record.game
-    usual = type(game).make(game.players, {}).options
-    return [name for name, value in game.options.items() if usual[name] == value]
+    usual = type(game).make(game.players, {})
+    return [name for name, value in game.options.items() if usual.option(name) == value]

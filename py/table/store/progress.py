@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from table.store.item import json_item
 from trickhunt.core.schema import (
@@ -14,6 +15,7 @@ from trickhunt.core.schema import (
     fields,
     number,
     one_of,
+    optional,
     pair,
 )
 from trickhunt.core.words import N_
@@ -21,6 +23,9 @@ from trickhunt.games.registry import GAMES
 
 MOST_LESSONS, MOST_PUZZLES = 99, 999
 """The highest number of a lesson, and of a step in one; and that of a puzzle."""
+
+BASICS = 3
+"""So many lessons of a game come first; who knows them can play, and what follows is finer."""
 
 Numbers = Mapping[str, frozenset[int]]
 """The numbers of some lessons or puzzles, by the name of the game."""
@@ -36,6 +41,30 @@ class LessonProgress:
     #: the lesson of each game that was left last in its middle: its number, from 1, and the step,
     #: from 0
     at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    #: the lesson of each game that tells of what mattered in the game that ended last
+    met: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def following(self) -> tuple[str, int] | None:
+        """The lesson to go on with, by its game and its number from 1.
+
+        It is one that was left in its middle, else the next of the basics that were begun, else one
+        that tells of what mattered in a game.
+        """
+        left = ((game, number) for game, (number, step) in self.at.items() if step)
+        begun = (
+            (game, number)
+            for game, done in self.done.items()
+            for number in range(1, BASICS + 1)
+            if done and number not in done
+        )
+        met = (one for one in self.met.items() if one[1] not in self.of(one[0]))
+        return next(chain(left, begun, met), None)
+
+    def having_met(self, game: str, number: int | None) -> LessonProgress:
+        """The progress after a game in which what a lesson tells of mattered, or nothing new."""
+        rest = {name: one for name, one in self.met.items() if name != game}
+        return replace(self, met=rest if number is None else {game: number, **rest})
 
     def of(self, game: str) -> frozenset[int]:
         """The lessons of a game that were gone through."""
@@ -106,6 +135,7 @@ LESSON_PROGRESS = json_item(
         declined=FLAG,
         done=_LESSONS,
         at=by_name(one_of(GAMES), pair(number(1, MOST_LESSONS), number(0, MOST_LESSONS))),
+        met=optional(by_name(one_of(GAMES), number(1, MOST_LESSONS)), {}),
     ),
     LessonProgress(),
     N_("How far you came in the lessons cannot be read and was left as it is."),

@@ -17,7 +17,7 @@ from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, KeptGames
 from table.store.settings import SETTINGS, Settings, sensible
-from table.store.setup import Setup, default_setup, setup_item
+from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, Setup, default_setup, setup_item
 from table.store.storage import Storage
 from trickhunt.games.registry import GAMES
 
@@ -71,7 +71,8 @@ class Saves(KeptGames, KeptNotes):
             setup = self.read(item)
             if setup is not None and setup.game == game:
                 return setup
-        return default_setup(game)
+        has_won = self.read(COACHING).has_won
+        return default_setup(game, level=USUAL_LEVEL if has_won else FIRST_LEVEL)
 
     def keep_setup(self, setup: Setup) -> None:
         """Keep what was chosen for next time: as the last one, and as that of its game."""

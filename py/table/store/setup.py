@@ -36,7 +36,10 @@ LEVELS = (EXPERT, "club", "casual", "random")
 """The bots that can be chosen on the page, the strongest first; a game may lack some."""
 
 USUAL_LEVEL = "club"
-"""The default bot: quick, and good company for a first game."""
+"""The bot that plays where nobody says who does."""
+
+FIRST_LEVEL = "casual"
+"""The same until somebody has won a game."""
 
 USUAL_DEALS = 1_000_000
 """Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
@@ -112,8 +115,8 @@ class Setup:
         return tuple(seat.name for seat in self.seated)
 
     def option(self, name: str) -> str:
-        """The value of an option."""
-        return dict(self.options)[name]
+        """The value of an option; of a silent one that is not named, the usual value."""
+        return (_silent(self.game) | dict(self.options))[name]
 
     def deal_number(self) -> int | None:
         """The deal number that was typed, or ``None`` when none was.
@@ -201,13 +204,15 @@ class Setup:
         options = tuple(
             (name, _usual(self.game, players)[name] if was_usual else value)
             for name, value in self.options
-            for was_usual in [value == _usual(self.game, self.players)[name]]
+            for was_usual in [value == _usual(self.game, self.players).get(name)]
         )
         return replace(self, players=players, seats=tuple(seats), options=options)
 
     def with_option(self, name: str, value: str) -> Setup:
         """The same with another value of an option."""
-        return replace(self, options=tuple((dict(self.options) | {name: value}).items()))
+        options = dict(self.options) | {name: value}
+        said = options.items() - _silent(self.game).items()
+        return replace(self, options=tuple(one for one in options.items() if one in said))
 
     def with_name(self, at: int, name: str) -> Setup:
         """The same with another name for a seat."""
@@ -223,7 +228,7 @@ class Setup:
         Fields that the form of this game lacks change nothing: before Python is there, the page
         may show the form of another game.
         """
-        if name in dict(self.options):
+        if name in _silent(self.game) | dict(self.options):
             return self.with_option(name, value)
         counts = [str(count) for count in GAMES[self.game].seats]
         chairs = {str(at): at for at in range(len(self.seats))}
@@ -247,18 +252,17 @@ class Setup:
 
 
 def _in_order(setup: Setup) -> Setup:
-    """A setup as it was read, with its options in the order of the game.
+    """A setup as it was read, with its options as the game itself names them.
 
     Raises:
         BadSetup: it is none that can be played.
     """
-    kind, given = GAMES[setup.game], dict(setup.options)
-    names = [option.name for option in kind.option_table]
-    if given.keys() != {*names} or len(setup.seats) != max(kind.seats):
-        raise BadSetup("game", _("This is no description of a table."))
-    setup = replace(setup, options=tuple((name, given[name]) for name in names))
-    setup.check()
-    return setup
+    if len(setup.seats) == max(GAMES[setup.game].seats):
+        setup.check()
+        options = setup.make_game().options
+        if options.keys() <= dict(setup.options).keys():
+            return replace(setup, options=tuple(options.items()))
+    raise BadSetup("game", _("This is no description of a table."))
 
 
 _TEXT = text(LONGEST)
@@ -310,16 +314,30 @@ def _usual(game: str, players: int) -> Mapping[str, str]:
     return make_game(game, players if players in kind.seats else None).options
 
 
+def _silent(game: str) -> dict[str, str]:
+    """The options that are named only where they are not as usual, with their usual values."""
+    return {one.name: one.values[0] for one in GAMES[game].option_table if one.is_silent}
+
+
 def levels(game: str) -> tuple[str, ...]:
     """The bots that can be chosen on the page for a game, the strongest first."""
     known = bot_names(game)
     return tuple(level for level in LEVELS if level in known)
 
 
-def default_setup(game: str, names: Sequence[str] = DEFAULT_NAMES) -> Setup:
-    """The default setup: a person against club players, with default options."""
+def default_setup(
+    game: str, names: Sequence[str] = DEFAULT_NAMES, level: str = FIRST_LEVEL
+) -> Setup:
+    """The default setup: a person against bots, with default options.
+
+    Args:
+        game: the name of the game.
+        names: what the players are called.
+        level: how well the bots play; a game that knows no such bots has the usual ones.
+    """
     kind = GAMES[game]
-    seats = [Seat(PERSON if at == 0 else USUAL_LEVEL, _(name)) for at, name in enumerate(names)]
+    known = level if level in levels(game) else USUAL_LEVEL
+    seats = [Seat(PERSON if at == 0 else known, _(name)) for at, name in enumerate(names)]
     return Setup(
         game=game,
         players=kind.seats[0],

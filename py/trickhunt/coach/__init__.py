@@ -25,6 +25,7 @@ class Coach(NamedTuple):
     #: how many points a decision must cost in its round to be a bad one, from the observation;
     #: infinite where points say little
     much: Callable[[Any], float]
+    aim: str = ""  #: what the game is about, in a sentence for a first game; still to translate
 
     def sentence(self, seen: Any, names: Sequence[str]) -> str:
         """What matters at a decision, as a sentence; ``""`` for nothing."""

@@ -29,6 +29,9 @@ from trickhunt.rulebook.text import WIDTH
 SUMMARY = N_("List the lessons of the games, and play one at the terminal.")
 """What it does, for its help."""
 
+MOST_MOVES = 12
+"""So many moves are printed as what can be typed."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
@@ -110,26 +113,40 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
             outcome = run.try_move(text)
         except NotAMove as error:
             yield _wrapped(str(error))
+            yield from _asked(run)
             continue
         yield from _told(run.state, outcome.made)
-        clause = f" [{outcome.refusal.clause}]" if outcome.refusal else ""
-        yield _wrapped(outcome.words + clause)
+        yield _wrapped(outcome.words)
+        if outcome.refusal:
+            yield _wrapped(
+                _("The rule is {clause}: “rules {clause}” shows it.", clause=outcome.refusal.clause)
+            )
         if outcome.kind == POOR:
             yield _("Again, from before this move:")
         run = outcome.run
-        if outcome.kind == GOOD:
-            yield from _shown(run)
+        yield from _shown(run) if outcome.kind == GOOD else _asked(run)
 
 
 def _shown(run: Run) -> Iterator[str]:
     """A step as it begins: what was played, where it stands, what is said, and what can be done."""
     yield ""
     yield from _told(run.state, run.made)
-    yield as_text(seen(run.state))
+    if run.asks or run.step.position:  # else it stands as it did when a move was asked for
+        yield as_text(seen(run.state))
     yield _wrapped(run.words)
+    yield from _asked(run)
+
+
+def _asked(run: Run) -> Iterator[str]:
+    """What can be done; of very many moves, the first ones."""
     if run.asks:
-        moves = " · ".join(move.text for move in run.state.legal_moves())
-        yield _wrapped(_("Moves: {moves}", moves=moves))
+        moves = [move.text for move in run.state.legal_moves()]
+        some = " · ".join(moves[:MOST_MOVES])
+        yield _wrapped(
+            _("Moves: {moves}", moves=some)
+            if len(moves) <= MOST_MOVES
+            else _("Moves: {moves} … ({count} in all)", moves=some, count=len(moves))
+        )
     elif not run.is_last:
         yield _("Press Enter to read on.")
 

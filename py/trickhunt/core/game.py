@@ -299,6 +299,9 @@ class Option(NamedTuple):
     name: str  #: how it is called in commands, links and records
     values: tuple[str, ...]  #: the values it can take, the usual one first
     allowed: str = ""  #: the values in words, for a range too long to list
+    #: whether it is named only where it is not as usual, so that what was written before there was
+    #: such an option reads as before
+    is_silent: bool = False
 
     def check(self, value: str) -> None:
         """See whether the option can take a value.
@@ -339,6 +342,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     option_table: ClassVar[tuple[Option, ...]]  #: the options it knows
     #: the tables of its days. What a day had, it keeps: they are changed for days to come alone
     daily: ClassVar[tuple[DailyVariant, ...]] = (DailyVariant(),)
+    #: the options of a game that is short enough for a first one; none where there is no such game
+    short: ClassVar[Mapping[str, str]] = {}
 
     players: int  #: how many play
 
@@ -349,7 +354,12 @@ class Game(ABC, Generic[StateT, ObservationT]):
             BadOption: one cannot; the words say what it can take.
         """
         for option in self.option_table:
-            option.check(self.options[option.name])
+            option.check(self.option(option.name))
+
+    def option(self, name: str) -> str:
+        """The value of one of its options, whether it is named or not."""
+        table = {option.name: option.values[0] for option in self.option_table}
+        return (table | dict(self.options))[name]
 
     @classmethod
     @abstractmethod
@@ -367,7 +377,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     @property
     @abstractmethod
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included."""
+        """The value of every option, defaults included; silent ones where they are not as usual."""
 
     @abstractmethod
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[StateT, list[Event]]:

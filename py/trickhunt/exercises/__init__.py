@@ -7,11 +7,13 @@ were found by a program (:mod:`trickhunt.exercises.finding`), which no page need
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
 from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Move
 from trickhunt.core.words import _
 from trickhunt.exercises.lesson_run import MoveOutcome, Run, begin
 from trickhunt.exercises.model import Lesson
@@ -29,6 +31,7 @@ __all__ = [
     "at_step",
     "begin",
     "lesson",
+    "lesson_met",
     "lessons",
     "minute",
     "puzzle",
@@ -118,6 +121,38 @@ def puzzle(game_name: str, number: int) -> Puzzle:
             count=count,
         ),
     )
+
+
+def lesson_met(
+    game_name: str, moves: Iterable[Move], basics: int, known: Collection[int]
+) -> int | None:
+    """The first lesson that tells of a kind of move that somebody made in a game.
+
+    Moves are of a kind where they say the same beside their cards and numbers, as ``over``.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        moves: what they did.
+        basics: so many lessons come first, and everybody knows the moves of these.
+        known: the numbers of the lessons that they had.
+
+    Returns:
+        Its number, from 1; ``None`` where all of that was learnt.
+    """
+    made = {_kind(move.text) for move in moves}
+    for number, one in enumerate(lessons(game_name), 1):
+        answers = [answer.moves for step in one.steps for answer in step.answers]
+        kinds = {_kind(text) for texts in answers for text in texts} - {frozenset()}
+        if number <= basics:
+            made -= kinds
+        elif kinds & made and number not in known:
+            return number
+    return None
+
+
+def _kind(text: str) -> frozenset[str]:
+    """The words of a move, without its cards and numbers."""
+    return frozenset(text.split()) - {*re.findall(r"\b[A-Z]{0,2}\d*\b", text)}
 
 
 def at_step(game_name: str, number: int, step: int) -> Run:

@@ -13,7 +13,7 @@ import pytest
 from trickhunt import exercises as room
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
-from trickhunt.exercises import Lesson, begin, lesson, lessons, minute
+from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, minute
 from trickhunt.exercises.checking import faults
 from trickhunt.exercises.reading import plain_lesson
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
@@ -23,9 +23,9 @@ ALL = [one for game in GAMES for one in lessons(game)]
 TAUGHT = [game for game in GAMES if lessons(game)]
 
 UNTAUGHT: dict[str, dict[str, str]] = {
-    "bargain-hunt": {},
+    "bargain-hunt": {"BH-25": "it is how a first game is dealt"},
     "volltreffer": {},
-    "treasure-hunt": {},
+    "treasure-hunt": {"TH-18": "it is how a first game is dealt"},
 }
 """The clauses that no lesson teaches, by game, and why."""
 
@@ -137,7 +137,7 @@ def test_a_run_never_changes() -> None:
 
 def test_every_kind_of_move_is_answered() -> None:
     run = begin(lesson("bargain-hunt", 1), 1)
-    other = run.try_move("show B9")
+    other = run.try_move("show R9")
     assert (other.kind, other.made, other.run) == (OTHER, (), run)
     assert "a four" in other.words
     refused = run.try_move("G4")
@@ -147,7 +147,7 @@ def test_every_kind_of_move_is_answered() -> None:
     assert refused.words == refused.refusal.words
     with pytest.raises(NotAMove):
         run.try_move("bargain")
-    run = run.try_move("show Y4").run
+    run = run.try_move("show V4").run
     poor = run.try_move("Y2")
     assert (poor.kind, poor.run, poor.state.scores[1]) == (POOR, run, -3)
     assert [made.seat for made in poor.made] == [0, 1, 2]
@@ -204,3 +204,23 @@ def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
     assert 5 <= len(told.steps) <= 6
     assert not any(step.answers for step in told.steps)
     assert sum(len(step.words.split()) for step in told.steps) < 300
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "known", "number"),
+    [
+        ("bargain-hunt", "G4 over", (), 5),
+        ("bargain-hunt", "G4 over", (5,), None),
+        ("bargain-hunt", "SSO, G4 under", (5,), 6),
+        ("bargain-hunt", "G4 trump, Y2 plain, show B7, R1", (), None),
+        ("bargain-hunt", "convert 3", (), 7),
+        ("volltreffer", "buy G4, meld 7 9 suits, R10", (), 4),
+        ("treasure-hunt", "bid 2, H10, SA", (), None),
+        ("treasure-hunt", "golden H Q", (), 8),
+    ],
+)
+def test_a_lesson_is_found_that_tells_of_what_was_done(
+    game: str, moves: str, known: tuple[int, ...], number: int | None
+) -> None:
+    made = [GAMES[game].make(GAMES[game].seats[0], {}).parse_move(one) for one in moves.split(", ")]
+    assert lesson_met(game, made, 3, known) == number

@@ -139,7 +139,9 @@ def test_options_are_checked(game: Game[Any, Any]) -> None:
         with pytest.raises(BadOption, match=re.escape(option.allowed or option.values[0])):
             kind.make(game.players, {option.name: "no such"})
         for value in (option.values[0], option.values[-1]):
-            assert kind.make(game.players, {option.name: value}).options[option.name] == value
+            made = kind.make(game.players, {option.name: value}).options
+            assert made.get(option.name, option.values[0]) == value
+            assert option.is_silent <= ((option.name in made) == (value != option.values[0]))
     for seed in (-1, LARGEST_SEED + 1):
         with pytest.raises(BadOption, match=str(LARGEST_SEED)):
             game.new(seed)

@@ -95,7 +95,7 @@ def test_choices_are_remembered() -> None:
         assert app.game.session.record.seed == 12
         page.go("#/bargain-hunt")
         told = read(page.html).one(id="told").text
-        assert told.startswith("French edition · 3 players · club player · plays anything")
+        assert told.startswith("French edition · 3 players · casual · plays anything")
         assert told.endswith("pace: fast · deal 12")
         app.game.session.stop()
         again, page = an_app(storage, "#/bargain-hunt")

@@ -82,11 +82,11 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
     assert not coaching.is_to_offer("volltreffer")
     for _game in range(FIRST_GAMES):
         assert not coaching.is_to_offer("volltreffer")
-        coaching = coaching.after_a_game("volltreffer")
+        coaching = coaching.after_a_game("volltreffer", is_won=False)
     assert coaching.is_on("volltreffer")
     assert coaching.is_to_offer("volltreffer")
     assert not coaching.is_to_offer("treasure-hunt")
-    assert coaching.after_a_game("volltreffer") == coaching
+    assert coaching.after_a_game("volltreffer", is_won=False) == coaching
     for is_on in (True, False):
         chosen = coaching.choosing("volltreffer", is_on=is_on)
         assert chosen.is_on("volltreffer") == is_on

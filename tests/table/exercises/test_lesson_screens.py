@@ -15,7 +15,10 @@ from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched
 from table.shell import lazy_screen
+from table.store.coaching import COACHING, Coaching
 from table.store.progress import LESSON_PROGRESS, LessonProgress
+from table.store.saves import Saves
+from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
@@ -71,7 +74,7 @@ def test_a_lesson_is_played_on_the_table_as_it_is_written(game: str, number: int
             press(app, "lesson-on")
         assert played.is_over
         assert kept(storage).of(game) == {number}
-        assert shown(page).one(id="lesson-on").name == "a"
+        assert shown(page).one(id="lesson-on").name in ("a", "button")
         assert not page.alerts
 
     run(test)
@@ -185,7 +188,8 @@ def test_a_legal_move_that_is_not_the_point_says_so_and_stays() -> None:
     async def test() -> None:
         app, page = an_app(address=f"#/learn/{GAME}/1")
         press(app, "lesson-on")
-        press(app, "card", card="R2")
+        await still(page)
+        press(app, "card", card="R9")
         assert "show a four this time" in shown(page).one(id="lesson-reply").text
         assert "You hold two fours" in shown(page).one(id="lesson-words").text
         assert page_state(app).asks
@@ -226,7 +230,7 @@ def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
     _app, page = an_app(storage, "#/learn")
     assert page.title == "Learn – Trick Hunt"
     assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/3"
-    assert "2 of 11 lessons" in page.html
+    assert "2 of 12 lessons" in page.html
     page.go(f"#/learn/{GAME}")
     assert len(shown(page).all(class_="number")) == len(lessons(GAME))
     assert "done" in shown(page).one(id="lesson-2").text
@@ -296,29 +300,117 @@ def test_what_comes_after_somebody_went_elsewhere_stays_out_of_sight(
     run(test)
 
 
-# The offer
+def test_after_the_basics_a_short_game_is_played() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        at = LessonProgress(at={GAME: (3, len(lessons(GAME)[2].steps) - 1)})
+        storage.texts["lessons"] = LESSON_PROGRESS.dumps(at)
+        app, page = an_app(storage, f"#/learn/{GAME}/3")
+        assert "The basics, 3 of 3" in page.html
+        way = shown(page).one(id="lesson-on")
+        press(app, way.attrs["data-act"], game=way.attrs["data-game"], short="yes")
+        assert page.address() == "#/play"
+        session = app.game.session
+        assert session is not None
+        assert session.record.game.options == {"edition": "english", "length": "short"}
+        session.stop()
+
+    run(test)
 
 
-def test_lessons_are_offered_to_those_who_never_played_until_they_decline() -> None:
+# Who is greeted, and how
+
+
+def greeted(page: FakePage) -> list[str]:
+    """The greetings that are to be seen."""
+    found = shown(page).all(".greeting")
+    return [one.attrs["id"].removeprefix("greeting-") for one in found if "hidden" not in one.attrs]
+
+
+def test_who_never_played_is_shown_a_game_until_they_decline() -> None:
     storage = MemoryStorage()
     app, page = an_app(storage)
-    assert shown(page).one(id="offer-learn").attrs["href"] == "#/learn"
+    assert greeted(page) == ["newcomer"]
     press(app, "decline-lessons")
-    assert not shown(page).all(id="offer")
+    assert greeted(page) == ["regular"]
     assert page.focus_is == "brand"
     _app, later = an_app(storage)
-    assert not shown(later).all(id="offer")
+    assert greeted(later) == ["regular"]
 
 
-def test_lessons_are_not_offered_to_those_who_learnt_or_play() -> None:
-    for kept_text in (
-        {"lessons": LESSON_PROGRESS.dumps(LessonProgress(done={GAME: frozenset({1})}))},
-        {"finished": "{}"},
-    ):
-        storage = MemoryStorage()
-        storage.texts = dict(kept_text)
-        _app, page = an_app(storage)
-        assert not shown(page).all(id="offer")
+@pytest.mark.parametrize(
+    ("progress", "to"),
+    [
+        (LessonProgress(done={GAME: frozenset({1})}), f"{GAME}/2"),
+        (LessonProgress(at={GAME: (7, 2)}, done={"volltreffer": frozenset({1})}), f"{GAME}/7"),
+        (LessonProgress(done={GAME: frozenset({1, 2, 3})}, met={GAME: 5}), f"{GAME}/5"),
+        (LessonProgress(done={GAME: frozenset({1, 2, 3, 5})}, met={GAME: 5}), ""),
+        (LessonProgress(done={GAME: frozenset({1})}, declined=True), ""),
+    ],
+)
+def test_a_learner_goes_on_with_a_lesson(progress: LessonProgress, to: str) -> None:
+    storage = MemoryStorage()
+    storage.texts = {"lessons": LESSON_PROGRESS.dumps(progress)}
+    _app, page = an_app(storage)
+    assert greeted(page) == ["learner" if to else "regular"]
+    if to:
+        assert shown(page).one(id="next-lesson").attrs["href"] == f"#/learn/{to}"
+
+
+def test_the_deals_of_the_day_are_for_those_who_play() -> None:
+    storage = MemoryStorage()
+    storage.texts = {"finished": "{}"}
+    _app, page = an_app(storage)
+    assert greeted(page) == ["regular"]
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_a_first_game_is_short_and_against_beginners(game: str) -> None:
+    async def test() -> None:
+        app, page = an_app(MemoryStorage())
+        app.handle(Act("deal", {"game": game, "short": "yes"}))
+        assert page.address() == "#/play"
+        session = app.game.session
+        assert session is not None
+        options = dict(session.record.game.options)
+        assert options == dict(options) | dict(session.record.game.short)
+        assert {seat.kind for seat in session.setup.seated[1:]} == {"casual"}
+        session.stop()
+        assert app.saves.setup(game) == default_setup(game)  # the next one is a whole game
+
+    run(test)
+
+
+def test_opponents_play_better_once_a_game_was_won() -> None:
+    saves, coaching = Saves(MemoryStorage()), Coaching()
+    for is_won, level in ((False, "casual"), (True, "club"), (False, "club")):
+        coaching = coaching.after_a_game(GAME, is_won=is_won)
+        saves.keep(COACHING, coaching)
+        assert {seat.kind for seat in saves.setup(GAME).seated[1:]} == {level}
+
+
+def test_people_play_together_from_the_start_on() -> None:
+    async def test() -> None:
+        app, page = an_app(MemoryStorage())
+        press(app, "pass-round")
+        assert page.address() == f"#/{GAME}"
+        assert app.tables.setup.people == (0, 1)
+        assert shown(page).one(id="sharing-words").text
+        page.go("")
+        press(app, "pass-round")
+        assert app.tables.setup.people == (0, 1)
+        app.tables.setup = default_setup(GAME)
+        page.go("")
+        press(app, "invite")
+        assert page.address() == "#/play/invite"
+        first = app.game.session
+        page.go("")
+        press(app, "invite")
+        assert app.game.session is first
+        assert first is not None
+        first.stop()
+
+    run(test)
 
 
 def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:

@@ -400,7 +400,7 @@ def test_whatever_was_shared_can_be_opened() -> None:
     ],
 )
 def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) -> None:
-    app, page = an_app()
+    app, page = an_app(address="#/you")
     arrive(app, text)
     part = read(page.html).one(id="arriving-part")
     assert "open" in part.attrs
@@ -410,7 +410,7 @@ def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) 
     assert why in part.one(id="arriving-problem").text
     assert why in page.alerts[-1]
     assert page.focus_is == "arriving"
-    assert page.addresses == [""]
+    assert page.addresses == ["#/you"]
     app.handle(Changed("arriving", "something else"))
     assert "arriving-problem" not in page.html
 
@@ -463,8 +463,9 @@ async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
     assert page.addresses[-1] == "#/rules/BH-8"
 
 
-def test_the_part_stays_as_it_was_folded() -> None:
-    app, page = an_app()
+@pytest.mark.parametrize("address", ["#/you", "#/bargain-hunt"])
+def test_the_part_stays_as_it_was_folded(address: str) -> None:
+    app, page = an_app(address=address)
     app.handle(Toggled("arriving-part", is_open=True))
     app.show()
     assert "open" in read(page.html).one(id="arriving-part").attrs

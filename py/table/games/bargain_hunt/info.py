@@ -14,9 +14,11 @@ INFO = GameInfo(
         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one value, leave the "
         "junk to the others."
     ),
-    feel=N_("Rummage for one kind of treasure, and leave the junk to the others."),
-    length=N_("30 minutes"),
+    feel=N_("Collect one number, and leave the junk to the others."),
+    length=N_("10 minutes"),
     picture=stall,
+    short=N_("One round instead of four"),
+    meaning=N_("Bargain Hunt"),
     options=(
         Choose(
             "edition",
@@ -33,6 +35,15 @@ INFO = GameInfo(
                     N_("Clearing converts, or dumps a junk pile that is new."),
                 ),
             ),
+        ),
+        Choose(
+            "length",
+            N_("Length"),
+            (
+                ("full", N_("Whole game"), ""),
+                ("short", N_("Short game"), N_("One round, for a first try.")),
+            ),
+            is_rare=True,
         ),
     ),
     dialogs=(Dialog("junk", "j", N_("your odds and ends")),),

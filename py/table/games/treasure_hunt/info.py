@@ -12,13 +12,13 @@ INFO = GameInfo(
     language="en",
     line=N_(
         "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
-        "exactly so many. At the end lies the golden card."
+        "just that many. At the end lies the golden card."
     ),
-    feel=N_(
-        "Say how many tricks you will take, and take exactly so many: each round one card more."
-    ),
-    length=N_("30 minutes"),
+    feel=N_("Say how many tricks you will take, and take just that many."),
+    length=N_("10 minutes"),
     picture=island,
+    short=N_("Three rounds instead of ten"),
+    meaning=N_("Treasure Hunt"),
     options=(
         Choose(
             "strict",
@@ -47,6 +47,19 @@ INFO = GameInfo(
             (
                 ("round", N_("best of the round"), N_("whoever scored most in the round played")),
                 ("total", N_("best in all"), N_("whoever has most points so far")),
+            ),
+            is_rare=True,
+        ),
+        Choose(
+            "length",
+            N_("Length"),
+            (
+                ("full", N_("Whole game"), ""),
+                (
+                    "short",
+                    N_("Short game"),
+                    N_("Three rounds, for a first try."),
+                ),
             ),
             is_rare=True,
         ),

@@ -30,7 +30,7 @@ from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard
-from trickhunt.games.treasure_hunt.constants import NO_CARD, points
+from trickhunt.games.treasure_hunt.constants import NO_CARD, ROUNDS, points
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
@@ -79,7 +79,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
         asked=None,
         phase_words=words.phase_in_words(phase, number, known.rounds, at),
         trump_card=NO_CARD if scored else known.trump_card,
-        has_golden=phase in (PREDICTING, PLAYING) and number == known.rounds,
+        has_golden=phase in (PREDICTING, PLAYING) and number == ROUNDS,
         bids=tuple(
             BidChoice(move.number, move.text, points(number, move.number, move.number))
             for move in moves

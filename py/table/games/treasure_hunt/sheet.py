@@ -39,7 +39,7 @@ def rounds(model: TreasureTableModel, name: str = "sheet-table") -> h.Element:
     seats = range(len(model.names))
     done = {line.number: line for line in model.sheet}
     bonuses = model.sheet[-1].bonuses if model.sheet else ()
-    return h.div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
+    return h.div(".scroll", tabindex="0", role="region", aria_label=_("The sheet"))[
         h.table(".hunt-rounds", id=name)[
             h.caption(".visually-hidden")[
                 _("For each round and player: tricks taken of those predicted, points, total")

@@ -36,9 +36,11 @@ def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:
         smallest=whole.smallest,
         tricks=whole.tricks,
     )
-    return common.Rank(
-        final.seat, final.place, final.name, final.score, labelled(begun(final.where), f"{sums}.")
-    )
+    gained = whole.melds + whole.smallest + whole.tricks - whole.prices
+    # A game that began elsewhere than all others do, and a pawn that was stopped, have no such sum.
+    adds_up = model.start + gained == final.score
+    told = labelled(begun(final.where), f"{sums}.") if adds_up else f"{begun(final.where)}."
+    return common.Rank(final.seat, final.place, final.name, final.score, told)
 
 
 def _rounds(model: VolltrefferTableModel) -> h.Element:

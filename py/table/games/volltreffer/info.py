@@ -14,11 +14,11 @@ INFO = GameInfo(
         "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
         "nearest to 66 wins; who overshoots wins nothing."
     ),
-    feel=N_(
-        "Creep up on 66 point by point: come nearest and you win, overshoot and you win nothing."
-    ),
-    length=N_("45 minutes"),
+    feel=N_("Buy cards, take tricks, and stop as near to 66 as you can."),
+    length=N_("15 minutes"),
     picture=gallery,
+    short=N_("One round, and all begin on 52"),
+    meaning=N_("Direct Hit"),
     options=(
         Choose(
             "variant",

@@ -69,6 +69,11 @@ class LanguagesModel:
         return "" if self.language == SOURCE or self.unfinished else f"{self.language}/"
 
 
+NEWCOMER, LEARNER, REGULAR = "newcomer", "learner", "regular"
+"""Whom the start page greets: somebody who may never have played, somebody with a lesson to go on
+with, and everybody else."""
+
+
 @dataclass(frozen=True)
 class StartModel:
     """What the start shows."""
@@ -77,13 +82,13 @@ class StartModel:
     #: how many games were put aside, by the name of the game; none is left out
     asides: Mapping[str, int] = field(default_factory=dict)
     notices: NoticesModel = NoticesModel()  #: what is to be said
-    arriving: ArrivingModel = CLOSED  #: what is to be opened that others shared
     #: how many of the deals of the day were played, and of how many; ``None`` as long as nothing is
     #: known of either
     today: tuple[int, int] | None = None
-    #: whether it offers to teach somebody who never played; ``False`` for an offer that stays
-    #: hidden until the storage was read, ``None`` for none
-    offers: bool | None = None
+    #: whom it greets, as :data:`NEWCOMER`; ``""`` for nobody, and as long as nothing is known
+    guest: str = ""
+    #: the lesson that a learner goes on with: the name of the game, and its number
+    lesson: tuple[str, int] = ("", 0)
     languages: LanguagesModel = LanguagesModel()  #: the languages of the page
 
 

@@ -26,11 +26,20 @@ def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.N
     """
     return h.li(".game")[
         info.picture(),
-        h.h3[h.a(".title", id=name, href=address, lang=info.language, translate="no")[info.title]],
+        h.h3[
+            h.a(".title", id=name, href=address, lang=info.language, translate="no")[info.title],
+            _meaning(info),
+        ],
         h.p(".feel")[_(info.feel or info.line)],
         told,
         h.div(".choices")[ways],
     ]
+
+
+def _meaning(info: GameInfo) -> h.Node:
+    """What the title means, where that is another word."""
+    words = info.meaning and _(info.meaning)
+    return words and words != info.title and [" ", h.span(".in-words")[words]]
 
 
 def facts(info: GameInfo, *more: h.Node) -> h.Element:
@@ -96,27 +105,18 @@ def learn_quietly(game: str) -> h.Element:
     ]
 
 
-def offering(*, is_hidden: bool = False) -> h.Element:
-    """The offer to learn, for those who never played; it can be declined for good.
+def show_me(info: GameInfo, name: str, words: str, style: str = ".go") -> h.Element:
+    """The way into a short game, in which the coach says what is done and why.
 
     Args:
-        is_hidden: whether it is only known later if somebody is to see it.
+        info: the game.
+        name: the id of the button.
+        words: what stands on it.
+        style: how it looks, as its class.
     """
-    return h.div(".note.waiting.offer", id="offer", hidden=is_hidden)[
-        h.p[
-            h.span(".title")[_("Never played?")], " ", h.span(".words")[_("Learn in four minutes.")]
-        ],
-        h.div(".choices")[
-            h.a(".button.go", id="offer-learn", href=f"#/{LEARN}")[icon("learn"), _("Learn")],
-            h.button(
-                ".close",
-                id="offer-decline",
-                type="button",
-                data_act="decline-lessons",
-                aria_label=_("No, thanks"),
-            )[icon("close")],
-        ],
-    ]
+    return h.button(
+        style, id=name, type="button", data_act="deal", data_game=info.name, data_short="yes"
+    )[icon("learn"), words]
 
 
 def waiting(model: WaitingModel) -> h.Element:

@@ -207,5 +207,8 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-COACH = Coach(remark, WORDS, much)
+AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
+"""What the game is about."""
+
+COACH = Coach(remark, WORDS, much, AIM)
 """The coach of the game."""

@@ -463,5 +463,17 @@ EXAMPLES = (
         "seen 0 Y1 G9\n"
         "seen 2 Y1 G9",
     ),
+    Example(
+        "BH-25 BH-23",
+        N_(
+            "A short game: after its only round everyone clears twice, and the game is over. Anke "
+            "wins."
+        ),
+        "option length short\ndealer 3\nround 1\nleader 0\n"
+        "piles V8 G8 / V9 / O8 / O9\njunks G3 Y5 / / /\n"
+        "> trash 3, trash 5, pass, pass, pass, pass, pass, pass\n"
+        "won 0\n"
+        "scores 2, 1, 1, 1",
+    ),
 )
 """All examples, in the order of the clauses that they were made for."""

@@ -457,6 +457,17 @@ CLAUSES = (
         ),
         see=("BH-17",),
     ),
+    Clause(
+        "BH-25",
+        N_("A short game"),
+        N_(
+            "For a first try you can play a short game: a single round, which is the first and the "
+            "last. You show a bargain, play the tricks, and clear twice."
+        ),
+        (),
+        ruling=N_("The sources have no short game. Ours is as long as a round."),
+        see=("BH-1", "BH-5", "BH-23"),
+    ),
 )
 """All clauses, in order."""
 
@@ -480,7 +491,8 @@ CHAPTERS = (
     ),
     Chapter(END, ("BH-23",)),
     Chapter(
-        DETAILS, ("BH-3", "BH-4", "BH-10", "BH-11", "BH-14", "BH-15", "BH-21", "BH-22", "BH-24")
+        DETAILS,
+        ("BH-3", "BH-4", "BH-10", "BH-11", "BH-14", "BH-15", "BH-21", "BH-22", "BH-24", "BH-25"),
     ),
 )
 """The clauses in the order to read them in."""

@@ -17,6 +17,9 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 EDITIONS = ("english", "french")
 """The editions of the rules, the default first."""
 
+LENGTHS = FULL, SHORT = ("full", "short")
+"""How long a game can be (BH-25), the usual length first."""
+
 
 class BargainRules(Game[StateT, BargainObservation]):
     """Schnäppchen Jagd for 3 or 4 players in one of two editions.
@@ -24,6 +27,7 @@ class BargainRules(Game[StateT, BargainObservation]):
     Attributes:
         edition: ``english`` or ``french``.
         french: whether the French edition is played.
+        length: ``full``, or ``short`` for a game of a single round (BH-25).
         terms: the numbers that depend on how many play.
     """
 
@@ -33,18 +37,22 @@ class BargainRules(Game[StateT, BargainObservation]):
     deck: ClassVar[Deck] = DECK
     scored: ClassVar[type[Scored]] = BargainScored
     seats: ClassVar[tuple[int, ...]] = (4, 3)
-    option_table: ClassVar[tuple[Option, ...]] = (Option("edition", EDITIONS),)
+    option_table: ClassVar[tuple[Option, ...]] = (
+        Option("edition", EDITIONS),
+        Option("length", LENGTHS, is_silent=True),
+    )
     daily: ClassVar[tuple[DailyVariant, ...]] = (
         DailyVariant(5),
         DailyVariant(3, None, {"edition": "french"}),
         DailyVariant(2, 3),
     )
+    short: ClassVar[Mapping[str, str]] = {"length": SHORT}
 
-    def __init__(self, players: int = 4, edition: str = "english") -> None:
+    def __init__(self, players: int = 4, edition: str = "english", length: str = FULL) -> None:
         """The game for so many players.
 
         Raises:
-            BadOption: not 3 or 4 players, or no such edition.
+            BadOption: not 3 or 4 players, or no such edition or length.
         """
         if players not in TERMS:
             raise BadOption(
@@ -53,7 +61,8 @@ class BargainRules(Game[StateT, BargainObservation]):
         self.players = players
         self.edition = edition
         self.french = edition == "french"
-        self.terms = TERMS[players]
+        self.length = length
+        self.terms = TERMS[players] if length == FULL else TERMS[players]._replace(rounds=1)
         self.check_options()
 
     @classmethod
@@ -63,8 +72,8 @@ class BargainRules(Game[StateT, BargainObservation]):
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included."""
-        return {"edition": self.edition}
+        """The value of every option, defaults included; the length where it is not as usual."""
+        return {"edition": self.edition, **({} if self.length == FULL else {"length": self.length})}
 
     def parse_move(self, text: str) -> BargainMove:
         """The move that a text stands for; ``str(move)`` is the inverse."""

@@ -236,5 +236,8 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-COACH = Coach(remark, WORDS, much)
+AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
+"""What the game is about."""
+
+COACH = Coach(remark, WORDS, much, AIM)
 """The coach of the game."""

@@ -14,6 +14,9 @@ PLAYERS = 3
 ROUNDS = 10
 """How many rounds there are; in each, everyone gets as many cards as its number (TH-1)."""
 
+SHORT_ROUNDS = 3
+"""How many a short game has (TH-18)."""
+
 NOT_TURNED, TURNED_SUIT, FACE_UP_AGAIN = 10, 25, 50
 """The penalties of the strict table (TH-12)."""
 MISSED = 0.25

@@ -5,7 +5,14 @@ from __future__ import annotations
 from trickhunt.core.words import N_, _, about, ngettext
 from trickhunt.drawing.scene import ROW, Claims, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
-from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
+from trickhunt.games.treasure_hunt.constants import (
+    FINISHED,
+    NAMING,
+    NO_CARD,
+    PLAYING,
+    PREDICTING,
+    ROUNDS,
+)
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.pack import PACK
@@ -72,7 +79,7 @@ def _middle(viewpoint: Viewpoint, seen: TreasureObservation) -> tuple[Group, ...
         golden = viewpoint.state.golden_card  # type: ignore[attr-defined]
     if golden != NO_CARD:
         groups.append(Group(_("golden"), (golden,), shape=ROW))
-    elif seen.round == seen.rounds and seen.trump_card != NO_CARD:
+    elif seen.round == ROUNDS and seen.trump_card != NO_CARD:
         groups.append(Group(_("golden"), hidden=1, shape=ROW, back="golden-back"))
     return tuple(groups)
 

@@ -275,5 +275,14 @@ EXAMPLES = (
         "unseen 0 DA S10\n"
         "seen 1 DA C9",
     ),
+    Example(
+        "TH-18 TH-16",
+        N_("A short game is over after round 3. Anke was right in its last round and wins."),
+        "option length short\n" + _TRUMP + "round 3\npredicted 2, 0, 1\ntaken 1, 0, 1\n"
+        "leader 0\ntotals 1, 2, 0\nhands HA / H7 / H8\n"
+        "> HA, H7, H8\n"
+        "scores 7, 2, 3\n"
+        "won 0",
+    ),
 )
 """All examples, in the order of the clauses that they were made for."""

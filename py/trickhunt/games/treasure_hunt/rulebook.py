@@ -1,4 +1,4 @@
-"""The rulebook of Treasure Hunt: clauses TH-1 to TH-17.
+"""The rulebook of Treasure Hunt: clauses TH-1 to TH-18.
 
 One document is the source. A heading is given as it stands there, without its markup.
 """
@@ -269,6 +269,17 @@ CLAUSES = (
         (_PREPARATION, _COURSE, _FINAL_ROUND),
         see=("TH-3", "TH-8"),
     ),
+    Clause(
+        "TH-18",
+        N_("A short game"),
+        N_(
+            "For a first try you can play a short game. It ends after three rounds, of one, two "
+            "and three cards each, and has no golden card. The highest total wins it."
+        ),
+        (),
+        ruling=N_("The source has no short game. Ours is the beginning of a whole one."),
+        see=("TH-1", "TH-16"),
+    ),
 )
 """All clauses, in order."""
 
@@ -276,7 +287,7 @@ CHAPTERS = (
     Chapter(AIM, ("TH-13", "TH-1")),
     Chapter(ROUND, ("TH-3", "TH-4", "TH-5", "TH-6", "TH-7", "TH-8", "TH-9", "TH-14")),
     Chapter(END, ("TH-15", "TH-16")),
-    Chapter(DETAILS, ("TH-2", "TH-10", "TH-11", "TH-12", "TH-17")),
+    Chapter(DETAILS, ("TH-2", "TH-10", "TH-11", "TH-12", "TH-17", "TH-18")),
 )
 """The clauses in the order to read them in."""
 

@@ -9,7 +9,7 @@ from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
 from trickhunt.core.words import _
-from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
+from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS, SHORT_ROUNDS
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
@@ -19,6 +19,8 @@ STRICT = ("false", "true", "lenient")
 HONEST_TABLE, STRICT_TABLE, LENIENT_TABLE = STRICT
 DEALER_BY = ("round", "total")
 """The readings of who deals next (TH-14), the default first."""
+LENGTHS = FULL, SHORT = ("full", "short")
+"""How long a game can be (TH-18), the usual length first."""
 
 
 class TreasureRules(Game[StateT, TreasureObservation]):
@@ -28,6 +30,8 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         strict: whether suit cards are turned by hand and faults cost points (TH-12).
         lenient: whether a strict table misses a fault now and then (TH-12).
         dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
+        length: ``full``, or ``short`` for a game of three rounds (TH-18).
+        rounds: how many rounds that are.
     """
 
     name: ClassVar[str] = "treasure-hunt"
@@ -39,13 +43,14 @@ class TreasureRules(Game[StateT, TreasureObservation]):
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("strict", STRICT),
         Option("dealer_by", DEALER_BY),
+        Option("length", LENGTHS, is_silent=True),
     )
     daily: ClassVar[tuple[DailyVariant, ...]] = (
         DailyVariant(6),
         DailyVariant(3, None, {"strict": "true"}),
         DailyVariant(1, None, {"dealer_by": "total"}),
     )
-    rounds: ClassVar[int] = ROUNDS  #: how many rounds a game has
+    short: ClassVar[Mapping[str, str]] = {"length": SHORT}
 
     def __init__(
         self,
@@ -54,11 +59,12 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         strict: bool = False,
         dealer_by: str = "round",
         lenient: bool = False,
+        length: str = FULL,
     ) -> None:
         """The game for three players; ``lenient`` is of no account unless ``strict``.
 
         Raises:
-            BadOption: not 3 players, or no such reading of who deals next.
+            BadOption: not 3 players, or no such length or reading of who deals next.
         """
         if players != PLAYERS:
             raise BadOption(_("Treasure Hunt is for 3 players, not {players}.", players=players))
@@ -66,6 +72,8 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         self.strict = strict
         self.lenient = strict and lenient
         self.dealer_by = dealer_by
+        self.length = length
+        self.rounds = ROUNDS if length == FULL else SHORT_ROUNDS
         self.check_options()
 
     @classmethod
@@ -78,15 +86,17 @@ class TreasureRules(Game[StateT, TreasureObservation]):
             strict=strict != HONEST_TABLE,
             dealer_by=options.get("dealer_by", DEALER_BY[0]),
             lenient=strict == LENIENT_TABLE,
+            length=options.get("length", FULL),
         )
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included."""
+        """The value of every option, defaults included; the length where it is not as usual."""
         strict = STRICT_TABLE if self.strict else HONEST_TABLE
         return {
             "strict": LENIENT_TABLE if self.lenient else strict,
             "dealer_by": self.dealer_by,
+            **({} if self.length == FULL else {"length": self.length}),
         }
 
     def parse_move(self, text: str) -> TreasureMove:

@@ -22,7 +22,13 @@ from random import Random
 from typing import Any
 
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
-from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYERS, faces_to_bits
+from trickhunt.games.treasure_hunt.constants import (
+    NAMING,
+    NO_CARD,
+    PLAYERS,
+    ROUNDS,
+    faces_to_bits,
+)
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.rules import TreasureRules
@@ -148,7 +154,7 @@ def completed(
     others = (seat for seat in range(PLAYERS) if seat != observation.seat)
     for seat, hand in zip(others, hands, strict=True):
         state.hands[seat] = faces_to_bits(hand)
-    hidden = observation.phase != NAMING and observation.round == observation.rounds
+    hidden = observation.phase != NAMING and observation.round == ROUNDS
     if hidden and observation.golden_card == NO_CARD:
         *rest, state.golden_card = rest
     state.stock = tuple(rest)

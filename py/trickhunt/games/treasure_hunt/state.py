@@ -411,7 +411,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         )
         self.sheet += (line,)
         events.append(line)
-        if number == ROUNDS:
+        if number == self.game.rounds:
             self.phase = FINISHED
             self.actor = -1
             events.append(GameEnded(self.totals, self.winners))

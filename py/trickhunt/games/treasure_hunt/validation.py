@@ -37,7 +37,7 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     What has to be known of the moment is looked at where the numbers that it leans on are sound,
     and the trick where nothing is wrong with the cards of those who play it.
     """
-    numbers = _check_numbers(position)
+    numbers = _check_numbers(game, position)
     spoilt = facts_at_fault(numbers)
     values = _check_values(game, position, has_round="round" not in spoilt)
     has_moment = not spoilt & {"round", "predicted", "golden"}
@@ -63,7 +63,7 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     return reasons
 
 
-def _check_numbers(position: TreasurePosition) -> list[Violation]:
+def _check_numbers(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     """What is wrong with the lengths of lists, and with numbers that much leans on."""
     return [
         *check_lengths(
@@ -78,7 +78,7 @@ def _check_numbers(position: TreasurePosition) -> list[Violation]:
             ],
             PLAYERS,
         ),
-        *check_round(position.round, ROUNDS),
+        *check_round(position.round, game.rounds),
         *check_seats(
             [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
             PLAYERS,

@@ -275,5 +275,8 @@ WORDS = Wording(
 )
 """How a remark is said."""
 
-COACH = Coach(remark, WORDS, much)
+AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
+"""What the game is about."""
+
+COACH = Coach(remark, WORDS, much, AIM)
 """The coach of the game."""

@@ -54,6 +54,8 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         DailyVariant(3, None, {"variant": "true"}),
         DailyVariant(1, 3),
     )
+    #: a single round, from so near that the goal can be hit
+    short: ClassVar[Mapping[str, str]] = {"start": "52", "max_rounds": "1"}
 
     def __init__(
         self,

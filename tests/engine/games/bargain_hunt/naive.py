@@ -71,12 +71,14 @@ def winning(trick: list[Laid]) -> Laid:
 class NaiveBargainHunt:
     """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
-    def __init__(self, players: int, edition: str) -> None:
+    def __init__(self, players: int, edition: str, length: str) -> None:
         assert players in (3, 4)
         assert edition in ("english", "french")
         self.players = players
         self.edition = edition
         self.rounds = 6 if players == 3 else 4  # BH-1
+        if length == "short":
+            self.rounds = 1  # BH-25
         self.k = 3 if players == 3 else 2  # BH-19
         self.round = 0
         self.dealer = -1

@@ -25,6 +25,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, PLAYING, 
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
+from trickhunt.games.bargain_hunt.rules import FULL, SHORT
 
 FEW, MANY = 8, 24
 """Games for each number of players, edition and habit.
@@ -133,10 +134,12 @@ def _due(players: int, edition: str) -> set[str]:
 class Match:
     """One game played by the engine and by the naive statement side by side."""
 
-    def __init__(self, players: int, edition: str, seed: int, rare: Counter[str]) -> None:
+    def __init__(
+        self, players: int, edition: str, seed: int, rare: Counter[str], length: str = FULL
+    ) -> None:
         self.rare = rare
-        self.naive = NaiveBargainHunt(players, edition)
-        self.state, events = BargainHunt(players, edition).begin(seed)
+        self.naive = NaiveBargainHunt(players, edition, length)
+        self.state, events = BargainHunt(players, edition, length).begin(seed)
         self.follow_round(events)
         self.compare()
 
@@ -341,3 +344,12 @@ def test_engine_and_naive_statement_agree(players: int, edition: str, games: int
             Match(players, edition, seed, rare).play(Random(seed), habit)
     never = {name for name in _due(players, edition) if not rare[name]}
     assert games == FEW or not never, f"never reached: {sorted(never)}"
+
+
+@pytest.mark.clause("BH-25")
+@pytest.mark.parametrize(("players", "edition"), CONFIGURATIONS)
+def test_engine_and_naive_statement_agree_on_short_games(players: int, edition: str) -> None:
+    for seed in range(FEW):
+        match = Match(players, edition, seed, Counter(), SHORT)
+        match.play(Random(seed), _even)
+        assert (match.state.round, match.state.is_over) == (1, True)

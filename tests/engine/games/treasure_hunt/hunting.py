@@ -16,7 +16,7 @@ from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.position import TreasurePosition
-from trickhunt.games.treasure_hunt.rules import DEALER_BY
+from trickhunt.games.treasure_hunt.rules import DEALER_BY, FULL, SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 ANKE, BERT, CHRIS = range(3)
@@ -29,13 +29,16 @@ class Kind(NamedTuple):
     strict: bool
     dealer_by: str
     lenient: bool = False
+    length: str = FULL
 
 
 KINDS = [
     *(Kind(strict, dealer_by) for strict in (False, True) for dealer_by in DEALER_BY),
     Kind(True, "round", lenient=True),
 ]
-"""Every way to play, each option in turn."""
+"""Every way to play a whole game, each option in turn."""
+
+A_SHORT = Kind(False, "round", length=SHORT)
 
 Style = Callable[[TreasureState, TreasureMove], float]
 """How much a player likes a legal move; all zero means that any will do."""

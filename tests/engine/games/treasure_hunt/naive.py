@@ -81,9 +81,16 @@ class NaiveTreasureHunt:
     """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
     def __init__(
-        self, dealer: int, *, strict: bool, dealer_by: str, notices: Callable[[int], bool]
+        self,
+        dealer: int,
+        *,
+        strict: bool,
+        dealer_by: str,
+        length: str,
+        notices: Callable[[int], bool],
     ) -> None:
         assert dealer_by in ("round", "total")
+        self.rounds = {"full": 10, "short": 3}[length]  # TH-1, TH-18
         self.strict = strict
         self.notices = notices
         self.dealer_by = dealer_by
@@ -282,6 +289,7 @@ class NaiveTreasureHunt:
         if self.round == 10:
             for seat in SEATS:
                 self.totals[seat] += self.bonus(self.golden_guesses[seat])
+        if self.round == self.rounds:
             self.phase, self.actor = "over", -1
             return
         basis = self.round_points if self.dealer_by == "round" else self.totals

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.games.treasure_hunt.hunting import KINDS, Kind, hunt
+from tests.engine.games.treasure_hunt.hunting import A_SHORT, KINDS, Kind, hunt
 from tests.engine.games.treasure_hunt.naive import (
     SUITS,
     ImpossibleDeal,
@@ -125,7 +125,11 @@ class Match:
         self.rare = rare
         self.state, events = hunt(kind).begin(seed)
         self.naive = NaiveTreasureHunt(
-            self.state.dealer, strict=kind.strict, dealer_by=kind.dealer_by, notices=self.notices
+            self.state.dealer,
+            strict=kind.strict,
+            dealer_by=kind.dealer_by,
+            length=kind.length,
+            notices=self.notices,
         )
         self.follow(events)
         self.compare()
@@ -360,3 +364,12 @@ def test_both_statements_agree(kind: Kind, games: int) -> None:
             Match(kind, seed * 7 + number, rare).play(Random(seed), habit)
     missed = {name for name in _due(kind) if not rare[name]}
     assert games == FEW or not missed
+
+
+@pytest.mark.clause("TH-18")
+def test_engine_and_naive_statement_agree_on_short_games() -> None:
+    for seed in range(FEW):
+        match = Match(A_SHORT, seed, Counter())
+        match.play(Random(seed), _honest)
+        assert (match.state.round, match.state.is_over) == (3, True)
+        assert not match.naive.golden_guesses

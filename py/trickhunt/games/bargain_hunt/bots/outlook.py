@@ -48,7 +48,7 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
     """
     return horizon_of(
         observation.players,
-        observation.round,
+        observation.rounds - observation.round,
         max(observation.held),
         style,
         french=observation.french,
@@ -57,20 +57,19 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
 
 
 def horizon_of(
-    players: int, number: int, tricks: int, style: Style, *, french: bool, made: int = 0
+    players: int, rounds_left: int, tricks: int, style: Style, *, french: bool, made: int = 0
 ) -> Horizon:
     """What is still to come.
 
     Args:
         players: how many play.
-        number: the number of the round, from 1.
+        rounds_left: how many rounds follow this one.
         tricks: how many tricks of it are left.
         style: the numbers of the club player.
         french: whether the French edition is played.
         made: how many of the clearings are to be left out, because they are made.
     """
     terms = TERMS[players]
-    rounds_left = terms.rounds - number
     clearings = rounds_left + 2 - made
     inflow = style.inflow_french if french else style.inflow
     return Horizon(

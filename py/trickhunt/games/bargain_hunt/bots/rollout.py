@@ -75,10 +75,11 @@ ROUND_TRICKS = (0, 2, 2, 4, 4, 6, 6, 8, 8)
 
 
 @lru_cache(maxsize=64)
-def horizons(players: int, number: int, *, french: bool) -> tuple[Horizon, ...]:
+def horizons(players: int, rounds_left: int, *, french: bool) -> tuple[Horizon, ...]:
     """What is still to come for junk in a round, by the number of tricks that are left in it."""
     return tuple(
-        horizon_of(players, number, tricks, STYLE, french=french) for tricks in range(FULL_HAND + 1)
+        horizon_of(players, rounds_left, tricks, STYLE, french=french)
+        for tricks in range(FULL_HAND + 1)
     )
 
 
@@ -150,7 +151,7 @@ class Playout:
         self.french = game.french
         self.number = state.round
         self.last = state.round == game.terms.rounds
-        self._horizons = horizons(players, state.round, french=game.french)
+        self._horizons = horizons(players, game.terms.rounds - state.round, french=game.french)
         self.points = [len(pile) for pile in state.piles]
         self.bargains = [VALUE_OF[pile[-1]] for pile in state.piles]
         self.lying = lying = [0] * (VALUES + 1)

@@ -49,8 +49,8 @@ class Settling:
         players = playout.players
         terms = TERMS[players]
         self.toll = terms.toll
-        self.to_come = horizons(players, playout.number + 1, french=playout.french)[FULL_HAND]
         left = terms.rounds - playout.number
+        self.to_come = horizons(players, left - 1, french=playout.french)[FULL_HAND]
         self.slope = SLOPES[players, playout.french][left - 1]
         self.lying = playout.lying
 

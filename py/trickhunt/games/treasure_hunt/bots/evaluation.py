@@ -12,7 +12,13 @@ from functools import cache, lru_cache
 from math import fsum, sqrt
 
 from trickhunt.core.arithmetic import erf
-from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, PLAYERS, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.games.treasure_hunt.constants import (
+    BOTH_RIGHT,
+    PLAYERS,
+    RANK_RIGHT,
+    ROUNDS,
+    SUIT_RIGHT,
+)
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUITS
 
 SPREAD = (0.0, 22.9, 30.1, 34.5, 36.8, 38.0, 39.0, 39.3, 39.4, 39.4, 39.4)
@@ -33,12 +39,13 @@ _STEP = 8
 """How far apart the gains are that stand for all, in points."""
 
 
-def shares(totals: Sequence[int], left: int) -> tuple[float, ...]:
+def shares(totals: Sequence[int], left: int, rounds: int = ROUNDS) -> tuple[float, ...]:
     """The share of the win that each seat can expect.
 
     Args:
         totals: the points of each seat.
         left: how many rounds are still to play; with 0 the golden card is paid already.
+        rounds: how many the game has. In a short one everything is smaller by as much (TH-13).
 
     Returns:
         A share a seat; they add up to 1.
@@ -46,7 +53,7 @@ def shares(totals: Sequence[int], left: int) -> tuple[float, ...]:
     best = max(totals)
     if left:
         first, second, third = totals
-        return _shares(first - best, second - best, third - best, left)
+        return _shares(first - best, second - best, third - best, left, rounds)
     winners = totals.count(best)
     return tuple(float(total == best) / winners for total in totals)
 
@@ -63,9 +70,11 @@ def before_last(totals: Sequence[int]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _shares(first: int, second: int, third: int, left: int) -> tuple[float, ...]:
+def _shares(
+    first: int, second: int, third: int, left: int, rounds: int = ROUNDS
+) -> tuple[float, ...]:
     behind = (first, second, third)
-    gains = _gains(left)
+    gains = _gains(left, rounds)
     wins = []
     for seat in range(PLAYERS):
         ahead, further = (behind[seat] - behind[seat - other] for other in (1, 2))
@@ -110,5 +119,6 @@ class _Gains:
 
 
 @cache
-def _gains(left: int) -> _Gains:
-    return _Gains(SPREAD[left], _GOLDEN) if left else _Gains(SPREAD[1], ((0, 1.0),))
+def _gains(left: int, rounds: int) -> _Gains:
+    has_golden = left and rounds == ROUNDS
+    return _Gains(SPREAD[left or 1] * rounds / ROUNDS, _GOLDEN if has_golden else ((0, 1.0),))

@@ -68,7 +68,7 @@ class TreasureHuntModel:
 
     def finish(self, state: TreasureState, number: int, rng: Random) -> Ending:
         """Play a state on until round ``number`` is over, and judge how it stands."""
-        totals = state.totals
+        totals, rounds = state.totals, state.game.rounds
         if state.round == number and not state.is_over:
             while state.phase == NAMING:
                 state.apply(GOLDEN[below(rng, len(GOLDEN))])
@@ -85,7 +85,7 @@ class TreasureHuntModel:
                     total + bonus(guess, golden)
                     for total, guess in zip(totals, state.guesses, strict=True)
                 )
-        return Ending(shares(totals, ROUNDS - number), totals)
+        return Ending(shares(totals, rounds - number, rounds), totals)
 
 
 def _plays(
