@@ -26,13 +26,14 @@ FEW = 4
 def ways_to_play() -> list[Game[Any, Any]]:
     """Every game for every number of players, with every choice of options; and short games."""
     short = [kind.make(kind.seats[0], kind.short) for kind in KINDS.values() if kind.short]
-    return short + [
+    usual = [
         kind.make(players, dict(zip(names, values, strict=True)))
         for kind in KINDS.values()
         for names in [[one.name for one in kind.option_table if _takes_part(one)]]
         for players in kind.seats
         for values in product(*(one.values for one in kind.option_table if one.name in names))
     ]
+    return usual + short
 
 
 def _takes_part(option: Option) -> bool:

@@ -80,7 +80,7 @@ def test_a_whole_game_fits_in_a_link(game: Game[Any, Any]) -> None:
 @pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_position_fits_in_a_link_with_moves(game: Game[Any, Any]) -> None:
-    _record, state = random_record(game, 3, 30)
+    _record, state = random_record(game, 3, 20)
     lines = position_text(state).splitlines()
     start = placed("\n".join(lines))
     moves = []

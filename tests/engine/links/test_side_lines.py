@@ -41,7 +41,7 @@ def a_line(link: Link, after: int, moves: int, *comments: tuple[int, str]) -> Si
 
 
 def with_lines(game: Game[Any, Any], *, placed: bool = False) -> Link:
-    record, state = random_record(game, 5, 50)
+    record, state = random_record(game, 5, 20)
     link = Link(game, position=facts_of(state)) if placed else link_of(record)
     end = len(link.moves)
     return replace(

@@ -20,7 +20,7 @@ from trickhunt.rulebook.text import WIDTH, in_full, overview
 
 BOOKS = [rulebook.book(name) for name in rulebook.games()]
 CLAUSES = [clause for book in BOOKS for clause in book.clauses]
-COUNTS = {"BH": 24, "VT": 13, "TH": 17}
+COUNTS = {"BH": 25, "VT": 13, "TH": 18}
 """How many clauses each game has, by the prefix of their ids."""
 
 TESTS = Path(__file__).parents[1]

@@ -24,7 +24,7 @@ def table(name: str, deal: int) -> Game[Any, Any]:
 def _tables(name: str) -> list[Game[Any, Any]]:
     """The usual table, one for each other number of players, one for each other edition and so on.
 
-    Numbers, such as where pawns start, stay as they are.
+    Numbers, such as where pawns start, stay as they are, and no game is short.
     """
     kind = GAMES[name]
     usual = make_game(name)
@@ -32,6 +32,6 @@ def _tables(name: str) -> list[Game[Any, Any]]:
     varied = [
         make_game(name, None, {option.name: option.values[1]})
         for option in kind.option_table
-        if not option.allowed
+        if not option.allowed and not option.is_silent
     ]
     return [*[usual] * USUAL, *others, *varied]

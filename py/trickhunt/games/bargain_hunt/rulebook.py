@@ -1,4 +1,4 @@
-"""The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-24.
+"""The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-25.
 
 Three documents are the sources: two copies of the English edition's rules, which differ in a few
 words, and the French edition's. A heading is given exactly as it stands there. The French document

@@ -1,1 +1,1 @@
-"""Treasure Hunt (Schatzsuche): clauses TH-1 to TH-17."""
+"""Treasure Hunt (Schatzsuche): clauses TH-1 to TH-18."""
