@@ -50,7 +50,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     page = open_page("phone", quick=True, timezone_id="Pacific/Kiritimati")
     day = page.evaluate("new Date().toLocaleDateString('en-CA')")
     table = Table(page)
-    page.locator("#to-today").focus()
+    page.locator("#tool-calendar").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#today-title")).to_be_focused()
     assert problems(page) == []

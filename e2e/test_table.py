@@ -106,7 +106,7 @@ def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
     page.add_init_script(QUICK_CLOCK)  # what would go on by itself would do so at once
     table.resume(saves.at(saves.is_waiting))
     before = table.moves
-    expect(page.locator("#hurry")).to_have_text("Go on")
+    expect(page.locator("#hurry")).to_have_text("Continue")
     page.keyboard.press("c")
     expect(page.locator("#announce")).to_contain_text("Your hand")
     assert table.moves == before

@@ -90,7 +90,7 @@ def test_bots_are_watched_step_by_step(table: Table) -> None:
     page = table.page
     table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")
     page.keyboard.press("Space")
-    expect(page.locator("#watch-pause")).to_have_text("Go on")
+    expect(page.locator("#watch-pause")).to_have_text("Continue")
     page.keyboard.press("ArrowRight")
     before = table.moves
     page.locator("#watch-step").click()

@@ -53,7 +53,7 @@ def deal_id(game: str) -> str:
 
 def _deal(one: DealModel, *, can_share: bool) -> h.Element:
     info = info_of(one.game)
-    words = {PLAYED: _("Play it again"), BEGUN: _("Go on")}.get(one.state, _("Play"))
+    words = {PLAYED: _("Play it again"), BEGUN: _("Continue")}.get(one.state, _("Play"))
     table_words = ngettext("{count} player", "{count} players", one.players)
     return h.li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
         h.h3(lang=info.language, translate="no")[info.title],

@@ -113,7 +113,7 @@ def _onward(model: ListModel) -> h.Element:
     """The way to go on in a list; once all is done, to its beginning."""
     going = model.next or model.entries[0]
     title = info_of(model.game).title
-    words = _("Go on") if model.is_begun else _("Begin")
+    words = _("Continue") if model.is_begun else _("Begin")
     is_again = False
     if model.place == PUZZLES:
         way = puzzle_route(model.game, going.number)

@@ -96,6 +96,6 @@ def _aside(at: int, words: str) -> h.Element:
             )[icon("trash")],
             h.button(
                 id=f"swap-aside{end}", type="button", data_act="swap-aside", data_move=str(at)
-            )[icon("play"), h.span[_("Go on")]],
+            )[icon("play"), h.span[_("Continue")]],
         ],
     ]

@@ -22,7 +22,7 @@ def greetings(model: StartModel) -> h.Node:
             model,
             NEWCOMER,
             _("New here?"),
-            _("Play a short game, and be shown how: 4 minutes."),
+            _("Learn as you play: 4 minutes."),
             show_me(info_of(playable()[0]), "show-me", _("Show me")),
             _declining("offer-decline"),
         ),
@@ -33,7 +33,7 @@ def greetings(model: StartModel) -> h.Node:
             _("Your next lesson: 1 minute."),
             h.a(
                 ".button.go", id="next-lesson", href=f"#/{LEARN}/{'/'.join(map(str, model.lesson))}"
-            )[icon("learn"), _("Go on")],
+            )[icon("learn"), _("Continue")],
             _declining("lesson-decline"),
         ),
         _card(

@@ -9,7 +9,7 @@ from table.page.events import Act, Changed
 from table.page.routes import INVITE, PLAY, Route
 from table.shell.screen import Host
 from table.store.saved_game import Saved
-from table.store.setup import DEFAULT_NAMES, PERSON, BadSetup, Setup, default_setup
+from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, PERSON, BadSetup, Setup, default_setup
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 
@@ -82,7 +82,7 @@ class Tables:
 
     def _short(self) -> Setup:
         """A short game against beginners, for somebody who may never have played."""
-        setup = default_setup(self._game, self.setup.names)
+        setup = default_setup(self._game, self.setup.names, FIRST_LEVEL)
         for name, value in GAMES[self._game].short.items():
             setup = setup.with_option(name, value)
         return setup

@@ -12,7 +12,7 @@ from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.languages import language_field, language_note
-from table.ui.views.welcome import facts, learning, listed_game, notices, today, waiting
+from table.ui.views.welcome import facts, learning, listed_game, notices, waiting
 from trickhunt.core.words import _, ngettext
 
 
@@ -42,7 +42,6 @@ def start(model: StartModel, here: Route) -> h.Element:
             _together(),
             notices(model.notices),
             h.p(".foot")[
-                today(model.today),
                 h.a(".onward", id="to-writers", href=f"#/{WRITERS}")[
                     icon("sheet"), _("For writers and hosts")
                 ],

@@ -257,10 +257,12 @@ def _in_order(setup: Setup) -> Setup:
     Raises:
         BadSetup: it is none that can be played.
     """
-    if len(setup.seats) == max(GAMES[setup.game].seats):
+    kind, given = GAMES[setup.game], dict(setup.options)
+    known = {option.name for option in kind.option_table}
+    if given.keys() <= known and len(setup.seats) == max(kind.seats):
         setup.check()
         options = setup.make_game().options
-        if options.keys() <= dict(setup.options).keys():
+        if options.keys() <= given.keys():
             return replace(setup, options=tuple(options.items()))
     raise BadSetup("game", _("This is no description of a table."))
 
@@ -326,7 +328,7 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def default_setup(
-    game: str, names: Sequence[str] = DEFAULT_NAMES, level: str = FIRST_LEVEL
+    game: str, names: Sequence[str] = DEFAULT_NAMES, level: str = USUAL_LEVEL
 ) -> Setup:
     """The default setup: a person against bots, with default options.
 

@@ -20,6 +20,8 @@ from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
 ALL = [one for game in GAMES for one in lessons(game)]
+MINUTES = [game for game in GAMES if minute(game)]
+TOLD = [*ALL, *filter(None, map(minute, GAMES))]
 TAUGHT = [game for game in GAMES if lessons(game)]
 
 UNTAUGHT: dict[str, dict[str, str]] = {
@@ -196,7 +198,7 @@ def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     assert found == {"with_a_file": text, "with_a_module": text, "with_nothing": None}
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if minute(game)])
+@pytest.mark.parametrize("game", MINUTES)
 def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
     told = minute(game)
     assert told
@@ -204,6 +206,73 @@ def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
     assert 5 <= len(told.steps) <= 6
     assert not any(step.answers for step in told.steps)
     assert sum(len(step.words.split()) for step in told.steps) < 300
+
+
+@pytest.mark.parametrize("game", MINUTES)
+def test_the_pictures_of_a_minute_are_moments_of_games_that_were_dealt(game: str) -> None:
+    told = minute(game)
+    assert told
+    for step in told.steps:
+        assert {line.partition(" ")[0] for line in step.position} <= {"deal", "players", "option"}
+
+
+# Numbers
+
+TERM = r"[+−]?\d+(?: × \d+)?(?: for [a-z ]+)?"
+SUM = re.compile(rf"(?<![\d×] )({TERM}(?: [+−] {TERM})*) (?:=|makes) (−?\d+)")
+"""A sum and its result, such as ``1 × 4 − 2 × 4 = −4``."""
+BELOW_ZERO = re.compile(r"−\d+(?! each)")
+POINTS = re.compile(r"(\d+) (?:points?|spaces?)\b")
+SPELT = {"ten points": 10, "twenty-five points": 25, "fifty points": 50}
+"""Numbers that clauses have in words."""
+
+
+def whole(text: str) -> int:
+    """A number as sentences have it."""
+    return int(text.replace("−", "-"))
+
+
+def result(text: str) -> int:
+    """What a sum comes to: terms with signs, each a number or a product of two."""
+    terms = re.findall(r"([+−]?)\s*(\d+)(?: × (\d+))?", text)
+    return sum(
+        (-1 if sign == "−" else 1) * int(one) * int(times or 1) for sign, one, times in terms
+    )
+
+
+def said_of(one: Lesson) -> Iterator[tuple[str, set[int], bool]]:
+    """Each text of a lesson, with the points that players have, had and win there.
+
+    And whether it answers a move, so that it tells what came of it.
+    """
+    had: set[int] = set()
+    for number, step in enumerate(one.steps):
+        run = begin(one, number)
+        before = run.state.scores
+        had = {*before} if step.position else had | {*before}
+        yield step.words, had, False
+        legal = {move.text for move in run.state.legal_moves()}
+        for answer in step.answers:
+            for move in legal.intersection(answer.moves):
+                after = run.try_move(move).state.scores
+                won = {now - old for now, old in zip(after, before, strict=True)}
+                yield answer.words, had | {*after} | won, True
+
+
+@pytest.mark.parametrize("one", TOLD, ids=lambda one: f"{one.game}: {one.title}")
+def test_numbers_that_are_told_are_those_of_the_position(one: Lesson) -> None:
+    clauses = " ".join(clause.words for clause in rulebook.clauses(one.game))
+    ruled = {int(found) for found in re.findall(r"\d+", clauses)}
+    ruled |= {number for word, number in SPELT.items() if word in clauses.lower()}
+    for words, points, is_answer in said_of(one):
+        for terms, sum_of_them in SUM.findall(words):
+            assert result(terms) == whole(sum_of_them), words
+            assert not is_answer or whole(sum_of_them) in points, words
+        rest = SUM.sub("", words)
+        if is_answer:
+            assert {whole(found) for found in BELOW_ZERO.findall(rest)} <= points, words
+            told = {int(found) for found in POINTS.findall(rest)}
+            assert told <= ruled | {abs(one) for one in points}, words
 
 
 @pytest.mark.parametrize(

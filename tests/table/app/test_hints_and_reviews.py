@@ -416,7 +416,7 @@ async def test_watching_is_paused_and_goes_step_by_step() -> None:
         assert press(app, "ArrowRight")
         await until(lambda: session.pacer.needs_tap)
     assert len(session.steps) == here + 1
-    assert "Go on" in read(page.html).one(id="watch-pause").text
+    assert "Continue" in read(page.html).one(id="watch-pause").text
     assert press(app, " ")
     await until(lambda: len(session.steps) > here + 3)
     session.stop()

@@ -117,7 +117,7 @@ async def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
     session.play(session.state.legal_moves()[0])
     moves = session.record.turns
     page.go("#/today")
-    assert "Go on: " in page.html
+    assert "Continue: " in page.html
     app.handle(Act("day-play", {"game": GAME}))
     assert app.game.session is session
     page.go("#/today")

@@ -157,7 +157,7 @@ def test_all_games_are_listed_with_what_was_solved() -> None:
         assert shown(page).one(id=f"puzzles-{game}").attrs["href"] == f"#/puzzles/{game}"
     assert f"1 of {len(puzzles(GAME))} puzzles solved" in shown(page).text
     assert page.title.startswith("Puzzles")
-    assert shown(page).one(id=f"go-{GAME}").text == "Go on"
+    assert shown(page).one(id=f"go-{GAME}").text == "Continue"
 
 
 def test_a_list_shows_each_and_what_became_of_it() -> None:

@@ -27,6 +27,7 @@ from tests.table.fakes import (
     play_out,
 )
 from tests.table.markup import Tag, read
+from tests.table.session.test_thinking import until
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game
 from trickhunt.drawing import as_text, scene_of
@@ -399,8 +400,9 @@ def test_whatever_was_shared_can_be_opened() -> None:
         ("Trick Hunt position 1\ngame tarot\n", "no game"),
     ],
 )
-def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) -> None:
+async def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) -> None:
     app, page = an_app(address="#/you")
+    await until(lambda: "arriving-part" in page.html)
     arrive(app, text)
     part = read(page.html).one(id="arriving-part")
     assert "open" in part.attrs
@@ -464,8 +466,9 @@ async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
 
 
 @pytest.mark.parametrize("address", ["#/you", "#/bargain-hunt"])
-def test_the_part_stays_as_it_was_folded(address: str) -> None:
+async def test_the_part_stays_as_it_was_folded(address: str) -> None:
     app, page = an_app(address=address)
+    await until(lambda: "arriving-part" in page.html)
     app.handle(Toggled("arriving-part", is_open=True))
     app.show()
     assert "open" in read(page.html).one(id="arriving-part").attrs

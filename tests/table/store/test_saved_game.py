@@ -186,7 +186,7 @@ def test_choices_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
     storage = MemoryStorage()
     storage.texts = {"setup": kept, "settings": kept}
     saves = Saves(storage)
-    assert saves.setup("bargain-hunt") == default_setup("bargain-hunt")
+    assert saves.setup("bargain-hunt") == default_setup("bargain-hunt", level="casual")
     assert saves.settings() == Settings()
 
 

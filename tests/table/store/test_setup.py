@@ -36,7 +36,7 @@ def test_the_usual_table_can_be_played_as_it_is(setup: Setup) -> None:
     assert fields(setup) == []
     assert setup.players == 4
     assert setup.option("edition") == "english"
-    assert [seat.kind for seat in setup.seated] == [PERSON, "casual", "casual", "casual"]
+    assert [seat.kind for seat in setup.seated] == [PERSON, "club", "club", "club"]
     assert setup.names == DEFAULT_NAMES[:4]
     assert setup.deal_number() is None
 

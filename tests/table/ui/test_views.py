@@ -426,7 +426,7 @@ def test_the_start_offers_what_was_kept() -> None:
     notices = NoticesModel(damage=("Cut off.",), storage="No")
     waiting = WaitingModel("bargain-hunt", "A game waits.")
     tree = read(start(StartModel(waiting, {"volltreffer": 2}, notices), Route()))
-    assert "Go on" in tree.one(id="continue").text
+    assert "Continue" in tree.one(id="continue").text
     assert [tag.text for tag in tree.all(".asides")] == ["2 put aside"]
     assert "Cut off." in tree.one(".damage").text
     assert tree.one(id="show-damaged").text

@@ -14,8 +14,8 @@ INFO = GameInfo(
         "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
         "just that many. At the end lies the golden card."
     ),
-    feel=N_("Say how many tricks you will take, and take just that many."),
-    length=N_("10 minutes"),
+    feel=N_("Predict your tricks, and take exactly that many."),
+    length=N_("10 min"),
     picture=island,
     short=N_("Three rounds instead of ten"),
     meaning=N_("Treasure Hunt"),

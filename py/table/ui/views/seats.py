@@ -140,6 +140,6 @@ def _hurry(model: TableModel) -> h.Node:
             data_act="hurry",
         )[
             icon("next" if model.waits == "tap" else "fast"),
-            _("Go on") if model.waits == "tap" else _("Skip"),
+            _("Continue") if model.waits == "tap" else _("Skip"),
         ]
     )

@@ -20,7 +20,7 @@ def controls(model: TableModel) -> h.Element:
     return h.div(".watch", role="group", aria_label=_("Watching"))[
         h.button(".go", id="watch-pause", type="button", data_act="pause")[
             icon("play" if watch.is_paused else "pause"),
-            _("Go on") if watch.is_paused else _("Pause"),
+            _("Continue") if watch.is_paused else _("Pause"),
         ],
         h.button(id="watch-step", type="button", data_act="forward")[
             icon("step"), h.span(".word")[_("Step")]

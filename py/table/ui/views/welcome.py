@@ -44,8 +44,13 @@ def _meaning(info: GameInfo) -> h.Node:
 
 def facts(info: GameInfo, *more: h.Node) -> h.Element:
     """For how many a game is, and how long it takes."""
+    seats = GAMES[info.name].seats
     return h.p(".facts")[
-        h.span[icon("person"), _seats_in_words(info.name)],
+        h.span[
+            icon("person"),
+            h.span(aria_hidden="true")["–".join(map(str, dict.fromkeys((min(seats), max(seats)))))],
+            h.span(".visually-hidden")[_seats_in_words(info.name)],
+        ],
         " ",
         h.span[icon("timer"), _(info.length)],
         more,
@@ -70,15 +75,10 @@ def learning(info: GameInfo) -> h.Element:
     )[icon("learn"), _("Learn")]
 
 
-def today(played: tuple[int, int] | None = None) -> h.Element:
-    """The way to the deals of the day, and how many of them were played.
-
-    Args:
-        played: how many, and of how many; ``None`` as long as nothing is known of either.
-    """
-    words = played and _("{played} of {count} played", played=played[0], count=played[1])
+def today() -> h.Element:
+    """The way to the deals of the day."""
     return h.a(".onward", id="to-today", href=f"#/{TODAY}")[
-        icon("calendar"), h.span[_("The deals of the day")], words and h.span(".made")[words]
+        icon("calendar"), _("The deals of the day")
     ]
 
 
@@ -129,7 +129,7 @@ def waiting(model: WaitingModel) -> h.Element:
             and h.a(".button", id="review", href="#/review")[icon("review"), _("Review")],
             h.a(".button", id="result", href="#/play")[icon("crown"), _("Result")]
             if model.is_over
-            else h.a(".button.go", id="continue", href="#/play")[icon("play"), _("Go on")],
+            else h.a(".button.go", id="continue", href="#/play")[icon("play"), _("Continue")],
         ],
     ]
 
