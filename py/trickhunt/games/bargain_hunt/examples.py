@@ -133,7 +133,7 @@ EXAMPLES = (
         "BH-8 BH-9 BH-12 BH-16",
         N_(
             "Green is led. Bert has to follow, and so has Chris, who lays his 7 over Bert's. "
-            "Doris has no green; she calls her Y6 plain, and the trick is Chris's."
+            "Doris has no green; she says “no trump” with her Y6, and the trick is Chris's."
         ),
         _TRICK + "hands G2 R1 R2 / G7 G3 Y9 / G7 G4 B1 / Y6 B2 B3\n"
         "> G2\n"
@@ -193,8 +193,8 @@ EXAMPLES = (
     Example(
         "BH-11",
         N_(
-            "Bert called yellow plain. When Chris lays yellow, nothing is asked; with red he can "
-            "still make a trump."
+            "Bert said “no trump” with yellow. When Chris lays yellow, nothing is asked; with red "
+            "he can still make a trump."
         ),
         _TRICK + "hands G5 R1 R5 / Y3 B2 B5 / Y9 R4 SSO / Y8 R7 O8\n"
         "> G5, Y3 plain\n"
