@@ -119,9 +119,10 @@ def _at_work(examples: Sequence[Example]) -> h.Node:
             h.ul[
                 [
                     h.li[
-                        h.a(id=f"with-{one.id}", href=rules_address(one.clauses[0]))[
-                            h.span(".id")[one.clauses[0]]
-                        ],
+                        h.a(
+                            id=f"with-{one.id.replace('.', '-')}",
+                            href=rules_address(one.clauses[0]),
+                        )[h.span(".id")[one.clauses[0]]],
                         " ",
                         _(one.caption),
                     ]
@@ -159,7 +160,7 @@ def _example(one: ExampleModel, opened: frozenset[str]) -> h.Element:
         h.div(".choices")[
             h.a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
             one.steps
-            and h.a(".button", id=f"steps-{one.id.replace('.', '-')}", href=one.steps)[
+            and h.a(".button", id=f"steps-{one.id}", href=one.steps)[
                 icon("step"), _("Step through it")
             ],
         ],

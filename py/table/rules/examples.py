@@ -36,7 +36,7 @@ def shown(one: Example) -> ExampleModel:
     scene = scene_of(state, link.seat, is_open=link.is_open, names=link.names)
     legal = [page_of(one.game).move_words(move) for move in state.legal_moves()]
     return ExampleModel(
-        id=one.id,
+        id=one.id.replace(".", "-"),
         caption=_(one.caption),
         source=one.source,
         picture=as_svg(scene, described=False),

@@ -26,7 +26,7 @@ class RefusedModel:
 class ExampleModel:
     """An example as the page shows it."""
 
-    id: str  #: as ``BH-8.1``
+    id: str  #: such as ``BH-8-1``, which a selector can name
     caption: str  #: what there is to see
     source: str  #: the heading of the source that it comes from, or ``""``
     picture: str  #: the moment, drawn as SVG

@@ -19,7 +19,7 @@ from table.store.saved_game import Saved
 from table.store.saved_games import MOST_ASIDE
 from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
-from table.store.setup import default_setup
+from table.store.setup import FIRST_LEVEL, default_setup
 from table.store.storage import MemoryStorage, StorageError
 from tests.table.fakes import a_setup, an_app
 from tests.table.hostile import NO_JSON, SEATS_OF_NOBODY, good, spoilt
@@ -314,4 +314,4 @@ def test_the_form_of_another_game_changes_nothing() -> None:
             app, page = an_app(holding({"setup": "{", "setup-bargain-hunt": "{"}))
             app.handle(Changed(name, value))
             assert 'data-screen="start"' in page.html
-            assert app.tables.setup == default_setup("bargain-hunt")
+            assert app.tables.setup == default_setup("bargain-hunt", level=FIRST_LEVEL)

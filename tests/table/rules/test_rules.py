@@ -173,7 +173,7 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     assert len(tree.all("figure")) == len(tree.all("svg", role="img")) == len(own) > 0
     others = [example.id for example in examples_of(one) if example not in own]
     assert [at.attrs["id"] for at in tree.all("a") if at.attrs.get("id", "")[:5] == "with-"] == [
-        f"with-{other}" for other in others
+        f"with-{other.replace('.', '-')}" for other in others
     ]
 
 
