@@ -114,7 +114,7 @@ class Table:
 
     ASK = "#ask [data-move]"
     #: what finds the controls that make moves; the first that finds any counts
-    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice", ".hand .legal")
+    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice:visible", ".hand .legal")
 
     def __init__(self, page: Page, act: Press | None = None) -> None:
         self.page = page

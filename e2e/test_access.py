@@ -102,6 +102,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     for moment in (saves.is_complete, saves.is_clearing, saves.is_clearing_last, saves.is_over):
         table.bring(saves.at(moment))
         check(moment.__name__)
+    page.locator("#went-summary").click()
     page.locator("#chart-summary").click()
     check("end with table")
     check_study(table, check)

@@ -40,6 +40,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     table.play_out(Random(1))
     expect_the_end(table, 4)
     # What the deal was worth still grows above it, and moves it under a mouse.
+    table.page.locator("#went-summary").press("Enter")
     table.page.locator("#rounds-summary").press("Enter")
     expect(table.page.locator("#rounds-table")).to_be_visible()
     table.page.locator("#same-deal").click()
@@ -251,6 +252,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
                 check(over, "#sheet")
                 table.back()
                 expect(page.locator("#sheet")).to_be_hidden()
+    page.locator("#went-summary").click()
     page.locator("#rounds-summary").click()
     page.locator("#chart-summary").click()
     check("end with tables")
