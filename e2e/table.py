@@ -104,6 +104,10 @@ class Ways(NamedTuple):
     moves: str  #: how many moves were made, as the page says it
 
 
+SHOWN_CHOICE = ".choice:not(details:not([open]) .choice)"
+"""A choice that is not folded away with others."""
+
+
 class Table:
     """The page of a game.
 
@@ -114,7 +118,7 @@ class Table:
 
     ASK = "#ask [data-move]"
     #: what finds the controls that make moves; the first that finds any counts
-    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice:visible", ".hand .legal")
+    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, SHOWN_CHOICE, ".hand .legal")
 
     def __init__(self, page: Page, act: Press | None = None) -> None:
         self.page = page
