@@ -277,6 +277,7 @@ def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
     expect(page.locator("#flights > .rise")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_at_the_end_totals_climb_and_any_press_has_them_where_they_ended(
     new_context: NewContext,
 ) -> None:
