@@ -11,6 +11,7 @@ What of PyScript does not fit:
 - ``storage`` is a database, for which the start would have to wait; what is kept lies where a
   script reads it before Python is there.
 - ``fs`` opens folders, which only Chromium lets a page do.
-- ``when`` has no way back: a connection that ends has a listener of its own (``peers``).
+- ``when`` ends only by a signal (``companion_file``): connections have listeners of their own
+  (``peers``).
 - An exception of JavaScript has a name in ``pyodide.ffi`` alone.
 """
