@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -144,6 +145,13 @@ def is_over(session: Session) -> bool:
 
 
 at = cache(when)
+
+
+def before_the_end(saved: Saved) -> Saved:
+    """A game that is over, as it was when the person had one decision left."""
+    seat = saved.people[0]
+    last = max(count for count, turn in enumerate(saved.record.turns) if turn.seat == seat)
+    return replace(saved, record=saved.record.upto(last)[0])
 
 
 def against(kind: str, saved: Saved) -> Saved:
