@@ -59,7 +59,9 @@ SIGNS = {
 _SIGN = re.compile(rf"[{''.join(SIGNS)}](?=[a-z_=])")
 
 _BYTES = re.compile("(?:%[0-9A-Fa-f]{2})+")
-_BEGIN = re.compile("^([ \t>]*)(?:=EF=BB=BF)?(\\{|Trick.Hunt)", re.MULTILINE)
+_BEGIN = re.compile(
+    "^([ \t>]*)(?:=EF=BB=BF)?(\\{|Trick.Hunt.(?:record|position|document))", re.MULTILINE
+)
 _LAST = re.compile("^([ \t>]*)\\}", re.MULTILINE)
 _NEXT = re.compile("\\n([ \t>]*)(?=[^ \t>\\n])")
 _SIGNS_BEFORE = re.compile("[ \t]+|> ?")

@@ -247,11 +247,11 @@ def test_a_text_that_is_quoted_goes_on_in_a_line_that_was_too_long() -> None:
 def test_nothing_comes_into_words_that_a_mail_broke(number: int) -> None:
     text = TEXTS[number][0]
     meant = opened(text)
-    for earlier, later in product(("", ">", "> ", "    "), (">> ", ">", "\t")):
+    for earlier, later in product(("", ">", "> ", "    "), ("", ">> ", ">", "\t")):
         quoted = "\n".join(f"{earlier}{line}" for line in text.split("\n"))
         source = OF_WORDS["quoted-printable"](quoted, Random(1))
         lines = "\n".join(f"{later}{line}" for line in source.split("\n"))
-        for around in ("", " ", "Trick Hunt ", "{\n"):
+        for around in ("", " ", "Trick Hunt ", " Trick Hunt\n", "{\n"):
             with suppress(TrickHuntError):
                 assert opened(around + lines) == meant, around + lines
 
