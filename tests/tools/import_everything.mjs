@@ -9,7 +9,8 @@ const pyodide = await loadPyodide({ stdLibURL: join(python, "python_stdlib.zip")
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 
 // What the page and PyScript's script would give to PyScript's Python.
-globalThis.document = {};
+const element = (tagName) => ({ tagName });
+globalThis.document = { documentElement: element("HTML"), head: element("HEAD"), body: element("BODY") };
 pyodide.registerJsModule("polyscript", { config: {}, js_modules: {} });
 pyodide.registerJsModule("_pyscript", { js_import() {}, PyWorker() {} });
 
