@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
-from table.door.opening import linked
+from table.importer.opening import linked
 from table.store.saved_game import DamagedSave, Saved
 from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import SETUP, default_setup

@@ -15,8 +15,6 @@ from table.multiplayer.invitation import Invitation, answer_address
 from table.multiplayer.sdp import ANSWER, OFFER, Candidate, SessionDescription
 from table.store.setup import LONGEST_NAME
 from tests.engine.media import OF_ADDRESSES, OF_JSON, OF_LINES, OF_WORDS, Medium
-from trickhunt.arriving import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
-from trickhunt.arriving.addresses import WIDTHS
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.exercises import lessons
@@ -24,6 +22,8 @@ from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
+from trickhunt.importer import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
+from trickhunt.importer.addresses import WIDTHS
 
 HOST = "https://games.example.org/trick-hunt/#/"
 

@@ -52,9 +52,9 @@ def _named(clause: Any) -> str:
 def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
     """Write one page; its address, and what its preview shows."""
     with page_python():
+        from trickhunt.blog.page import shortened  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
-        from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
         from trickhunt.rulebook.text import EDITIONS  # noqa: PLC0415
@@ -107,7 +107,7 @@ def write(site: Path, templates: Templates) -> Pictures:
         templates: those of a language, which is spoken.
     """
     with page_python():
-        from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
+        from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
     found = books()
     pictures: Pictures = []
     templates.put("clauses/book.html", f"{FOLDER}/", books=found)

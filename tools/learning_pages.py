@@ -50,9 +50,9 @@ def write(site: Path, templates: Templates) -> list[Pictures]:
 
 def _lessons(site: Path, templates: Templates) -> Pictures:
     with page_python():
+        from trickhunt.blog.preview import of_scene  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.exercises import lessons  # noqa: PLC0415 - the game's own Python
-        from trickhunt.posts.preview import of_scene  # noqa: PLC0415
     titles = page.titles()
     taught = {game: lessons(game) for game in titles if lessons(game)}
     courses = [
@@ -74,11 +74,11 @@ def _lesson_page(
 ) -> tuple[str, Any]:
     """Write one page; its address, and what its preview shows."""
     with page_python():
+        from trickhunt.blog.page import shortened  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading  # noqa: PLC0415 - the game's own
         from trickhunt.exercises import begin  # noqa: PLC0415
         from trickhunt.exercises.lesson_run import seen  # noqa: PLC0415
-        from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     scenes = [seen(run.state) for run in runs]
@@ -111,9 +111,9 @@ def _lesson_page(
 
 def _puzzles(site: Path, templates: Templates) -> Pictures:
     with page_python():
+        from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.exercises import puzzles  # noqa: PLC0415
-        from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
     titles = page.titles()
     asked = {game: puzzles(game) for game in titles if puzzles(game)}
     courses = [

@@ -32,7 +32,7 @@ def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
         groups: rows of cards, each with its pack and its name in the notation.
     """
     with page_python():
-        from trickhunt.posts.preview import picture as drawn  # noqa: PLC0415 - the game's own Python
+        from trickhunt.blog.preview import picture as drawn  # noqa: PLC0415 - the game's own Python
     return drawn(groups)
 
 

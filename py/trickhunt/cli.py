@@ -34,9 +34,9 @@ from trickhunt.commands import (
 from trickhunt.core.errors import BadPosition, TrickHuntError
 from trickhunt.core.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
 from trickhunt.games.registry import register
-from trickhunt.kits.validation import with_lines
-from trickhunt.machine.frame import FAILED, SCRIPT, framed, program
-from trickhunt.machine.terminal import say, warn
+from trickhunt.system.frame import FAILED, SCRIPT, framed, program
+from trickhunt.system.terminal import say, warn
+from trickhunt.toolkit.validation import with_lines
 
 COMMANDS = {
     "trace": trace,

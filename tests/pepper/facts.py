@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tests.pepper.game import DECK, MOST, PLAYERS, SILENT, PepperState, spoken
 from trickhunt.core.words import _
 from trickhunt.formats.position_notation import NUMBERS_SO_FAR, WORD, Fact
-from trickhunt.kits.plain_positions import PlainPosition, positions_of
-from trickhunt.kits.validation import Violation
+from trickhunt.toolkit.plain_positions import PlainPosition, positions_of
+from trickhunt.toolkit.validation import Violation
 
 
 @dataclass(frozen=True, kw_only=True)

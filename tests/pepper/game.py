@@ -12,10 +12,10 @@ from trickhunt.core.game import Event, Move
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.core.words import N_, _
-from trickhunt.kits.following import FollowingGame, FollowingState
-from trickhunt.kits.french import FrenchDeck
-from trickhunt.kits.plain_tricks import PlainObservation
 from trickhunt.rulebook.model import refuse
+from trickhunt.toolkit.following import FollowingGame, FollowingState
+from trickhunt.toolkit.french import FrenchDeck
+from trickhunt.toolkit.plain_tricks import PlainObservation
 
 DECK = FrenchDeck("CDHS", ("9", "10", "J", "Q", "K", "A"))
 PLAYERS, MOST = 4, 6

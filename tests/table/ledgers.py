@@ -26,8 +26,8 @@ from table.store.storage import MemoryStorage
 from trickhunt.formats.record import Record
 from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.kits.earnings import earnings_of
 from trickhunt.links.packing import ALPHABET
+from trickhunt.toolkit.earnings import earnings_of
 
 LAST = date(2026, 11, 24)
 

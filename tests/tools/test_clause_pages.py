@@ -12,10 +12,10 @@ from tools import address, clause_pages, languages, markup, preview
 from tools.console import SetupError
 from tools.tags import tags
 from tools.versions import ENGLISH, Version, versions
+from trickhunt.blog.page import LONGEST_ABOUT
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 from trickhunt.hosting.addressing import SITEMAP
-from trickhunt.posts.page import LONGEST_ABOUT
 from trickhunt.rulebook import clauses
 
 IDS = [clause.id for game in GAMES for clause in clauses(game)]

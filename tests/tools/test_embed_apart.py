@@ -15,6 +15,7 @@ from table.page.companion_file import FAR, GONE, LONG, LONGEST
 from tests.plugins import ALL
 from tools import embed
 from tools.node import ensure_node
+from trickhunt.blog.steps import steps_of
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import State
@@ -27,7 +28,6 @@ from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.links.link import PLAY
-from trickhunt.posts.steps import steps_of
 from trickhunt.rulebook import clauses
 
 RUNNER = Path(__file__).with_name("run_embed.mjs")

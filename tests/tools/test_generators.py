@@ -22,10 +22,10 @@ from table.ui.models.lines import PLAIN, Shown, lines_for
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
+from trickhunt.blog.checking import looked_through
 from trickhunt.documents import ClausePart, Document, Heading, Words, read_document
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
-from trickhunt.posts.looking import looked_through
 
 TEMPLATES = ROOT / "web" / "generators"
 BLOGS = ROOT / "e2e" / "blogs"

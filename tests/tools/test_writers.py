@@ -18,12 +18,12 @@ from tools.console import ROOT
 from tools.templates import Templates
 from tools.versions import ENGLISH, Version, versions
 from trickhunt import cli
+from trickhunt.blog.checking import found_in, looked_through
+from trickhunt.blog.places import fault
 from trickhunt.core.words import _
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.links import Link, read_link
 from trickhunt.links.link import MODES
-from trickhunt.posts.looking import found_in, looked_through
-from trickhunt.posts.places import fault
 from trickhunt.rulebook import clause
 from trickhunt.rulebook.examples import examples_of
 

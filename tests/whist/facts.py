@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tests.whist.game import WhistState
-from trickhunt.kits.plain_positions import positions_of
+from trickhunt.toolkit.plain_positions import positions_of
 
 POSITION = positions_of(WhistState)

@@ -9,9 +9,9 @@ from trickhunt.core.errors import NotAMove, Refusal
 from trickhunt.core.game import Move
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.words import N_, _
-from trickhunt.kits.following import FollowingGame, FollowingState
-from trickhunt.kits.french import FrenchDeck
 from trickhunt.rulebook.model import refuse
+from trickhunt.toolkit.following import FollowingGame, FollowingState
+from trickhunt.toolkit.french import FrenchDeck
 
 DECK = FrenchDeck("CDHS", ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
 PLAYERS = 4

@@ -15,7 +15,7 @@ HEADER = 16
 """Bytes of a file with byte code before the code itself."""
 
 BUNDLES: dict[str, tuple[str, ...]] = {
-    "door": ("door", "arriving"),
+    "importer": ("importer",),
     "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
     "studio": ("studio", "documents", "companion_file"),

@@ -1,4 +1,4 @@
-// A replay without Python: steps that "trick-hunt steps" wrote (trickhunt/posts/steps.py), read and
+// A replay without Python: steps that "trick-hunt steps" wrote (trickhunt/blog/steps.py), read and
 // checked. They come from a file beside the post, or stand in it; either may have been altered.
 (() => {
   "use strict";

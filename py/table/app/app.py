@@ -160,7 +160,7 @@ class App:
             COMPARE: LazyScreen(self, "editions", "table.editions.screen", N_("The two editions")),
             EDIT: self.editor,
             JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
-            UNDONE: LazyScreen(self, "door", "table.door.altered_link", N_("A link")),
+            UNDONE: LazyScreen(self, "importer", "table.importer.altered_link", N_("A link")),
             LINK: linked,
         }
         self._acts: dict[str, Callable[[Act], None]] = {

@@ -12,9 +12,9 @@ from table.daily.dates import in_full
 from table.ui.art.pack import icon
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
-from trickhunt.kits.telling import signed
 from trickhunt.par import Par
 from trickhunt.par.words import definitions, in_words, is_nearest
+from trickhunt.toolkit.telling import signed
 
 if TYPE_CHECKING:
     from datetime import date

@@ -9,8 +9,8 @@ from table.games.registry import info_of
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import make_game
-from trickhunt.kits.telling import signed
 from trickhunt.par.words import is_nearest
+from trickhunt.toolkit.telling import signed
 
 
 def differing(game: Game[Any, Any]) -> str:

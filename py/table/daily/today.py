@@ -25,9 +25,9 @@ from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.daily import FIRST, deal_of, read_day
 from trickhunt.formats.record import Record
-from trickhunt.kits.telling import signed
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.words import is_nearest, tenths, with_sign
+from trickhunt.toolkit.telling import signed
 
 SQUARES = 10
 """How many characters the picture in a shared line has."""

@@ -15,8 +15,8 @@ from trickhunt.core.errors import BadData, BadOption, BadPosition
 from trickhunt.core.game import State
 from trickhunt.core.words import catalogue
 from trickhunt.games.registry import make_game
-from trickhunt.kits.validation import Violation
 from trickhunt.links import Link
+from trickhunt.toolkit.validation import Violation
 
 MOST_UNDONE = 200
 """How many changes can be undone."""

@@ -62,7 +62,7 @@ class GameInfo:
     #: what it feels like to play it, in a sentence, as the start says it; ``""`` has the start say
     #: ``line``, too
     feel: str = ""
-    #: the icon beside each feat (:attr:`trickhunt.kits.earnings.Earnings.feats`), by its name
+    #: the icon beside each feat (:attr:`trickhunt.toolkit.earnings.Earnings.feats`), by its name
     feat_icons: Mapping[str, str] = field(default_factory=dict)
     #: what a short game of it is, for a first one (``Game.short``); ``""`` where there is none
     short: str = ""

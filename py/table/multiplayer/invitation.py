@@ -16,11 +16,11 @@ from datetime import date
 from table.multiplayer.messages import clean_name
 from table.multiplayer.sdp import ANSWER, OFFER, BadSessionDescription, SessionDescription
 from table.page.routes import JOIN, Route
-from trickhunt.arriving import PLACE, found, whole
-from trickhunt.arriving.characters import visible
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
+from trickhunt.importer import PLACE, found, whole
+from trickhunt.importer.characters import visible
 from trickhunt.links.query import Query, split
 
 LONGEST = 4_000

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from table.multiplayer import addresses
-from trickhunt.arriving.summed import summed, unsummed
 from trickhunt.core.words import _
+from trickhunt.importer.summed import summed, unsummed
 
 VERSION = 1
 """The version of the packing."""

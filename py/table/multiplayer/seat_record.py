@@ -25,7 +25,7 @@ from trickhunt.formats.positions import relaid
 from trickhunt.formats.record import Record, Round, given_from
 from trickhunt.games.packages import optional_part
 from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.kits.multiplayer import Stock
+from trickhunt.toolkit.multiplayer import Stock
 
 NUMBER = 0
 """The deal number that a guest's record has in place of the real one."""

@@ -23,8 +23,8 @@ from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.formats.walk import Moment
-from trickhunt.kits.earnings import earnings_of
 from trickhunt.search.thinking import Thought
+from trickhunt.toolkit.earnings import earnings_of
 
 WORST = 3
 """How many of the decisions that cost most are shown first."""
@@ -133,8 +133,8 @@ class Review:
     def costs(self) -> list[tuple[int, float]]:
         """For each kind of decision of the game, how many were judged, and what they cost together.
 
-        The kinds are those of :attr:`trickhunt.kits.earnings.Earnings.decisions`, the costs shares
-        of the win.
+        The kinds are those of :attr:`trickhunt.toolkit.earnings.Earnings.decisions`, the costs
+        shares of the win.
         """
         found = [(0, 0.0) for _kind in earnings_of(self.saved.setup.game).decisions]
         for one in self.decisions:

@@ -17,7 +17,7 @@ from trickhunt.core.words import _
 FIELD = "arriving"
 """The name of the field, and of the choice of a file, which fills it."""
 
-BUNDLE, MODULE = "door", "table.door.opening"
+BUNDLE, MODULE = "importer", "table.importer.opening"
 """The bundle that reads what was pasted, and the module in it."""
 
 DETAILS = "arriving-part"

@@ -67,7 +67,7 @@ class GameHomeScreen(Screen):
             finished=self._finished(game),
             asides=tuple((at, saved.briefly()) for at, saved in asides if saved.setup.game == game),
             notices=welcome.notices(),
-            arriving=welcome.arriving,
+            importing=welcome.importing,
         )
         self.render(game_home(model, self.host.route))
 

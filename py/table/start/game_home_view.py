@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.registry import info_of
 from table.page.routes import Route
-from table.start.arriving_view import arriving
+from table.start.import_view import import_form
 from table.ui.art.pack import icon
 from table.ui.models.start import GameHomeModel
 from table.ui.views.frame import frame, place_tools
@@ -56,7 +56,7 @@ def game_home(model: GameHomeModel, here: Route) -> h.Element:
                     h.a(".onward", id="to-editor", href=f"#/edit?game={info.name}")[
                         icon("list"), _("Set up a position")
                     ],
-                    arriving(model.arriving),
+                    import_form(model.importing),
                 ],
             ],
         ],

@@ -8,7 +8,7 @@ from table.shell.screen import Acts, Host
 from table.store.progress import LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.setup import EXPERT, levels
-from table.ui.models.start import ArrivingModel, NoticesModel, WaitingModel
+from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
 
 
 class Welcome:
@@ -53,7 +53,7 @@ class Welcome:
         return NoticesModel(saves.damage, saves.problem, self._host.update)
 
     @property
-    def arriving(self) -> ArrivingModel:
+    def importing(self) -> ImportModel:
         """What is to be opened that others shared."""
         return self._shared.model
 

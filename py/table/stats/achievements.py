@@ -11,7 +11,7 @@ from table.stats.streaks import streaks
 from table.store.finished_game import ME, FinishedGame
 from table.store.setup import EXPERT
 from trickhunt.core.words import N_
-from trickhunt.kits.earnings import earnings_of
+from trickhunt.toolkit.earnings import earnings_of
 
 WEEK = 7
 """The streak of daily deals, caught up with or not, in days."""

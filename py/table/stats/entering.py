@@ -18,8 +18,8 @@ from table.store.pending_results import table_of, tag_of
 from table.store.setup import PERSON
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
-from trickhunt.kits.earnings import tally
 from trickhunt.links import read_link
+from trickhunt.toolkit.earnings import tally
 
 
 class Entered(NamedTuple):

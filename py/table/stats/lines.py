@@ -17,8 +17,8 @@ from table.store.finished_game import FINISHED_GAME_SCHEMA, LONGEST, ME, Finishe
 from table.store.setup import PERSON, levels
 from trickhunt.core.errors import BadOption
 from trickhunt.games.registry import make_game
-from trickhunt.kits.earnings import Earnings, earnings_of
 from trickhunt.links.query import Query
+from trickhunt.toolkit.earnings import Earnings, earnings_of
 
 
 @cache

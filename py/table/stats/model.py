@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from table.stats.statistics import MIXED, Filters, Statistics
 from table.store.setup import LEVELS
-from table.ui.models.start import CLOSED, ArrivingModel
+from table.ui.models.start import CLOSED, ImportModel
 from trickhunt.games.registry import GAMES
 from trickhunt.links.query import Query
 
@@ -27,7 +27,7 @@ class YouModel:
     unread: int = 0  #: how many finished games are kept that this version cannot read
     notice: Sequence[str] = ()  #: what was just done with all that is kept, in sentences
     asks: bool = False  #: whether it is asked if everything is to be forgotten
-    arriving: ArrivingModel = CLOSED  #: what is to be opened that others shared
+    importing: ImportModel = CLOSED  #: what is to be opened that others shared
 
 
 def filters_in(query: str) -> Filters:

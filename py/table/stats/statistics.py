@@ -22,7 +22,7 @@ from table.store.finished_game import ME, DecisionCost, FinishedGame, ParResult
 from table.store.setup import LEVELS, PERSON, USUAL_LEVEL
 from trickhunt.core.arithmetic import variance
 from trickhunt.core.estimates import Estimate, estimate, student, wilson
-from trickhunt.kits.earnings import earnings_of
+from trickhunt.toolkit.earnings import earnings_of
 
 MIXED = "mixed"
 """The level of opponents who are not all alike."""

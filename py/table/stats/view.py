@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.page.routes import Route
-from table.start.arriving_view import arriving
+from table.start.import_view import import_form
 from table.stats.achievements import Achievement
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
 from table.stats.model import ANY, YouModel, address_of
@@ -56,7 +56,7 @@ def you(model: YouModel, here: Route) -> h.Element:
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None
             and [_games(model, told), _achievements(told.achievements), _all_of_it(model)],
-            arriving(model.arriving),
+            import_form(model.importing),
         ],
     )
 

@@ -12,8 +12,8 @@ from table.stats.statistics import FEWER, MIXED, MORE, Decisions, ParSummary, St
 from table.store.setup import PERSON
 from table.ui.views.order import BOTS
 from trickhunt.core.words import _, catalogue, decimals, in_row, labelled, ngettext
-from trickhunt.kits.telling import signed
 from trickhunt.links.query import Query
+from trickhunt.toolkit.telling import signed
 
 
 def percent(share: float) -> str:

@@ -83,7 +83,7 @@ class FinishedGame:
     chairs: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()  #: by seat
     share: int = 0  #: of how many the person was one who shared the win; 0 for a loss
-    #: the points of each kind (:attr:`trickhunt.kits.earnings.Earnings.kinds`)
+    #: the points of each kind (:attr:`trickhunt.toolkit.earnings.Earnings.kinds`)
     earned: tuple[int, ...] = ()
     feats: tuple[int, ...] = ()  #: how often each feat happened
     hints: int = 0  #: how many hints were asked for

@@ -21,8 +21,6 @@ from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
 from table.studio.tables import START
 from table.ui.views.fetched import fetching
-from trickhunt.arriving import DOCUMENT, found
-from trickhunt.arriving.links import LINKED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
 from trickhunt.core.seats import seat_names
@@ -30,11 +28,13 @@ from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, read_document, write_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.formats.walk import FIRST, MAIN
+from trickhunt.importer import DOCUMENT, found
+from trickhunt.importer.links import LINKED
 from trickhunt.links import Link, write_link
 from trickhunt.links.query import Query, split
 
 if TYPE_CHECKING:
-    from trickhunt.arriving.finding import Readers
+    from trickhunt.importer.finding import Readers
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 """How an address names a draft."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.door.opening import saved_link
+from table.importer.opening import saved_link
 from table.page.events import Changed
 from table.page.routes import READ, STUDIO, Route
 from table.shell.screen import Host, Screen
@@ -16,19 +16,19 @@ from table.studio.list_view import DraftModel, shelf
 from table.studio.read import DRAFT, numbers
 from table.studio.reading_view import page_title
 from table.studio.writing import WritingScreen
-from trickhunt.arriving import DOCUMENT, PLACE, found, whole
-from trickhunt.arriving.links import LINKED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.documents import Document, TablePart, read_document, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART
+from trickhunt.importer import DOCUMENT, PLACE, found, whole
+from trickhunt.importer.links import LINKED
 from trickhunt.links import Link, read_link
 from trickhunt.links.query import split
 
 if TYPE_CHECKING:
-    from trickhunt.arriving.finding import Readers
+    from trickhunt.importer.finding import Readers
 
 
 class StudioScreen(Screen):

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from table.door.opening import linked
 from table.games.registry import playable
+from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
 from table.page.keys import takes_back
 from table.page.routes import STUDIO, Route

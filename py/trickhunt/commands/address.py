@@ -11,7 +11,7 @@ from pathlib import Path
 from trickhunt.core.words import N_, _, ngettext
 from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.addressing import put_address
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_(
     "Put the address where a build will lie on the web into the folder that its zip unpacks to."

@@ -8,9 +8,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from trickhunt.blog.checking import Broken, looked_through
 from trickhunt.core.words import N_, _, in_row, ngettext
-from trickhunt.machine.terminal import in_a_line, say
-from trickhunt.posts.looking import Broken, looked_through
+from trickhunt.system.terminal import in_a_line, say
 
 SUMMARY = N_("Look through a blog: tell which tables, frames and links no longer open, and why.")
 """What it does, for its help."""

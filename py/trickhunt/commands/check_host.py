@@ -17,7 +17,7 @@ from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import PATIENCE, WebHost, build_at, files_of, findings, shown
 from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, CheckResult, results
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_(
     "Look at each file of the game on its host, and say what is wrong there and what to do."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from trickhunt.blog.opening import opened
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
@@ -12,8 +13,7 @@ from trickhunt.core.words import _, in_row
 from trickhunt.documents import Document, TablePart
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link
-from trickhunt.machine.files import INPUT, is_file, read
-from trickhunt.posts.opening import opened
+from trickhunt.system.files import INPUT, is_file, read
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

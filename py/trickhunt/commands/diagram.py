@@ -9,7 +9,7 @@ from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Draw a position: as SVG, as HTML with a caption, or in words.")
 """What it does, for its help."""

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, Generic
 from trickhunt.core.errors import BadData
 from trickhunt.core.words import _, set_apart
 from trickhunt.league import DealResult, League, ResultT
-from trickhunt.machine.files import reason
+from trickhunt.system.files import reason
 
 FORMAT = "trick-hunt league"
 """What the first line says it is."""

@@ -15,9 +15,9 @@ from trickhunt.core.estimates import Estimate
 from trickhunt.core.words import N_, _, decimals, in_row, ngettext
 from trickhunt.league import League
 from trickhunt.league.standings import Standing, rated_zero, standings
-from trickhunt.machine.files import write
-from trickhunt.machine.frame import INTERRUPTED
-from trickhunt.machine.terminal import say, warn
+from trickhunt.system.files import write
+from trickhunt.system.frame import INTERRUPTED
+from trickhunt.system.terminal import say, warn
 
 SUMMARY = N_("Let bots play duplicate deals against each other, and say how they did.")
 """What it does, for its help."""

@@ -22,9 +22,9 @@ from trickhunt.exercises.model import called
 from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
 from trickhunt.games.registry import GAMES
-from trickhunt.machine.files import read, typed
-from trickhunt.machine.terminal import flush, say
 from trickhunt.rulebook.text import WIDTH
+from trickhunt.system.files import read, typed
+from trickhunt.system.terminal import flush, say
 
 SUMMARY = N_("List the lessons of the games, and play one at the terminal.")
 """What it does, for its help."""

@@ -12,7 +12,7 @@ from trickhunt.formats.exercise import ASKS, LEGAL, MOVE
 from trickhunt.links import MODES, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import Said, asked
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_(
     "Print the link to a recorded game or a position, as it is or with a question about it."

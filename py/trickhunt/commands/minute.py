@@ -11,7 +11,7 @@ from trickhunt.drawing import as_html, as_text
 from trickhunt.exercises import minute
 from trickhunt.exercises.lesson_run import told
 from trickhunt.games.registry import GAMES
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")
 """What it does, for its help."""

@@ -12,15 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
+from trickhunt.blog.opening import opened
+from trickhunt.blog.owning import foreign, keep
+from trickhunt.blog.page import PNG, PREVIEW, PostPage, files, whole_address
+from trickhunt.blog.renderers import RENDERERS, drawn, renderer
 from trickhunt.commands.choosing import given, tables_of
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.links import Link, write_link
-from trickhunt.machine.terminal import in_a_line, say, warn
-from trickhunt.posts.opening import opened
-from trickhunt.posts.owning import foreign, keep
-from trickhunt.posts.page import PNG, PREVIEW, PostPage, files, whole_address
-from trickhunt.posts.renderers import RENDERERS, drawn, renderer
+from trickhunt.system.terminal import in_a_line, say, warn
 
 SUMMARY = N_("Write a static page for each link: words, a figure, and what chats show beside it.")
 """What it does, for its help."""

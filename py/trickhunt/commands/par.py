@@ -13,10 +13,10 @@ from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, ngettext
-from trickhunt.machine.terminal import say
 from trickhunt.par import CLUB, EXPERT, Par, ParSetup
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words
+from trickhunt.system.terminal import say
 
 SUMMARY = N_(
     "Say what a deal was worth: what a club player and an expert make of it in the same chair."

@@ -29,9 +29,9 @@ from trickhunt.exercises.finding.writing import data_file, line
 from trickhunt.exercises.reading import plain_puzzle, puzzle_of
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
-from trickhunt.machine.files import write
-from trickhunt.machine.frame import INTERRUPTED
-from trickhunt.machine.terminal import say, warn
+from trickhunt.system.files import write
+from trickhunt.system.frame import INTERRUPTED
+from trickhunt.system.terminal import say, warn
 
 SUMMARY = N_(
     "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."

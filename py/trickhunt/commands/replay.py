@@ -7,7 +7,7 @@ import argparse
 from trickhunt.commands.choosing import add_link_or_file, link_of
 from trickhunt.core.words import N_
 from trickhunt.formats.retelling import retell
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Tell a recorded game move by move, in words.")
 """What it does, for its help."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 
 from trickhunt.core.words import N_, _
-from trickhunt.machine.terminal import say
 from trickhunt.rulebook import Clause, clause, clauses, games
 from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.text import example_in_words, in_full, overview
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Print the rules: an overview, the rulebook of a game, or one clause with its source.")
 """What it does, for its help."""

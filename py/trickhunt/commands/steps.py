@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
+from trickhunt.blog.steps import steps_of
 from trickhunt.commands.choosing import add_link_or_file, link_of
 from trickhunt.core.words import N_
-from trickhunt.machine.terminal import say
-from trickhunt.posts.steps import steps_of
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Print the steps of a game as data, for a replay in a post that needs no Python.")
 """What it does, for its help."""

@@ -10,7 +10,7 @@ from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whol
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.words import N_, _
 from trickhunt.formats.trace import trace
-from trickhunt.machine.terminal import say
+from trickhunt.system.terminal import say
 
 SUMMARY = N_("Play whole games between bots and print everything that happens, as JSON lines.")
 """What it does, for its help."""

@@ -22,9 +22,9 @@ from trickhunt.documents.model import (
 from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
-from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.telling import INDENT
 
 _INDENT = " " * INDENT
 _CHOICE = "- "

@@ -12,7 +12,7 @@ from trickhunt.drawing.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, SYMBOLS, p
 from trickhunt.drawing.packs import Pack, Tint
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 from trickhunt.drawing.suits import INK, PAPER
-from trickhunt.kits.french import FrenchDeck
+from trickhunt.toolkit.french import FrenchDeck
 
 RED = "#b3192a"
 

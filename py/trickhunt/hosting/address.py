@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote, urlsplit, urlunsplit
 
-from trickhunt.posts.page import whole_address
+from trickhunt.blog.page import whole_address
 
 
 def folder_address(text: str) -> str:

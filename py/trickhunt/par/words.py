@@ -6,8 +6,8 @@ from typing import Any
 
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, decimals, ngettext
-from trickhunt.kits.telling import signed
 from trickhunt.par.model import PLAYOUTS, Par
+from trickhunt.toolkit.telling import signed
 
 ENOUGH = 10
 """Replays of which an average is told; of fewer, each is shown, and no number stands for all."""

@@ -13,12 +13,12 @@ import pytest
 
 from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt import __version__
-from trickhunt.arriving import arrived
 from trickhunt.cli import main
 from trickhunt.core.errors import BadLink
 from trickhunt.core.escaping import escape
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.formats.positions import position_text
+from trickhunt.importer import arrived
 from trickhunt.links import SideLine, link_of, read_link, write_link
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of

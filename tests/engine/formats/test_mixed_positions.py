@@ -12,7 +12,7 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Game
 from trickhunt.formats.positions import kind_of, set_up
-from trickhunt.kits.validation import Violation
+from trickhunt.toolkit.validation import Violation
 
 MIXED = 60
 """How many positions are put together for each way to play."""

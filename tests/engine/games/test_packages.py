@@ -9,11 +9,11 @@ import pytest
 from tests.plugins import PLUGINS, registered
 from tests.whist.game import Whist
 from trickhunt import cli, rulebook
-from trickhunt.arriving.places import whole
 from trickhunt.bots import bot_names
 from trickhunt.core.errors import BadLink, BadOption, UnknownClause
 from trickhunt.games.packages import optional_part, part
 from trickhunt.games.registry import GAMES, make_game, register
+from trickhunt.importer.places import whole
 
 
 def test_a_game_is_known_once_it_is_registered() -> None:

@@ -458,7 +458,7 @@ async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
     arrive(app, f"{ADDRESS}rules/BH-8")
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert page.brought == ["door"]
+    assert page.brought == ["importer"]
     assert "did not come" in page.alerts[-1]
     is_there[0] = True
     app.handle(Act("arrive"))

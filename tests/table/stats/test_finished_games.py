@@ -28,8 +28,8 @@ from table.store.storage import MemoryStorage, NoStorage, StorageError
 from tests.table.fakes import a_setup
 from tests.table.ledgers import BUILT_IN_GAMES, altered, line_of, lines, rows
 from trickhunt.formats.record import Record
-from trickhunt.kits.earnings import earnings_of
 from trickhunt.links import read_link
+from trickhunt.toolkit.earnings import earnings_of
 
 NOW = "2026-11-24T21:07"
 

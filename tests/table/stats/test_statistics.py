@@ -15,7 +15,7 @@ from table.stats.achievements import Achievement
 from table.stats.statistics import FEWER, MIXED, MORE, OPEN, Filters, statistics
 from table.store.finished_game import FinishedGame, ParResult
 from tests.table.ledgers import BUILT_IN_GAMES, TABLES, rows
-from trickhunt.kits.earnings import earnings_of
+from trickhunt.toolkit.earnings import earnings_of
 
 ALL = rows(160, a_day=4)
 

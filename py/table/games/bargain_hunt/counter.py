@@ -25,7 +25,7 @@ from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.kits.telling import equation, signed
+from trickhunt.toolkit.telling import equation, signed
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}

@@ -21,7 +21,7 @@ from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
 from trickhunt.games.treasure_hunt.telling import sum_of_round
-from trickhunt.kits.telling import signed
+from trickhunt.toolkit.telling import signed
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:

@@ -14,7 +14,7 @@ from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.constants import SET_POINTS, SMALLEST_POINTS, SUITS_POINTS
 from trickhunt.games.volltreffer.names import card_name
-from trickhunt.kits.telling import equation
+from trickhunt.toolkit.telling import equation
 
 
 def melding(model: VolltrefferTableModel) -> h.Element:

@@ -39,7 +39,7 @@ from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, Volltreffe
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import WORDS, exchanged
 from trickhunt.games.volltreffer.telling import tell
-from trickhunt.kits.telling import equation
+from trickhunt.toolkit.telling import equation
 
 PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
 """By the engine's number of the phase."""

@@ -9,7 +9,7 @@ from table.games.volltreffer.view_model import Tally, VolltrefferSeat, Volltreff
 from table.games.volltreffer.words import distance_in_words
 from table.ui.views.round_over import round_over, with_sign
 from trickhunt.core.words import N_, _
-from trickhunt.kits.telling import equation
+from trickhunt.toolkit.telling import equation
 
 PARTS = (
     ("prices", N_("prices paid")),

@@ -27,7 +27,7 @@ from trickhunt.drawing.lettering import (
 from trickhunt.drawing.packs import Pack
 from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.suits import PAPER
-from trickhunt.kits.telling import signed
+from trickhunt.toolkit.telling import signed
 
 WIDTH, EDGE = 600, 32
 """How wide it is, and the margin, in pixels of a page."""

@@ -12,7 +12,7 @@ from trickhunt.core.escaping import escape
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, as_html, as_svg, as_text, poster
 from trickhunt.drawing.boxes import Over
-from trickhunt.kits.telling import INDENT
+from trickhunt.toolkit.telling import INDENT
 
 PICTURE_WIDTH = 480
 """How many pixels wide a picture is laid out; a PNG has twice as many."""

@@ -12,7 +12,7 @@ from trickhunt.core.words import SOURCE
 
 
 @dataclass(frozen=True)
-class ArrivingModel:
+class ImportModel:
     """What it shows."""
 
     text: str = ""  #: what was pasted, or read from a file
@@ -20,7 +20,7 @@ class ArrivingModel:
     is_open: bool = False  #: whether the part is open
 
 
-CLOSED = ArrivingModel()
+CLOSED = ImportModel()
 """Nothing was pasted yet."""
 
 
@@ -108,7 +108,7 @@ class GameHomeModel:
     #: the games of this kind that were put aside, each with its place and a few words
     asides: tuple[tuple[int, str], ...] = ()
     notices: NoticesModel = NoticesModel()  #: what is to be said
-    arriving: ArrivingModel = CLOSED  #: what is to be opened that others shared
+    importing: ImportModel = CLOSED  #: what is to be opened that others shared
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""

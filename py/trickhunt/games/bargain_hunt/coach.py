@@ -20,7 +20,7 @@ from trickhunt.games.bargain_hunt.reasons import (
     higher,
     unseen,
 )
-from trickhunt.kits.telling import signed
+from trickhunt.toolkit.telling import signed
 
 
 def remark(seen: BargainObservation) -> Reason | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from trickhunt.core.game import Event
 from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
-from trickhunt.kits.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
+from trickhunt.toolkit.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
 
 
 def _count(events: Sequence[Event], seat: int) -> SeatEarnings:

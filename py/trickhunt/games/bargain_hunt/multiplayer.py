@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from trickhunt.kits.multiplayer import Stock
+from trickhunt.toolkit.multiplayer import Stock
 
 STOCK = Stock(is_layered=lambda game: game.options["edition"] == "english")

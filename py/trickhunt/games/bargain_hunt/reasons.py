@@ -26,7 +26,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.kits.telling import signed
+from trickhunt.toolkit.telling import signed
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
 """What a play makes of the trick: it takes it for certain, wins as it stands, can win no more."""

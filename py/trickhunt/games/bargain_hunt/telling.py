@@ -16,7 +16,7 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.kits.telling import after_round, signed, tell_alike
+from trickhunt.toolkit.telling import after_round, signed, tell_alike
 
 __all__ = ["signed", "tell"]
 

@@ -7,7 +7,7 @@ from typing import Any
 from trickhunt.core.game import Dealt, Event
 from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.kits.tracing import line_alike
+from trickhunt.toolkit.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:

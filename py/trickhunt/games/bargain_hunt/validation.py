@@ -13,7 +13,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING,
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of, play_trick
-from trickhunt.kits.validation import (
+from trickhunt.toolkit.validation import (
     Violation,
     cards_at_fault,
     check_cards,

@@ -8,7 +8,7 @@ from trickhunt.core.game import Event
 from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
 from trickhunt.games.treasure_hunt.events import TreasureScored
-from trickhunt.kits.earnings import MOST_POINTS, PLAYED, Category, Earnings, Feat, SeatEarnings
+from trickhunt.toolkit.earnings import MOST_POINTS, PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FEW = 3
 """So many of the last ten tricks must at least be predicted, for that to be worth telling."""

@@ -13,7 +13,7 @@ from trickhunt.core.bits import by_suit
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
-from trickhunt.kits.french import FrenchDeck
+from trickhunt.toolkit.french import FrenchDeck
 
 DECK = FrenchDeck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.kits.multiplayer import Stock
+from trickhunt.toolkit.multiplayer import Stock
 
 
 def _undealt(state: Any) -> tuple[int, ...]:

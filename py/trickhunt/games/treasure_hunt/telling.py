@@ -18,7 +18,7 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
-from trickhunt.kits.telling import after_round, equation, tell_alike
+from trickhunt.toolkit.telling import after_round, equation, tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

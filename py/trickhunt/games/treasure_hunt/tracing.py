@@ -9,7 +9,7 @@ from trickhunt.games.treasure_hunt.constants import NO_CARD
 from trickhunt.games.treasure_hunt.dealing import stock_parts
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.kits.tracing import line_alike
+from trickhunt.toolkit.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:

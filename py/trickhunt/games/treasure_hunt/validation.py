@@ -13,7 +13,7 @@ from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.position import TreasurePosition
 from trickhunt.games.treasure_hunt.set_up import GUESSES, before_trick, play_trick
-from trickhunt.kits.validation import (
+from trickhunt.toolkit.validation import (
     Violation,
     cards_at_fault,
     check_cards,

@@ -8,7 +8,7 @@ from trickhunt.core.game import Event, GameEnded
 from trickhunt.core.words import N_
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
-from trickhunt.kits.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
+from trickhunt.toolkit.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FIVE = 5
 """Cards of a rank, of which there are no more (VT-8)."""

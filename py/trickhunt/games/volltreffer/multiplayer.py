@@ -7,7 +7,7 @@ from typing import Any
 from trickhunt.core.game import Deal
 from trickhunt.formats.record import Round
 from trickhunt.games.volltreffer.dealing import OPEN, first_display
-from trickhunt.kits.multiplayer import Stock
+from trickhunt.toolkit.multiplayer import Stock
 
 
 def _revealed(one: Round) -> int:

@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.events import (
 )
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.kits.telling import tell_alike
+from trickhunt.toolkit.telling import tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

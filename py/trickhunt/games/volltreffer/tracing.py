@@ -7,7 +7,7 @@ from typing import Any
 from trickhunt.core.game import Dealt, Event
 from trickhunt.games.volltreffer.dealing import OPEN, first_display
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.kits.tracing import line_alike
+from trickhunt.toolkit.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:

@@ -34,7 +34,7 @@ from trickhunt.games.volltreffer.set_up import (
     phase_of,
     play_trick,
 )
-from trickhunt.kits.validation import (
+from trickhunt.toolkit.validation import (
     Violation,
     cards_at_fault,
     check_lengths,

@@ -14,7 +14,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.kits.validation import Violation
+from trickhunt.toolkit.validation import Violation
 
 GAME = BargainHunt(4)
 POSITION = BargainPosition(

@@ -26,7 +26,7 @@ from trickhunt.formats.positions import set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
-from trickhunt.kits.validation import Violation
+from trickhunt.toolkit.validation import Violation
 
 HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
 POSITION = TreasurePosition(

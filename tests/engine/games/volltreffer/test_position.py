@@ -24,7 +24,7 @@ from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.kits.validation import Violation
+from trickhunt.toolkit.validation import Violation
 
 GAME = Volltreffer(3)
 VARIANT = Volltreffer(3, variant=True)

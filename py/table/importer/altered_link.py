@@ -1,0 +1,33 @@
+"""The screen of an address that was changed on its way here: it leads on to what was meant."""
+
+from __future__ import annotations
+
+from table.page.routes import UNDONE, Route, read
+from table.shell.broken_link import BrokenLinkScreen
+from table.shell.screen import Host
+from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.words import _
+from trickhunt.importer import PLACE, found, whole
+
+
+class AlteredLinkScreen(BrokenLinkScreen):
+    """What such an address leads to; where that cannot be told, why not."""
+
+    def open(self, route: Route) -> Route | None:
+        """Find what was meant, and lead there."""
+        try:
+            place = found(f"#{route.query}", {PLACE: whole})
+            meant = read(f"#/{place}")
+            if meant.shows == UNDONE:
+                raise BadLink(_("link"), _("the page has no such place."))
+        except TrickHuntError as error:
+            told = error if isinstance(error, BadLink) else BadLink("", str(error))
+            self.tell(route.query.removeprefix("/"), told)
+            self.host.page.report("error", {"reason": told.reason})
+            return None
+        return meant
+
+
+def made(host: Host) -> AlteredLinkScreen:
+    """The screen for an application."""
+    return AlteredLinkScreen(host)

@@ -1,0 +1,284 @@
+"""Looking through a blog: the tables, frames and links in its files, and where each stands."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+from trickhunt.blog.files import fault_of_file
+from trickhunt.blog.markup import Tag, Tags
+from trickhunt.blog.places import fault, framed, linked, placed
+from trickhunt.blog.walking import walked
+from trickhunt.core.errors import BadOption, TrickHuntError
+from trickhunt.core.words import _, begun
+from trickhunt.importer import ended
+from trickhunt.system.decoding import decoded
+from trickhunt.system.files import MOST, reason
+
+HTML, MARKDOWN = (".html", ".htm"), (".md", ".markdown", ".mdx")
+"""The endings of the files that are looked through."""
+
+JSX = ".mdx"
+"""The ending of Markdown whose tags are those of JSX."""
+
+ELEMENT, COMPONENT = "trick-hunt", "trickhunt"
+"""The names of the element, and of a component for it, in small letters."""
+
+_FENCE = re.compile(r"(```+|~~~+)(.*)")
+_TICKS = re.compile(r"`+")
+_ADDRESS = re.compile(r"""https?://[^\s<>"“”|]+""")
+_MARKDOWN_LINK = re.compile(r"""\]\(\s*<?([^\s<>)]+)""")
+_OPENING, _CLOSING = re.compile(r"\{[{%]"), re.compile(r"[%}]\}")
+_OURS = re.compile(r"\btrick[-_]?hunt", re.IGNORECASE)
+_OPTION = re.compile(r"""\b(\w+)\s*[=:]\s*(?:"([^"]*)"|'([^']*)')""")
+_FIRST = re.compile(r"""trick[-_]?hunt(?:\.html)?\s+(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
+
+
+class TableReference(NamedTuple):
+    """Something in a file that shows a table or leads to one."""
+
+    line: int  #: in which line it begins, from 1
+    place: str  #: what stands after ``#/`` in its address; or the address of a file beside the post
+    is_file: bool = False  #: whether it is such a file
+    slip: str = ""  #: what is wrong with how it is written, a sentence; or ``""``
+
+
+class Broken(NamedTuple):
+    """Something that no longer opens."""
+
+    file: Path  #: the file that it stands in
+    line: int  #: in which line it begins, from 1; 0 where the file cannot be read at all
+    place: str  #: what it should show
+    why: str  #: what is wrong with it, a sentence
+
+
+class Looked(NamedTuple):
+    """What was found in a blog."""
+
+    files: int  #: how many files were looked through
+    found: int  #: how many tables, frames and links they have
+    broken: tuple[Broken, ...]  #: those that no longer open
+    left: tuple[Path, ...] = ()  #: the folders and links that were not looked into
+
+
+def looked_through(folder: Path) -> Looked:
+    """Look through all HTML and Markdown files of a folder and those in it.
+
+    Raises:
+        BadOption: there is no such folder.
+    """
+    if not folder.is_dir():
+        raise BadOption(_("“{name}” is no folder.", name=folder))
+    blog = walked(folder)
+    every = sorted(chain.from_iterable(blog.files.values()))
+    files = [path for path in every if path.suffix.lower() in HTML + MARKDOWN and path.is_file()]
+    broken = [
+        Broken(path, 0, "", _("This cannot be read: {reason}.", reason=why))
+        for path, why in blog.faults
+    ]
+    count, whys = 0, dict[str, str]()
+    for path in files:
+        try:
+            text = _text(path)
+        except TrickHuntError as error:
+            broken.append(Broken(path, 0, "", begun(str(error))))
+            continue
+        for one in found_in(text, path.suffix.lower(), is_component=_is_vue(folder, path)):
+            count += 1
+            if one.is_file:
+                why = fault_of_file(blog, path, one.place)
+            elif one.place not in whys:
+                why = whys[one.place] = fault(one.place)
+            else:
+                why = whys[one.place]
+            broken += [
+                Broken(path, one.line, one.place, words) for words in (why, one.slip) if words
+            ]
+    return Looked(len(files), count, tuple(broken), blog.left)
+
+
+def _text(path: Path) -> str:
+    """What a post says.
+
+    Raises:
+        TrickHuntError: it cannot be read, or is no text.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST + 1)
+    except OSError as error:
+        raise BadOption(_("this cannot be read: {reason}.", reason=reason(error))) from None
+    if len(data) > MOST:
+        raise BadOption(_("this is too long: at most {most} MB are read.", most=MOST // 1_000_000))
+    return decoded(data).text
+
+
+def _is_vue(folder: Path, path: Path) -> bool:
+    """Whether VitePress makes a page of a file, to which tags are those of Vue."""
+    return any(
+        (parent / ".vitepress").is_dir() for parent in path.parents if parent.is_relative_to(folder)
+    )
+
+
+def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[TableReference]:
+    """The tables, frames and links in a text, in their order.
+
+    Args:
+        text: HTML or Markdown, perhaps with shortcodes.
+        suffix: the ending of its file. In Markdown, addresses count that stand in no tag, and
+            code does not.
+        is_component: whether a tag that ends with ``/>`` ends its element, as in JSX.
+    """
+    lines = _Lines(text)
+    is_markdown = suffix in MARKDOWN
+    if is_markdown:
+        text = _without(text, _code(text))
+    codes = list(_codes(text))
+    found = [one for start, end in codes for one in _shown_by(text[start:end], lines.at(start))]
+    text = _without(text, codes)
+    tags = list(Tags(text))
+    found += _in_tags(tags, lines, is_component=is_component or suffix == JSX)
+    if is_markdown:
+        found += _written(_without(text, [(tag.start, tag.end) for tag in tags]), lines)
+    return sorted(found, key=lambda one: one.line)
+
+
+class _Lines:
+    """The lines of a text."""
+
+    def __init__(self, text: str) -> None:
+        self._ends = [end.start() for end in re.finditer("\n", text)]
+
+    def at(self, place: int) -> int:
+        """The number of the line that a place is in, from 1."""
+        return bisect_left(self._ends, place) + 1
+
+
+def _in_tags(tags: Iterable[Tag], lines: _Lines, *, is_component: bool) -> list[TableReference]:
+    """What elements, frames and links show or lead to; and elements that never end."""
+    found: list[TableReference] = []
+    open_at = -1  # the element that was begun last and has not ended, by its place in the list
+    for tag in tags:
+        if tag.name == f"/{ELEMENT}" and open_at >= 0:
+            found[open_at] = found[open_at]._replace(slip="")
+            open_at = -1
+        elif one := _shown(tag, lines.at(tag.start)):
+            if tag.name == ELEMENT and not (is_component and tag.is_closed):
+                open_at = len(found)
+                one = one._replace(slip=_slip(tag))  # until it ends
+            found.append(one)
+    return found
+
+
+def _slip(tag: Tag) -> str:
+    if tag.is_closed:
+        return _(
+            "In HTML “/>” does not end an element, so this one swallows what follows: write "
+            "{tag} after it.",
+            tag=f"</{ELEMENT}>",
+        )
+    return _(
+        "This element does not end, and swallows what follows: write {tag} after it.",
+        tag=f"</{ELEMENT}>",
+    )
+
+
+def _shown(tag: Tag, line: int) -> TableReference | None:
+    """What a tag shows or leads to, if it is one of those."""
+    options = tag.options
+    place: str | None = None
+    if tag.name in (ELEMENT, COMPONENT):
+        if options.get("src") and not options.get("link"):
+            return TableReference(line, options["src"], is_file=True)
+        place = placed({**options, **({"open": "true"} if options.get("open") == "" else {})})
+    elif tag.name == "iframe":
+        place = framed(options.get("src") or options.get("data-src", ""))
+    elif tag.name == "a":
+        place = linked(options.get("href", ""))
+    return None if place is None else TableReference(line, place)
+
+
+def _without(text: str, places: Iterable[tuple[int, int]]) -> str:
+    """A text with blanks where something was, so that all else stands where it stood."""
+    parts, at = [], 0
+    for start, end in places:
+        parts += [text[at:start], re.sub(r"[^\n]", " ", text[start:end])]
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+def _code(text: str) -> Iterator[tuple[int, int]]:
+    """Where code stands in Markdown, in which a table is only told of."""
+    fence, begin, at, paragraph = "", 0, 0, 0
+    for line in text.splitlines(keepends=True):
+        mark = _FENCE.match(line.strip())
+        end = at + len(line)
+        if fence:
+            if mark and mark[1].startswith(fence) and not mark[2].strip():
+                yield begin, end
+                fence, paragraph = "", end
+        elif mark and not (mark[1][0] == "`" and "`" in mark[2]):
+            yield from _spans(text, paragraph, at)
+            fence, begin = mark[1], at
+        elif not line.strip():
+            yield from _spans(text, paragraph, at)
+            paragraph = end
+        at = end
+    if fence:
+        yield begin, at
+    else:
+        yield from _spans(text, paragraph, at)
+
+
+def _spans(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Where code stands within a paragraph: between two rows of as many ticks."""
+    rows = list(_TICKS.finditer(text, start, end))
+    last = {len(row[0]): at for at, row in enumerate(rows)}
+    at = 0
+    while at < len(rows):
+        size = len(rows[at][0])
+        if last[size] > at:
+            close = next(n for n in range(at + 1, len(rows)) if len(rows[n][0]) == size)
+            yield rows[at].start(), rows[close].end()
+            at = close
+        at += 1
+
+
+def _codes(text: str) -> Iterator[tuple[int, int]]:
+    """Where shortcodes and includes of site generators stand that name a table."""
+    at = 0
+    for close in _CLOSING.finditer(text):
+        # The last one before it, as one that was never closed may stand anywhere.
+        opening = [one.start() for one in _OPENING.finditer(text, at, close.start())]
+        if opening and _OURS.search(text, opening[-1], close.start()):
+            yield opening[-1], close.end()
+        at = close.end()
+
+
+def _shown_by(code: str, line: int) -> Iterator[TableReference]:
+    """What a shortcode shows."""
+    options = {name: one or other for name, one, other in _OPTION.findall(code)}
+    if not {"link", "src"} & options.keys() and (first := _FIRST.search(code)):
+        options["link"] = first[1] or first[2] or ""
+    if "link" in options:
+        yield TableReference(line, placed(options))
+    elif options.get("src"):
+        yield TableReference(line, options["src"], is_file=True)
+
+
+def _written(text: str, lines: _Lines) -> Iterator[TableReference]:
+    """The addresses in Markdown: those of links, and those that stand there as they are."""
+    seen = set()
+    for link in (*_MARKDOWN_LINK.finditer(text), *_ADDRESS.finditer(text)):
+        at = link.start(1) if link.lastindex else link.start()
+        address = link[1] if link.lastindex else link[0]
+        if at in seen:
+            continue
+        seen.add(at)
+        place = linked((address if link.lastindex else ended(address)).replace("&amp;", "&"))
+        if place is not None:
+            yield TableReference(lines.at(at), place)

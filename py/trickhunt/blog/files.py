@@ -1,0 +1,64 @@
+"""Files that lie beside a post and are shown by a table in it: whether they still open."""
+
+from __future__ import annotations
+
+import os.path
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from trickhunt.blog.documents import look_up
+from trickhunt.blog.opening import opened
+from trickhunt.blog.walking import Blog
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _
+from trickhunt.documents import Document
+from trickhunt.system.decoding import UTF_8, decoded
+from trickhunt.system.files import MOST, reason
+
+
+def fault_of_file(blog: Blog, post: Path, address: str) -> str:
+    """Why a file cannot be shown, in a sentence; ``""`` where it can.
+
+    A site generator may put a file elsewhere than it lies, so that the end of its address counts
+    where nothing lies at the whole of it. What lies outside the blog is not looked at.
+
+    Args:
+        blog: the files of the blog.
+        post: the file in which the table stands.
+        address: the address of the file, as the post has it.
+    """
+    try:
+        name = unquote(urlsplit(address.strip()).path)
+    except ValueError:
+        return _("This is not an address.")
+    file = _found(blog, post, name)
+    if file is None:
+        return _("There is no such file in the blog.")
+    try:
+        with file.open("rb") as opening:
+            text, encoding = decoded(opening.read(MOST))
+        if encoding != UTF_8:
+            return _(
+                "A page reads this file as UTF-8, and it is {encoding}: save it as UTF-8.",
+                encoding=encoding,
+            )
+        thing = opened(text)
+        if isinstance(thing, Document):
+            look_up(thing)
+    except OSError as error:
+        return _("This cannot be read: {reason}.", reason=reason(error))
+    except TrickHuntError as error:
+        return " ".join(str(error).split())
+    return ""
+
+
+def _found(blog: Blog, post: Path, name: str) -> Path | None:
+    """The file of an address, if it lies in the blog."""
+    end = name.lstrip("./")
+    near = [] if name.startswith("/") else [Path(os.path.normpath(post.parent / name))]
+    for file in (*near, blog.folder / end):
+        if blog.holds(file):
+            return file
+    ending = tuple(end.split("/"))
+    others = blog.files.get(ending[-1], ())
+    return next((file for file in others if file.parts[-len(ending) :] == ending), None)

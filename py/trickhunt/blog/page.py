@@ -1,0 +1,271 @@
+"""A link as a static page: what it shows in words and figures, readable without scripts.
+
+What stands after ``#`` in an address no crawler reads, and no chat shows. Such a page lies beside
+a writer's posts, tells chats what to show, and leads on to the table.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from trickhunt.blog.preview import HIGH, WIDE, of_scene
+from trickhunt.core.errors import BadOption
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import N_, SOURCE, _, language
+from trickhunt.drawing import Scene, as_html, as_svg, heading, scene_of
+from trickhunt.formats.walk import Walk
+from trickhunt.links import Link, SideLine, write_link
+from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
+
+PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oembed.json"
+"""The files of a page, beside the preview as PNG."""
+
+PNG = "preview.png"
+"""The preview as chats show it, which not every machine can draw."""
+
+FRAME_WIDE, FRAME_HIGH = 640, 760
+"""Pixels of the frame that others may show a page in."""
+
+LONGEST_ABOUT = 200
+"""How many characters of a text stand in the description of a page."""
+
+MOST_FIGURES = 30
+"""So many moments of a game are drawn at most."""
+
+TITLES = {
+    POSITION: N_("{game}: a moment of a game"),
+    REPLAY: N_("{game}: a game, move by move"),
+    PLAY: N_("{game}: a deal to be played"),
+    QUIZ: N_("{game}: what would you play?"),
+    COMPARE: N_("{game}: two editions, one position"),
+}
+"""What a page is called, by how its link is shown."""
+
+WAYS = {
+    POSITION: N_("Open the table"),
+    REPLAY: N_("Step through it at the table"),
+    PLAY: N_("Play it at the table"),
+    QUIZ: N_("Answer it at the table"),
+    COMPARE: N_("Compare them at the table"),
+}
+"""What leads on to the table."""
+
+STYLE = (
+    ":root{color-scheme:light dark}"
+    "body{margin:0 auto;padding:1rem;max-width:42rem;font:1.05rem/1.5 system-ui,sans-serif;"
+    "color:light-dark(#3a2416,#f4e6cd);background:light-dark(#fffaf0,#211813)}"
+    "a{color:inherit}figure{margin:1.5rem 0}figcaption{margin-top:.5rem}"
+    ".go{display:inline-block;padding:.6em 1.1em;border-radius:.6rem;background:#a53620;"
+    "color:#fffaf0;font-weight:700;text-decoration:none}"
+    "@media print{:root{color-scheme:light}.go{display:none}}"
+)
+"""All the style that a page has; it needs no file."""
+
+
+class PostMoment(NamedTuple):
+    """A position of a game that a page shows."""
+
+    scene: Scene  #: what is to be seen
+    words: str  #: what the writer says of it, or ``""``
+
+
+class PostPage(NamedTuple):
+    """A page that is to be written."""
+
+    name: str  #: the folder it lies in
+    link: Link  #: what it shows
+    site: str = ""  #: the address of the table, ending in a slash, or ``""`` where none was told
+    here: str = ""  #: the address that the pages will have, ending in a slash, or ``""``
+
+    @property
+    def title(self) -> str:
+        """What it shows, in a few words."""
+        return _(TITLES[self.link.shown_as], game=self.first.scene.title)
+
+    @property
+    def first(self) -> PostMoment:
+        """The moment that the link leads to."""
+        return next(moments(self.link))
+
+    @property
+    def about(self) -> str:
+        """What it says, in a sentence or two."""
+        return shortened(_asked(self.link) or self.first.words or heading(self.first.scene))
+
+    @property
+    def table(self) -> str:
+        """Where it goes on, or ``""`` where no address was told."""
+        spoken = language()
+        asking = "" if spoken == SOURCE else f"?lang={spoken}"
+        return f"{self.site}{asking}#/{write_link(self.link)}" if self.site else ""
+
+    @property
+    def frame(self) -> str:
+        """The address of the table inside a frame."""
+        spoken = language()
+        wish = "" if spoken == SOURCE else f"&lang={spoken}"
+        return f"{self.site}#/framed?theme=auto{wish}!/{write_link(self.link)}"
+
+    def at(self, file: str) -> str:
+        """The address of one of its files: a whole one where that is known."""
+        return f"{self.here}{self.name}/{file}" if self.here else file
+
+
+def files(post: PostPage, *, has_png: bool) -> dict[str, str]:
+    """The files of a page, by name.
+
+    Args:
+        post: what is written.
+        has_png: whether the preview will be there as PNG; else it is SVG, which most chats do not
+            show.
+    """
+    picture = PNG if has_png else PREVIEW
+    return {
+        PAGE: _page(post, picture),
+        FIGURE: as_svg(post.first.scene, sized=True) + "\n",
+        PREVIEW: of_scene(post.first.scene) + "\n",
+        OEMBED: json.dumps(_oembed(post, picture), ensure_ascii=False, indent=1) + "\n",
+    }
+
+
+def moments(link: Link) -> Iterator[PostMoment]:
+    """The moment that a link leads to, then all others that the writer says something of."""
+    walk = link.walk
+    said = [
+        (number, at, words) for number, line in enumerate(walk.lines) for at, words in line.comments
+    ]
+    here = [one[2] for one in said if one[:2] == walk.place]
+    yield PostMoment(_scene(link, walk), "".join(here))
+    others = [one for one in said if one[:2] != walk.place]
+    for line, at, words in others[: MOST_FIGURES - 1]:
+        yield PostMoment(_scene(link, walk.to(line, at)), words)
+
+
+def _scene(link: Link, walk: Walk[SideLine]) -> Scene:
+    """What is to be seen at a place of a game."""
+    state = walk.moment.state
+    return scene_of(state, link.seat, is_open=link.is_open, names=link.names)
+
+
+def _asked(link: Link) -> str:
+    return link.quiz.words if link.quiz else ""
+
+
+def shortened(words: str) -> str:
+    """The beginning of a text, cut between two words."""
+    if len(words) <= LONGEST_ABOUT:
+        return words
+    return words[:LONGEST_ABOUT].rpartition(" ")[0].rstrip(",;:") + " …"
+
+
+def whole_address(text: str) -> str:
+    """The address of a folder on the web, ending in a slash; ``""`` for ``""``.
+
+    Raises:
+        BadOption: it is none.
+    """
+    try:
+        parts = urlsplit(text)
+        is_whole = parts.scheme in ("http", "https") and not parts.query and not parts.fragment
+        has_place = parts.port != 0 and bool((parts.hostname or "").encode("idna"))
+        is_plain = text.isprintable() and " " not in text and "@" not in parts.netloc
+        is_whole = is_whole and has_place and is_plain
+    except ValueError:  # a broken bracket, a port that is none, a name that nothing can have
+        is_whole = False
+    if text and not is_whole:
+        raise BadOption(
+            _(
+                "“{text}” is no address of a folder on the web, such as "
+                "https://cards.example/trick-hunt/.",
+                text=text,
+            )
+        )
+    return text and text.rstrip("/") + "/"
+
+
+def _oembed(post: PostPage, picture: str) -> dict[str, str | int]:
+    """What is told to whoever shows a page inside another: https://oembed.com."""
+    told: dict[str, str | int] = {
+        "version": "1.0",
+        "type": "rich" if post.site else "link",
+        "title": post.title,
+        "provider_name": "Trick Hunt",
+        "thumbnail_url": post.at(picture),
+        "thumbnail_width": WIDE,
+        "thumbnail_height": HIGH,
+    }
+    if post.site:
+        told |= {
+            "provider_url": post.site,
+            "width": FRAME_WIDE,
+            "height": FRAME_HIGH,
+            "html": f'<iframe src="{escape(post.frame)}" title="{escape(post.title)}" '
+            f'width="{FRAME_WIDE}" height="{FRAME_HIGH}" loading="lazy" '
+            'allow="fullscreen; clipboard-write"></iframe>',
+        }
+    return told
+
+
+def _tags(post: PostPage, picture: str) -> Iterator[str]:
+    """What chats and feeds read: Open Graph, Twitter's cards, oEmbed."""
+    shows = heading(post.first.scene)
+    said = [
+        ("og:site_name", "Trick Hunt"),
+        ("og:type", "article"),
+        ("og:title", post.title),
+        ("og:description", post.about),
+        ("og:image", post.at(picture)),
+        ("og:image:alt", shows),
+        *([("og:url", post.at(""))] if post.here else []),
+    ]
+    yield f'<meta name="description" content="{escape(post.about)}">'
+    for name, content in said:
+        yield f'<meta property="{name}" content="{escape(content)}">'
+    yield '<meta name="twitter:card" content="summary_large_image">'
+    if post.here:
+        yield f'<link rel="canonical" href="{escape(post.at(""))}">'
+    yield (
+        f'<link rel="alternate" type="application/json+oembed" href="{escape(post.at(OEMBED))}"'
+        f' title="{escape(post.title)}">'
+    )
+
+
+def _page(post: PostPage, picture: str) -> str:
+    digest = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; img-src 'self'; base-uri 'none'"
+    return "\n".join(
+        [
+            "<!DOCTYPE html>",
+            f'<html lang="{language()}">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            '<meta name="color-scheme" content="light dark">',
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+            f"<title>{escape(post.title)} · Trick Hunt</title>",
+            *_tags(post, picture),
+            f"<style>{STYLE}</style>",
+            "</head>",
+            "<body>",
+            f"<main>\n<h1>{escape(post.title)}</h1>",
+            *_content(post),
+            "</main>",
+            "</body>",
+            "</html>\n",
+        ]
+    )
+
+
+def _content(post: PostPage) -> Iterator[str]:
+    if asked := _asked(post.link):
+        yield f"<p>{escape(asked)}</p>"
+    for moment in moments(post.link):
+        yield as_html(moment.scene, caption=moment.words)
+    if post.table:
+        way = _(WAYS[post.link.shown_as])
+        yield f'<p><a class="go" href="{escape(post.table)}">{escape(way)}</a></p>'

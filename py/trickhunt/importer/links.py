@@ -1,0 +1,66 @@
+"""Whatever leads to a game, as one link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
+from trickhunt.formats.positions import facts_of, placed
+from trickhunt.formats.record import Record
+from trickhunt.formats.record_reading import read
+from trickhunt.games.registry import GAMES
+from trickhunt.importer.finding import PLACE, found
+from trickhunt.importer.places import whole
+from trickhunt.importer.texts import POSITION, RECORD
+from trickhunt.links.link import PLAY, Link
+from trickhunt.links.query import split
+from trickhunt.links.reading import read_link
+from trickhunt.links.writing import link_of
+
+
+def arrived(text: str, others: Mapping[str, Callable[[str], Link]] | None = None) -> Link:
+    """The link to the game, the deal or the position that a text tells.
+
+    Args:
+        text: anything that was pasted, or the text of a file.
+        others: who reads what else may lead to a game: by its format as JSON.
+
+    Raises:
+        BadLink: it is a link that leads nowhere or to no game, or there is none, or several.
+        BadData: the record or the position cannot be read.
+        BadPosition: such a position cannot arise.
+    """
+    return found(text, {**LINKED, **(others or {})})
+
+
+def link_to_look_at(record: Record) -> Link:
+    """The link to a recorded game, by which it is looked at and not played, whatever it holds."""
+    link = link_of(record)
+    return link if link.shown_as != PLAY else replace(link, at=0)
+
+
+def _linked(place: str) -> Link:
+    path, query = split(place)
+    if path.partition("/")[0] not in GAMES:
+        whole(place)
+        raise BadLink(path[:40], _("this leads to no game, deal or position."))
+    return read_link(f"{path}?{query}")
+
+
+def _placed(text: str) -> Link:
+    state = placed(text)
+    return Link(state.game, position=facts_of(state))
+
+
+def _recorded(text: str) -> Link:
+    return link_to_look_at(read(text))
+
+
+LINKED: Mapping[str, Callable[[str], Link]] = {
+    PLACE: _linked,
+    POSITION: _placed,
+    RECORD: _recorded,
+}
+"""Who makes a link of each kind of thing that leads to a game."""

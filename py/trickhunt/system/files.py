@@ -1,0 +1,158 @@
+"""The files that commands read and write, and the true reason why one cannot be."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from trickhunt.core.errors import BadData, BadOption
+from trickhunt.core.words import N_, _
+from trickhunt.system.decoding import WINDOWS, NotText, decoded
+from trickhunt.system.terminal import warn
+
+INPUT = "-"
+"""The name that means the standard input."""
+
+MOST = 16_000_000
+"""The most bytes of a file that is read as text."""
+
+REASONS = {
+    errno.ENOENT: N_("there is no such file or folder"),
+    errno.EISDIR: N_("this is a folder, not a file"),
+    errno.ENOTDIR: N_("a part of the path is a file, not a folder"),
+    errno.EEXIST: N_("this is there already"),
+    errno.EACCES: N_("you are not allowed to"),
+    errno.EPERM: N_("you are not allowed to"),
+    errno.EROFS: N_("the device can only be read"),
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EDQUOT: N_("your share of the disk is used up"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+    errno.ELOOP: N_("the symbolic links lead round in a circle"),
+}
+"""Why something cannot be read or written, by the number that the system has for it."""
+
+
+def reason(error: OSError) -> str:
+    """Why a file cannot be read or written, without a full stop."""
+    known = REASONS.get(error.errno or 0)
+    return _(known) if known else (error.strerror or str(error)).rstrip(".")
+
+
+def read(name: str) -> str:
+    """The text of a file, or of the input for ``-``, in whatever encoding it came.
+
+    Raises:
+        BadData: it cannot be read, is too long, or is no text.
+    """
+    try:
+        if name != INPUT:
+            with Path(name).open("rb") as file:
+                return text_of(file, name)
+        if sys.stdin is None:
+            raise BadData(name, _("there is no input."))
+        source = getattr(sys.stdin, "buffer", None)
+        return text_of(source, name) if source else sys.stdin.read(MOST)
+    except OSError as error:
+        raise BadData(name, f"{reason(error)}.") from None
+    except ValueError as error:
+        if isinstance(error, BadData):
+            raise
+        raise BadData(name, _("a file cannot have this name.")) from None
+
+
+def text_of(file: BinaryIO, name: str) -> str:
+    """The text that an open file holds.
+
+    Args:
+        file: what is read.
+        name: what it is called in messages.
+
+    Raises:
+        BadData: it is too long, or no text.
+        OSError: it cannot be read.
+    """
+    data = file.read(MOST + 1)
+    if len(data) > MOST:
+        raise BadData(
+            name, _("this is too long: at most {most} MB are read.", most=MOST // 1_000_000)
+        )
+    try:
+        text, encoding = decoded(data)
+    except NotText as error:
+        raise BadData(name, str(error)) from None
+    if encoding == WINDOWS:
+        warn(
+            _(
+                "{file}: this is not UTF-8, and was read as {encoding}.",
+                file=name,
+                encoding=encoding,
+            )
+        )
+    return text
+
+
+def typed() -> Iterator[str]:
+    """The lines of the input, each as soon as it is there."""
+    source = getattr(sys.stdin, "buffer", None)
+    if source is None:
+        yield from sys.stdin or ()
+        return
+    first = source.readline()
+    if first.startswith((b"\xff\xfe", b"\xfe\xff")):  # two bytes a sign: a line ends elsewhere
+        first += source.read(MOST)
+    yield from decoded(first).text.splitlines()
+    for line in source:
+        yield decoded(line).text
+
+
+def is_file(name: str) -> bool:
+    """Whether there is a file of this name; a link, which may be long, is none."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def write(path: Path, text: str, mode: str = "w") -> None:
+    """Write a file.
+
+    Args:
+        path: where it lies.
+        text: what it holds.
+        mode: ``a`` to add to it.
+
+    Raises:
+        BadOption: it cannot be written.
+    """
+    try:
+        with path.open(mode, encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise unwritten(path, error) from None
+
+
+def put(path: Path, data: bytes) -> None:
+    """Put a file into the place of another one; that stays whole until the new one is.
+
+    Where a link lies, it is the link that goes, and what it leads to stays.
+
+    Raises:
+        BadOption: it cannot be written.
+    """
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with new.open("xb") as file:
+            file.write(data)
+        new.replace(path)
+    except OSError as error:
+        new.unlink(missing_ok=True)
+        raise unwritten(path, error) from None
+
+
+def unwritten(path: Path, error: OSError) -> BadOption:
+    """What is to be raised where a file cannot be written."""
+    return BadOption(_("“{file}” cannot be written: {reason}.", file=path, reason=reason(error)))

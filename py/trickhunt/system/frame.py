@@ -1,0 +1,72 @@
+"""How a command ends, whatever happens to it: with a status, and in words where it failed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from trickhunt.core.words import _
+from trickhunt.system.files import reason
+from trickhunt.system.terminal import OUTPUT, flush, set_up, warn
+
+SCRIPT = "trick-hunt"
+"""What the program is called where the package is installed."""
+
+DONE, FAILED, INTERRUPTED = 0, 2, 130
+"""The exit statuses: done; what was asked for cannot be done; Ctrl+C, as a shell has it."""
+
+
+def program() -> str:
+    """What the program was called by, for its messages."""
+    return SCRIPT if Path(sys.argv[0]).stem == SCRIPT else "python -m trickhunt"
+
+
+def framed(run: Callable[[], int]) -> int:
+    """Run a command to its end.
+
+    Args:
+        run: runs it, and returns its exit status.
+
+    Returns:
+        The exit status. Ctrl+C ends it with 130. A reader that has seen enough of the output
+        ends it quietly. What the machine refuses, such as a full disk, is told in one line.
+    """
+    try:
+        set_up()
+        try:
+            status = run()
+        except SystemExit:
+            flush()
+            raise
+        flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has seen enough (… | head)
+        _sink()
+        return DONE
+    except OSError as error:
+        return _refused(error)
+    except Exception as error:
+        error.add_note(_("This is a fault of Trick Hunt. Please report it with the lines above."))
+        raise
+    return status
+
+
+def _refused(error: OSError) -> int:
+    """Tell what the machine refused."""
+    where = error.filename
+    if where == OUTPUT:
+        where = _(OUTPUT)
+        _sink()
+    place = f"{os.fsdecode(where)}: " if isinstance(where, str | bytes) else ""
+    warn(f"{program()}: {place}{reason(error)}.")
+    return FAILED
+
+
+def _sink() -> None:
+    """Let what was not written yet go nowhere, or the interpreter would fail at its end."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -1,0 +1,192 @@
+"""Positions of games in which all cards are dealt and nothing but tricks is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from trickhunt.core.bits import bit_set, each_bit
+from trickhunt.core.cards import flat
+from trickhunt.core.game import Game
+from trickhunt.core.trick import Trick
+from trickhunt.core.words import _
+from trickhunt.formats.position_notation import (
+    CARDS,
+    CARDS_BY_SEAT,
+    NUMBER,
+    NUMBERS,
+    Fact,
+    PositionKind,
+)
+from trickhunt.toolkit.plain_tricks import PlainState
+from trickhunt.toolkit.validation import (
+    Violation,
+    check_cards,
+    check_even,
+    check_lengths,
+    check_play,
+    check_round,
+    check_seats,
+    check_seed,
+    check_trick,
+)
+
+
+@dataclass(frozen=True)
+class PlainPosition:
+    """What lies where, by names of cards; those that lie nowhere were played in this round."""
+
+    #: the hand of each seat as it is now, without the cards of the trick
+    hands: Sequence[Sequence[str]]
+    #: the tricks that each seat has taken in this round; ``None`` for none
+    taken: Sequence[int] | None = None
+    #: the points of each seat from the rounds before; ``None`` for none
+    totals: Sequence[int] | None = None
+    round: int = 1  #: the number of the round, from 1
+    dealer: int = 0  #: who dealt it
+    leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
+    trick: Sequence[str] = ()  #: the cards of the trick so far, the first by ``leader``
+    seed: int = 0  #: the deal number for what chance is still to bring
+
+
+FACTS = (
+    Fact("round", NUMBER, "round", 1),
+    Fact("dealer", NUMBER, "dealer", 0),
+    Fact("totals", NUMBERS, "totals", None),
+    Fact("hand", CARDS_BY_SEAT, "hands"),
+    Fact("taken", NUMBERS, "taken", None),
+    Fact("leader", NUMBER, "leader", None),
+    Fact("trick", CARDS, "trick", ()),
+    Fact("deal-number", NUMBER, "seed", 0),
+)
+"""What a position tells."""
+
+
+def no_faults(_position: Any) -> list[Violation]:
+    """What is wrong with what a position tells besides: nothing."""
+    return []
+
+
+def positions_of(
+    kind: type[PlainState[Any]],
+    make: type[PlainPosition] = PlainPosition,
+    more: Sequence[Fact] = (),
+    faults: Callable[[Any], list[Violation]] = no_faults,
+) -> PositionKind:
+    """What there is to know of the positions of a game.
+
+    Args:
+        kind: the class of its states, which says what they tell besides
+            (:meth:`~trickhunt.toolkit.plain_tricks.PlainState.said`).
+        make: the class of its positions.
+        more: what they tell besides.
+        faults: what is wrong with that in a position.
+    """
+    return PositionKind(
+        make,
+        (*FACTS, *more),
+        partial(validate, kind, faults),
+        partial(before_trick, kind),
+        play_trick,
+        partial(position_of, make),
+    )
+
+
+def position_of(make: type[PlainPosition], state: PlainState[Any]) -> PlainPosition:
+    """The position that a state is in."""
+    deck = state.game.deck
+    return make(
+        **state.said(),
+        hands=[deck.text(state.hand(seat)) for seat in range(state.game.players)],
+        taken=tuple(state.taken) if any(state.taken) else None,
+        totals=state.totals if any(state.totals) else None,
+        round=state.round,
+        dealer=state.dealer,
+        leader=state.trick.leader,
+        trick=deck.text(state.trick.cards),
+        seed=state.seed,
+    )
+
+
+def validate(
+    kind: type[PlainState[Any]],
+    faults: Callable[[Any], list[Violation]],
+    game: Game[Any, Any],
+    position: PlainPosition,
+) -> list[Violation]:
+    """Everything that is wrong with a position; what only follows from a fault is left out."""
+    players, names = game.players, [*flat(position.hands), *position.trick]
+    reasons = [
+        *check_lengths(
+            [
+                (_("hands"), "hand", position.hands),
+                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("totals"), "totals", position.totals),
+            ],
+            players,
+        ),
+        *check_round(position.round, kind.rounds),
+        *check_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            players,
+        ),
+        *check_seed(position.seed),
+        *check_trick(position.trick, players),
+        *check_cards(game.deck, names, complete=False),
+    ]
+    reasons += [
+        Violation(
+            _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
+            "taken",
+            seat,
+        )
+        for seat, count in enumerate(position.taken or ())
+        if count < 0
+    ]
+    reasons = reasons or faults(position)
+    if reasons:
+        return reasons
+    state = before_trick(kind, game, position)
+    sizes = [hand.bit_count() for hand in state.hands]
+    done = kind.hand_size - sizes[0]
+    reasons = check_even(sizes)
+    if not reasons and not 0 <= done < kind.hand_size:
+        words = _("Each seat holds 1 to {most} cards before a trick.", most=kind.hand_size)
+        reasons = [Violation(words, "hand")]
+    if not reasons and sum(position.taken or ()) != done:
+        words = _(
+            "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
+            taken=sum(position.taken or ()),
+            size=sizes[0],
+            done=done,
+        )
+        reasons = [Violation(words, "taken")]
+    return reasons or check_play(lambda: play_trick(state, position))
+
+
+def before_trick(
+    kind: type[PlainState[Any]], game: Game[Any, Any], position: PlainPosition
+) -> PlainState[Any]:
+    """The position without its trick: those cards are in the hands still."""
+    state, players = kind(game, position.seed), game.players
+    face = game.deck.face
+    state.round, state.dealer = position.round, position.dealer
+    left = (position.dealer + 1) % players
+    state.actor = left if position.leader is None else position.leader
+    state.trick = Trick(state.actor, state.trump)
+    state.totals = tuple(position.totals or state.totals)
+    state.taken = list(position.taken or state.taken)
+    state.hands = [bit_set(map(face, hand)) for hand in position.hands]
+    for step, name in enumerate(position.trick):
+        state.hands[(state.actor + step) % players] |= 1 << face(name)
+    state.spent = game.deck.missing(flat(map(each_bit, state.hands)))
+    state.resume(position)
+    return state
+
+
+def play_trick(state: PlainState[Any], position: PlainPosition) -> None:
+    """Play the cards of the trick, each by the rules; raises IllegalMove where one is against."""
+    for name in position.trick:
+        state.apply(state.game.parse_move(name))
