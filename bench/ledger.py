@@ -36,13 +36,13 @@ from table.page.routes import Route
 from table.stats.finished_games import FinishedGames
 from table.stats.statistics import Filters, statistics
 from table.store.pending_results import PendingResults
-from table.store.saves import Saves
+from table.store.store import Store
 from table.store.storage import MemoryStorage
 from table.stats.model import YouModel
 from table.stats.view import you
 
 place = await shelf()
-saves = Saves(MemoryStorage())
+saves = Store(MemoryStorage())
 ledger = FinishedGames(saves, PendingResults(saves))
 filters = Filters("volltreffer")
 `);

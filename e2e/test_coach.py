@@ -15,7 +15,7 @@ from e2e.table import Table
 from table.store.setup import default_setup
 from trickhunt.bots import make_thinker
 from trickhunt.games.bargain_hunt.constants import PLAYING
-from trickhunt.search.thinking import opinion_after
+from trickhunt.search.thinker import opinion_after
 
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize

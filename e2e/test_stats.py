@@ -12,8 +12,8 @@ from e2e.axe import problems
 from e2e.browsing import NewContext, OpenPage, wait_until_ready
 from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
-from table.store.saves import Saves
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from tests.table.ledgers import line_of, played
 from tests.table.stats.test_finished_games import a_finished_game
 
@@ -60,7 +60,7 @@ def has(page: Page, key: str) -> bool:
 
 def a_slip(seed: int) -> str:
     storage = MemoryStorage()
-    PendingResults(Saves(storage)).finish(a_finished_game(seed=seed))
+    PendingResults(Store(storage)).finish(a_finished_game(seed=seed))
     return storage.texts[SLIPS]
 
 

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from random import Random
 
 from fuzz.altering import altered
+from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import ENDED, GuestClient
-from table.multiplayer.hosting import Hosting
 from table.multiplayer.remote_session import RemoteSession
 from table.session.pacing import Pace
 from table.session.session import Session, Unwatched
@@ -92,13 +92,13 @@ class Nobody:
 class Following(Unwatched):
     """A watcher that has guests told."""
 
-    hosting: Hosting
+    game_host: GameHost
     session: Session
 
     def keep(self, saved: Saved) -> None:
         """Tell the guests."""
         del saved
-        self.hosting.follow(self.session.seating)
+        self.game_host.follow(self.session.seating)
 
     def failed(self, error: Exception) -> None:
         """Say what was found."""
@@ -120,10 +120,10 @@ class Pages:
         setup = _table(game, number)
         watcher = Following()
         tokens = iter(range(10**9))
-        self.hosting = Hosting(PAGE, Nobody(), self.clock, lambda: f"secret-{next(tokens)}")
+        self.game_host = GameHost(PAGE, Nobody(), self.clock, lambda: f"secret-{next(tokens)}")
         self.session = Session(Saved.new(setup), watcher, lambda: AT_ONCE)
-        watcher.hosting, watcher.session = self.hosting, self.session
-        self.hosting.follow(self.session.seating)
+        watcher.game_host, watcher.session = self.game_host, self.session
+        self.game_host.follow(self.session.seating)
         self.join()
 
     def clock(self) -> float:
@@ -133,8 +133,8 @@ class Pages:
     def join(self) -> None:
         """Have a guest come."""
         self.here, self.there = End(), End()
-        secret = self.hosting.invite(1)
-        self.guest = self.hosting.join(self.here)
+        secret = self.game_host.invite(1)
+        self.guest = self.game_host.join(self.here)
         self.visit = GuestClient(
             PAGE, "Ada", secret, Nobody(), Unwatched(), lambda: AT_ONCE, self.clock
         )
@@ -156,7 +156,7 @@ class Pages:
         """Let people play for a while."""
         for _turn in range(6):
             self.now += 2
-            self.hosting.tick()
+            self.game_host.tick()
             self.visit.tick()
             self.carry()
             for one in (self.session, self.visit.session):

@@ -78,7 +78,7 @@ def _lesson_page(
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading  # noqa: PLC0415 - the game's own
         from trickhunt.exercises import begin  # noqa: PLC0415
-        from trickhunt.exercises.lesson_run import seen  # noqa: PLC0415
+        from trickhunt.exercises.lesson_state import seen  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     scenes = [seen(run.state) for run in runs]

@@ -26,7 +26,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
 from trickhunt.par import ParSetup, par
-from trickhunt.search.thinking import opinion_after
+from trickhunt.search.thinker import opinion_after
 
 GOLDEN = Path(__file__).parent / "golden" / "choices.json"
 

@@ -23,7 +23,7 @@ from trickhunt.search.flat import FlatSearch
 from trickhunt.search.model import Ending
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.roster import plain_roster
-from trickhunt.search.thinking import SearchBot
+from trickhunt.search.thinker import SearchBot
 
 ACE = DECK.ranks.index("A")
 

@@ -24,9 +24,9 @@ from table.session.session import Session
 from table.store.coaching import COACHING, Coaching
 from table.store.finished_games_store import FinishedGamesStore
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, Storage
+from table.store.store import Store
 from trickhunt.core.game import Event
 from trickhunt.games.registry import GAMES
 
@@ -364,7 +364,7 @@ class FakePage:
         self.updates += 1
 
 
-def have_coaching(saves: Saves, coaching: Coaching) -> None:
+def have_coaching(saves: Store, coaching: Coaching) -> None:
     """Have saves say that somebody is coached so, whatever is kept."""
     kept = saves.read
     saves.read = lambda item: coaching if item is COACHING else kept(item)  # type: ignore[method-assign, assignment, return-value]

@@ -20,9 +20,9 @@ from table.store.finished_game import (
 )
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.setup import default_setup, levels
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from trickhunt.formats.record import Record
 from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
@@ -81,7 +81,7 @@ def _played(name: str) -> FinishedGame:
         record.apply(state, rng.choice(state.legal_moves()))
     storage = MemoryStorage()
     day = LAST - timedelta(days=rng.randrange(90))
-    slips = PendingResults(Saves(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
+    slips = PendingResults(Store(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
     slips.finish(Saved(setup, record))
     (row,) = entered(slips.lines(), {}).games.values()
     return row

@@ -39,10 +39,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("session",),
     ("ui", "ui.models", "ui.art"),
     ("page",),
-    ("store.saves",),
+    ("store.store",),
     ("games", "store"),
-    ("store.kept",),
-    ("store.item", "store.keys", "store.storage"),
+    ("store.item_store",),
+    ("store.stored_item", "store.keys", "store.storage"),
 )
 """The rooms of the page, from the top; a room or a module within one may lie higher than it."""
 

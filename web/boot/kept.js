@@ -1,6 +1,6 @@
 // What the page kept at the last visit, read before Python is there. Every page of the same origin
 // can write there, so nothing comes out but what has the shape that Python gives it. The rest is
-// left to Python, which leaves it where it is and says so (table/store/kept.py).
+// left to Python, which leaves it where it is and says so (table/store/item_store.py).
 const LONGEST = 10_000; // characters; as in Python
 const LONGEST_GAME = 200_000; // longer ones are told of when Python is there
 

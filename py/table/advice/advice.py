@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from table.games.page import page_of
-from table.session.thinking import deadline, think
+from table.session.time_slicing import deadline, think
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
@@ -19,7 +19,7 @@ from trickhunt.core.game import Move
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
-from trickhunt.search.thinking import Thought
+from trickhunt.search.thinker import Thought
 
 PLAYOUTS = 400
 """Play-outs for a decision that is reviewed; choices that are clear take far fewer."""

@@ -75,9 +75,9 @@ from table.start.screen import StartScreen
 from table.start.tables import Tables
 from table.start.welcome import Welcome
 from table.store.pending_results import PendingResults
-from table.store.saves import Saves
 from table.store.settings import Settings
 from table.store.storage import Storage
+from table.store.store import Store
 from table.ui.models.table import OVER, TableModel
 from table.ui.views import sheets
 from table.ui.views.frame import update_in_words
@@ -107,7 +107,7 @@ class App:
 
     def __init__(self, page: Page, storage: Storage) -> None:
         self.page = page
-        self.saves = Saves(storage)
+        self.saves = Store(storage)
         self.route = Route()
         self.model: TableModel | None = None
         self.is_broken = self._is_open = False

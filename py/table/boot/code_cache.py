@@ -22,7 +22,7 @@ from table.games.page import page_of
 from table.page.routes import Route
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
-from table.session.thinking import deadline, think
+from table.session.time_slicing import deadline, think
 from table.start.view import start
 from table.store.saved_game import Saved
 from table.store.settings import Settings

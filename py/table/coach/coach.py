@@ -19,7 +19,7 @@ from trickhunt.core.game import Move
 from trickhunt.core.words import _, begun, labelled, ngettext
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
-from trickhunt.search.thinking import Thought
+from trickhunt.search.thinker import Thought
 
 PLAYOUTS = 400
 """Play-outs for a decision; choices that are clear take far fewer."""

@@ -14,7 +14,7 @@ from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
 from table.page.routes import CHALLENGE, PLAY, Route
-from table.session.thinking import SLICE, deadline
+from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
@@ -41,7 +41,7 @@ from trickhunt.par.challenges import (
     read_challenge,
     write_challenge,
 )
-from trickhunt.search.thinking import Thought
+from trickhunt.search.thinker import Thought
 
 UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
 """What is known of whether the bots of a game played so."""

@@ -9,13 +9,13 @@ from typing import Any
 
 from table.daily.dayplay import day_of
 from table.daily.par_view import worth
-from table.session.thinking import SLICE
+from table.session.time_slicing import SLICE
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult
 from table.store.finished_game import ParResult
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
-from table.store.saves import Saves
+from table.store.store import Store
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.par import Measuring, Par, ParSetup
@@ -79,7 +79,7 @@ def compared(par: Par) -> list[ParResult]:
     return found
 
 
-def note(saves: Saves, noted: PendingResults, saved: Saved, par: Par | None) -> None:
+def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> None:
     """Note what a deal was worth, and what was made of the deal of a day by the first game of it.
 
     Args:

@@ -26,7 +26,7 @@ from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import lessons, minute, puzzles
-from trickhunt.exercises.lesson_run import told
+from trickhunt.exercises.lesson_state import told
 from trickhunt.exercises.order import in_order, of_day
 from trickhunt.links import Link
 

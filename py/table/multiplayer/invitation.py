@@ -3,7 +3,7 @@
 ``#/join?from=Ada&game=bargain-hunt&players=4&seat=3&page=1.0.0&day=2026-11-24&key=…
 &offer=…`` invites, ``#/join?answer=…`` answers. The offer and the answer are
 :mod:`table.multiplayer.sdp`, and the key is the secret by which the guest is let in
-(:mod:`table.multiplayer.hosting`). All before them is there for people to read, and none of it is
+(:mod:`table.multiplayer.game_host`). All before them is there for people to read, and none of it is
 believed once the two pages are connected.
 """
 

@@ -27,7 +27,7 @@ from table.multiplayer.model import (
 )
 from table.multiplayer.peer_channel import Wire
 from table.multiplayer.qr_code import code_of
-from table.multiplayer.roles import hosting
+from table.multiplayer.roles import game_host
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.view_parts import SENT
@@ -197,12 +197,12 @@ class Inviting:
     def _say_name(self, session: Session) -> None:
         """Have all at the table know what the person said they are called."""
         if self._who is not None and clean_name(self._who) and not self._cannot(session):
-            hosting(self._host, session).rename(clean_name(self._who))
+            game_host(self._host, session).rename(clean_name(self._who))
 
     def _chair(self, session: Session, seat: int) -> ChairModel:
         invite = self._invites.get(seat)
         if seat in session.remote_seats:
-            is_here = hosting(self._host, session).presence(seat) == HERE
+            is_here = game_host(self._host, session).presence(seat) == HERE
             usual = OPEN if is_here else GONE
         else:
             usual = FREE
@@ -313,7 +313,7 @@ class Inviting:
 
     def resume(self, session: Session) -> None:
         """Go on with a game that was kept, to which people came: their seats wait for them."""
-        hosting(self._host, session)
+        game_host(self._host, session)
         self._host.show()
 
     # An invitation
@@ -331,7 +331,7 @@ class Inviting:
             )
         self._typed = self._pasted = self._problem = ""
         session = self._host.game.session
-        if session is None or not hosting(self._host, session).can_invite(seat):
+        if session is None or not game_host(self._host, session).can_invite(seat):
             return
         invite = self._invites[seat] = Invite(seat, self._became)
         self._host.run(self._make(invite))
@@ -370,7 +370,7 @@ class Inviting:
             seat=invite.seat,
             page=__version__,
             day=self._host.page.today(),
-            key=hosting(self._host, session).invite(invite.seat),
+            key=game_host(self._host, session).invite(invite.seat),
             offer=offer,
             name=setup.names[invite.seat] if invite.seat in session.remote_seats else "",
         )
@@ -387,7 +387,7 @@ class Inviting:
             if invite.invitation is not None:
                 used = _("This invitation was used already. Each is for one person.")
                 self._over[invite.invitation.offer.number] = used
-            invite.wire.hand_over(hosting(self._host, session).join(invite.wire))
+            invite.wire.hand_over(game_host(self._host, session).join(invite.wire))
         elif invite.state == FAILED:
             words = _in_words(FAILED, is_person=True)
             self._host.page.alert(_("The seat of {name}: {what}", name=name, what=words))

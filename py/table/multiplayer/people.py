@@ -1,6 +1,6 @@
 """The people at a table, as the page shows them: who is away, what they say, what can be asked.
 
-It is told by either side, the host's (:class:`~table.multiplayer.hosting.Hosting`) or a guest's
+It is told by either side, the host's (:class:`~table.multiplayer.game_host.GameHost`) or a guest's
 (:class:`~table.multiplayer.guest_client.GuestClient`), and shows both alike.
 """
 
@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from htpy import Renderable
 
+from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
-from table.multiplayer.hosting import Hosting
 from table.multiplayer.messages import AWAY, HERE
 from table.multiplayer.people_view import (
     PeopleModel,
@@ -66,7 +66,7 @@ class AtTable:
 
     def __init__(self, host: Host) -> None:
         """Nobody plays along."""
-        self.side: Hosting | GuestClient | None = None
+        self.side: GameHost | GuestClient | None = None
         self._host = host
         self._said: dict[int, str] = {}
         self._doers: dict[str, Callable[[str], None]] = {
@@ -91,7 +91,7 @@ class AtTable:
         return MultiplayerModel(marks, is_visited, str(notice) if notice else "")
 
     @staticmethod
-    def _notice(session: Session, side: Hosting | GuestClient) -> Renderable | None:
+    def _notice(session: Session, side: GameHost | GuestClient) -> Renderable | None:
         """What is to be done about whoever is away."""
         if isinstance(session, RemoteSession) and session.state.is_over:
             return seal_notice(session.verdict)
@@ -144,19 +144,19 @@ class AtTable:
                         presence=HERE if side is None else side.presence(at),
                         is_you=at == session.seat,
                         is_muted=side is not None and at in side.muted,
-                        can_dismiss=isinstance(side, Hosting) and at in session.remote_seats,
+                        can_dismiss=isinstance(side, GameHost) and at in session.remote_seats,
                     )
                     for at, name in enumerate(names)
                 ),
-                is_host=isinstance(side, Hosting),
-                do_bots_stand_in=isinstance(side, Hosting) and session.seating.bots_stand_in,
+                is_host=isinstance(side, GameHost),
+                do_bots_stand_in=isinstance(side, GameHost) and session.seating.bots_stand_in,
                 can_react=side is not None,
             )
         )
 
     def follow(self, session: Session) -> None:
         """Something happened in the game that runs here: tell the guests."""
-        if isinstance(self.side, Hosting):
+        if isinstance(self.side, GameHost):
             self.side.follow(session.seating)
 
     # What is done
@@ -184,12 +184,12 @@ class AtTable:
 
     def _dismiss(self, seat: int) -> None:
         side = self.side
-        if isinstance(side, Hosting) and seat in side.seating.remote:
+        if isinstance(side, GameHost) and seat in side.seating.remote:
             side.dismiss(seat)
             self.people_changed()
 
     def _let_bots(self, *, is_on: bool) -> None:
-        if isinstance(self.side, Hosting):
+        if isinstance(self.side, GameHost):
             self.side.let_bots_stand_in(is_on=is_on)
 
     def _leave(self) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
-from table.multiplayer.hosting import Hosting
 from table.multiplayer.people import AtTable
 from table.session.session import Session
 from table.shell.screen import Host
@@ -33,13 +33,13 @@ def people_of(host: Host) -> AtTable:
     return company
 
 
-def hosting(host: Host, session: Session) -> Hosting:
+def game_host(host: Host, session: Session) -> GameHost:
     """The host's side for a game that runs here; guests are told from now on what happens in it."""
     people = people_of(host)
     side = people.side
-    if not isinstance(side, Hosting):
+    if not isinstance(side, GameHost):
         leave(people)
-        side = people.side = Hosting(__version__, people, _clock(), _secret)
+        side = people.side = GameHost(__version__, people, _clock(), _secret)
         host.run(_tick(people, side))
     side.follow(session.seating)
     return side
@@ -73,7 +73,7 @@ def leave(people: AtTable) -> None:
         side.end()
 
 
-async def _tick(people: AtTable, side: Hosting | GuestClient) -> None:
+async def _tick(people: AtTable, side: GameHost | GuestClient) -> None:
     """Let time pass for a side, as long as this page is on it."""
     while people.side is side:
         await asyncio.sleep(TICK)

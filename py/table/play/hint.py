@@ -10,7 +10,7 @@ from table.page.routes import HINT
 from table.page.tasks import Attention
 from table.session import presenting
 from table.session.session import Session
-from table.session.thinking import deadline
+from table.session.time_slicing import deadline
 from table.shell.screen import Host
 from table.ui.models.table import HintModel, OpinionModel
 from trickhunt.core.chance import HINTS, generator

@@ -33,7 +33,7 @@ from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME, Setup, levels
 from table.ui.models.table import OVER, TableModel
-from table.ui.views.hint import hint
+from table.ui.views.hint_sheet import hint
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
 from trickhunt.core.saying import typed_name

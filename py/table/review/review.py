@@ -23,7 +23,7 @@ from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.formats.walk import Moment
-from trickhunt.search.thinking import Thought
+from trickhunt.search.thinker import Thought
 from trickhunt.toolkit.earnings import earnings_of
 
 WORST = 3

@@ -12,7 +12,7 @@ from table.review.review import Review
 from table.review.view import review as review_screen
 from table.review.view import reviewed, reviewed_tools
 from table.session.session import Session
-from table.session.thinking import deadline
+from table.session.time_slicing import deadline
 from table.shell.screen import Host, Screen, untouchable
 from table.store.pending_results import game_id
 from table.store.setup import EXPERT, levels

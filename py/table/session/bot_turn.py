@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 
 from table.session.pacing import Pace, Pacer
-from table.session.thinking import deadline, think
+from table.session.time_slicing import deadline, think
 from trickhunt.core.game import Bot, Move, Observation
-from trickhunt.search.thinking import SearchBot
+from trickhunt.search.thinker import SearchBot
 
 UNSEEN = 0.3
 """Seconds of thought before it is shown who thinks: shorter ones would only flicker."""

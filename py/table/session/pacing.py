@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from table.session.thinking import LONGEST_THOUGHT
+from table.session.time_slicing import LONGEST_THOUGHT
 
 
 class Pace(NamedTuple):

@@ -12,8 +12,8 @@ from table.session.pacing import PACES, Pace, watched_pace
 from table.session.session import Session
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.settings import Settings
+from table.store.store import Store
 from table.ui.models.table import MultiplayerModel
 from trickhunt.core.game import Event
 
@@ -85,7 +85,7 @@ class CurrentGame:
 
     def __init__(
         self,
-        saves: Saves,
+        saves: Store,
         slips: PendingResults,
         settings: Callable[[], Settings],
         show: Callable[[], None],

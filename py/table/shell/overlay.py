@@ -9,11 +9,11 @@ from htpy import Renderable
 from table.games.page import page_of
 from table.page.routes import ELSEWHERE, HINT, MORE, PLAY, RULEBOOK, WORDS, Route
 from table.session.session import Session
-from table.store.saves import Saves
 from table.store.settings import Settings
+from table.store.store import Store
 from table.ui.models.table import TableModel
 from table.ui.views import sheets
-from table.ui.views.hint import hint
+from table.ui.views.hint_sheet import hint
 from table.ui.views.rulebook import rulebook_sheet
 from table.ui.views.tooltips import words_sheet
 from trickhunt.core.words import _
@@ -25,7 +25,7 @@ def overlay(
     session: Session | None,
     model: TableModel | None,
     settings: Settings,
-    saves: Saves,
+    saves: Store,
     chosen: str,
 ) -> Renderable:
     """What lies over the screen.

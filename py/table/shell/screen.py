@@ -16,8 +16,8 @@ from table.page.routes import Route
 from table.session.session import Session
 from table.shell.current_game import CurrentGame
 from table.store.pending_results import PendingResults
-from table.store.saves import Saves
 from table.store.settings import Settings
+from table.store.store import Store
 from table.ui.models.table import TableModel
 from trickhunt.core.words import _
 
@@ -34,7 +34,7 @@ class Host(Protocol):
         ...
 
     @property
-    def saves(self) -> Saves:
+    def saves(self) -> Store:
         """What is kept."""
         ...
 

@@ -17,19 +17,19 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from table.session.thinking import SLICE
+from table.session.time_slicing import SLICE
 from table.stats.entering import entered, replayed
 from table.stats.lines import BadFinishedGame, read_all
 from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.item import Item
 from table.store.keys import FINISHED, GAME, LEDGER, SETUP, SLIPS
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.saved_games import ASIDE, FINISHED_GAME, GAME_AT_HAND, MOST_ASIDE, PARKED_GAMES
-from table.store.saves import Saves
 from table.store.setup import default_setup
+from table.store.store import Store
+from table.store.stored_item import StoredItem
 from trickhunt.core import safe_json
 from trickhunt.core.words import _
 
@@ -81,7 +81,7 @@ class RestoreCounts:
 # The file
 
 
-def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = ()) -> str:
+def backup(saves: Store, rows: Iterable[FinishedGame], unread: Iterable[str] = ()) -> str:
     """Everything that is kept, as the text of a file.
 
     Args:
@@ -99,13 +99,13 @@ def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = (
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
-def unreadable(saves: Saves) -> Counter[str]:
+def unreadable(saves: Store) -> Counter[str]:
     """What is kept and cannot be read, so that no file has it; by what it counts as."""
     found = saves.everything().items()
     return Counter(_thing(key) for key, text in found if _read(saves.items[key], text) is None)
 
 
-def read(text: str, items: Mapping[str, Item[Any]]) -> Brought:
+def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
     """What a file has.
 
     Args:
@@ -145,7 +145,7 @@ def read(text: str, items: Mapping[str, Item[Any]]) -> Brought:
     return Brought(tuple(rows.values()), kept, +unread, tuple(unknown))
 
 
-def _read(item: Item[Any], text: object) -> Any:
+def _read(item: StoredItem[Any], text: object) -> Any:
     """What the text of an item stands for; ``None`` for nothing."""
     try:
         return item.read(text) if isinstance(text, str) else None
@@ -170,7 +170,7 @@ def _without_secrets(saved: Saved) -> Saved:
 
 
 async def bring_back(
-    saves: Saves,
+    saves: Store,
     finished_games: FinishedGames,
     brought: Brought,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
@@ -215,7 +215,7 @@ async def bring_back(
     )
 
 
-def _keep(saves: Saves, item: Item[Any], joined: Joined, outcome: RestoreCounts) -> None:
+def _keep(saves: Store, item: StoredItem[Any], joined: Joined, outcome: RestoreCounts) -> None:
     """Keep something that was joined, and count what became of it."""
     thing = _thing(item.key)
     is_kept = not joined.new or saves.keep(item, joined.value)
@@ -274,7 +274,7 @@ async def _bring_rows(
 
 
 def _bring_games(
-    saves: Saves, finished_games: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
+    saves: Store, finished_games: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
 ) -> None:
     """Have the games of a file wait here, but for those that wait already."""
     waiting = [kept[one.key] for one in reversed(PARKED_GAMES) if one.key in kept]

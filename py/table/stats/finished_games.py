@@ -12,8 +12,8 @@ from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGa
 from table.store.keys import LEDGER
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.storage import MemoryStorage, NoStorage, StorageError
+from table.store.store import Store
 from trickhunt.core.words import N_, _
 
 TRIES = 8
@@ -39,7 +39,7 @@ class FinishedGames:
         problem: what cannot be kept, in words, or ``""``.
     """
 
-    def __init__(self, saves: Saves, pending: PendingResults) -> None:
+    def __init__(self, saves: Store, pending: PendingResults) -> None:
         """Finished games that are not read yet.
 
         Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from table.store.item import json_item
+from table.store.stored_item import json_item
 from trickhunt.core.schema import FLAG, by_name, fields, number, one_of, optional
 from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import NamedTuple
 
-from table.store.item import Item, json_item
+from table.store.stored_item import StoredItem, json_item
 from trickhunt.core.schema import (
     array,
     as_kind,
@@ -80,7 +80,7 @@ DAY_RESULTS = json_item(
     longest=1_200_000,
 )
 
-TAKEN_UP = Item(
+TAKEN_UP = StoredItem(
     "challenge",
     "",
     N_("The challenge that you took up cannot be read and was left as it is."),

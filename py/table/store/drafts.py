@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from table.store.item import json_item
+from table.store.stored_item import json_item
 from trickhunt.core.schema import as_kind, each, number, pair, text
 from trickhunt.core.words import N_
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
-from table.store.item import Item
 from table.store.keys import LEDGER
 from table.store.storage import MemoryStorage, Storage
+from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 
-FINISHED_GAMES = Item(
+FINISHED_GAMES = StoredItem(
     LEDGER,
     "",
     N_("What was noted of some finished games cannot be read and was left as it is."),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.store.finished_games_store import LocalFinishedGames
-from table.store.item import Item
-from table.store.kept import Kept, Unread
+from table.store.item_store import ItemStore, Unread
 from table.store.keys import LEDGER, SLIPS
+from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 
-PENDING_RESULTS = Item(
+PENDING_RESULTS = StoredItem(
     SLIPS,
     "",
     N_("What was noted of some finished games cannot be read and was left as it is."),
@@ -21,7 +21,7 @@ PENDING_RESULTS = Item(
 """What is noted of finished games; what a line says is for :mod:`table.stats`."""
 
 
-class KeptNotes(Kept):
+class KeptNotes(ItemStore):
     """The notes of finished games."""
 
     _unkept_results = ""

@@ -28,10 +28,10 @@ from table.store.finished_game import (
     FinishedGame,
     ParResult,
 )
-from table.store.item import Item
 from table.store.keys import SLIPS
 from table.store.notes import KeptNotes
 from table.store.saved_game import Saved
+from table.store.stored_item import StoredItem
 from trickhunt.core.errors import BadLink
 from trickhunt.core.schema import array, by_name, number
 from trickhunt.core.words import N_
@@ -75,7 +75,7 @@ def _helps(text: str) -> Mapping[str, Help]:
     return {one[1]: Help(int(one[2]), int(one[3])) for one in found if one}
 
 
-HELP: Item[Mapping[str, Help]] = Item(
+HELP: StoredItem[Mapping[str, Help]] = StoredItem(
     "help",
     {},
     N_("How often you had help in your games cannot be read and was left as it is."),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
-from table.store.item import json_item
+from table.store.stored_item import json_item
 from trickhunt.core.schema import (
     FLAG,
     by_name,

@@ -7,10 +7,10 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import zip_longest
 
-from table.store.item import Item
-from table.store.kept import Kept, Unread
+from table.store.item_store import ItemStore, Unread
 from table.store.keys import FINISHED, GAME
 from table.store.saved_game import DamagedSave, Saved
+from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 from trickhunt.formats.record_reading import LONGEST
 
@@ -25,8 +25,12 @@ def _aside_key(at: int) -> str:
     return f"{ASIDE}-{at + 1}" if at else ASIDE
 
 
-def _item(key: str, damage: str, read: Callable[[str], Saved] = Saved.read) -> Item[Saved | None]:
-    return Item(key, None, damage, read, lambda saved: saved.text() if saved else "", 2 * LONGEST)
+def _item(
+    key: str, damage: str, read: Callable[[str], Saved] = Saved.read
+) -> StoredItem[Saved | None]:
+    return StoredItem(
+        key, None, damage, read, lambda saved: saved.text() if saved else "", 2 * LONGEST
+    )
 
 
 def _finished(text: str) -> Saved:
@@ -46,7 +50,7 @@ PARKED_GAMES = tuple(
 )
 
 
-class KeptGames(Kept):
+class KeptGames(ItemStore):
     """The games of this tab, and of other tabs that keep theirs under the same name.
 
     Attributes:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from table.store.item import json_item
+from table.store.stored_item import json_item
 from trickhunt.core import safe_json
 from trickhunt.core.schema import FLAG, Schema, fields, matching, one_of, optional
 from trickhunt.core.words import N_, SOURCE

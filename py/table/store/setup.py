@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from table.store.item import LONGEST, Item
+from table.store.stored_item import LONGEST, StoredItem
 from trickhunt.bots import bot_names
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
@@ -284,7 +284,7 @@ SETUP: Schema[Setup] = as_kind(
 """A setup as plain values."""
 
 
-def setup_item(key: str, game: str = "") -> Item[Setup | None]:
+def setup_item(key: str, game: str = "") -> StoredItem[Setup | None]:
     """What was chosen for a table last time.
 
     Args:
@@ -301,7 +301,7 @@ def setup_item(key: str, game: str = "") -> Item[Setup | None]:
     def dumps(setup: Setup | None) -> str:
         return SETUP.dumps(setup) if setup else ""
 
-    return Item(
+    return StoredItem(
         key,
         None,
         N_("What you chose for a table last time cannot be read and was left as it is."),

@@ -18,7 +18,7 @@ from trickhunt.core.words import _
 from trickhunt.documents import Exercise, LessonPart, Part, TablePart
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import at_step, lesson
-from trickhunt.exercises.lesson_run import MoveOutcome, seen
+from trickhunt.exercises.lesson_state import MoveOutcome, seen
 from trickhunt.formats.exercise import GOOD, LEGAL, MOVE, POOR, Verdict
 
 MARKED, ANSWERED, TRIED, CHOSEN = "q", "a", "t", ""

@@ -16,7 +16,7 @@ from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.search.roster import Roster
-from trickhunt.search.thinking import SearchBot, Thinker
+from trickhunt.search.thinker import SearchBot, Thinker
 
 USUAL_BUDGET = 1000
 """Play-outs a move, when a name says nothing else."""

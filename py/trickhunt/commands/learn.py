@@ -16,8 +16,8 @@ from trickhunt.core.errors import BadOption, NotAMove
 from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
-from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
-from trickhunt.exercises.lesson_run import LessonMove, seen
+from trickhunt.exercises import Lesson, LessonState, begin, lesson, lessons
+from trickhunt.exercises.lesson_state import LessonMove, seen
 from trickhunt.exercises.model import called
 from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
@@ -127,7 +127,7 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
         yield from _shown(run) if outcome.kind == GOOD else _asked(run)
 
 
-def _shown(run: Run) -> Iterator[str]:
+def _shown(run: LessonState) -> Iterator[str]:
     """A step as it begins: what was played, where it stands, what is said, and what can be done."""
     yield ""
     yield from _told(run.state, run.made)
@@ -137,7 +137,7 @@ def _shown(run: Run) -> Iterator[str]:
     yield from _asked(run)
 
 
-def _asked(run: Run) -> Iterator[str]:
+def _asked(run: LessonState) -> Iterator[str]:
     """What can be done; of very many moves, the first ones."""
     if run.asks:
         moves = [move.text for move in run.state.legal_moves()]

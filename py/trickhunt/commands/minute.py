@@ -9,7 +9,7 @@ from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_html, as_text
 from trickhunt.exercises import minute
-from trickhunt.exercises.lesson_run import told
+from trickhunt.exercises.lesson_state import told
 from trickhunt.games.registry import GAMES
 from trickhunt.system.terminal import say
 

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
-from trickhunt.exercises.lesson_run import MoveOutcome, Run, begin
+from trickhunt.exercises.lesson_state import LessonState, MoveOutcome, begin
 from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.exercises.reading import lesson_in, lessons_in, puzzles_in
@@ -25,9 +25,9 @@ from trickhunt.rulebook import book
 
 __all__ = [
     "Lesson",
+    "LessonState",
     "MoveOutcome",
     "Puzzle",
-    "Run",
     "at_step",
     "begin",
     "lesson",
@@ -155,7 +155,7 @@ def _kind(text: str) -> frozenset[str]:
     return frozenset(text.split()) - {*re.findall(r"\b[A-Z]{0,2}\d*\b", text)}
 
 
-def at_step(game_name: str, number: int, step: int) -> Run:
+def at_step(game_name: str, number: int, step: int) -> LessonState:
     """A lesson at one of its steps, as if the first good moves had been made before.
 
     Args:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import State
 from trickhunt.core.words import _
-from trickhunt.exercises.lesson_run import Run, begin
+from trickhunt.exercises.lesson_state import LessonState, begin
 from trickhunt.exercises.model import LEARNER, Lesson
 from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.formats.positions import kind_of
@@ -122,7 +122,7 @@ class _Walk:
             self.note(where, str(error))
             return None
 
-    def follow(self, run: Run | None) -> None:
+    def follow(self, run: LessonState | None) -> None:
         """Look at a step, and go every way on from it."""
         if run is None:
             return
@@ -137,7 +137,7 @@ class _Walk:
         else:
             self.answer_all(run, step)
 
-    def answer_all(self, run: Run, step: Exercise) -> None:
+    def answer_all(self, run: LessonState, step: Exercise) -> None:
         """Make every legal move of a step."""
         number = run.number
         legal = [move.text for move in run.state.legal_moves()]
@@ -152,7 +152,7 @@ class _Walk:
                 words = _("“{move}” is legal, and nothing is said to it.", move=text)
                 self.note(f"steps[{number}].otherwise", words)
 
-    def answer(self, run: Run, text: str, where: str, answer: Answer) -> None:
+    def answer(self, run: LessonState, text: str, where: str, answer: Answer) -> None:
         """Make a move that has an answer, and go on from there where it is accepted."""
         outcome = self.made(where, lambda: run.try_move(text))
         if outcome is not None:

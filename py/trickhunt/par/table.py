@@ -16,7 +16,7 @@ from trickhunt.core.words import _
 from trickhunt.formats.record import Record
 from trickhunt.par.members import CLUB_PLAYER, member
 from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, ChairOutcome
-from trickhunt.search.thinking import SearchBot
+from trickhunt.search.thinker import SearchBot
 
 EXPERT_PLAYER = "expert"
 

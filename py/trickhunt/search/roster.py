@@ -11,7 +11,7 @@ from trickhunt.search.ismcts import TreeSearch
 from trickhunt.search.model import Model
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.random_bot import RandomBot
-from trickhunt.search.thinking import SearchBot, Thinker
+from trickhunt.search.thinker import SearchBot, Thinker
 
 CASUAL_BUDGET, CLUB_BUDGET = 12, 100
 """Play-outs a move of bots that know nothing of a game but its rules."""

@@ -17,7 +17,7 @@ from trickhunt.core.game import Move
 from trickhunt.search.flat import FlatSearch
 from trickhunt.search.ismcts import TreeSearch
 from trickhunt.search.model import Ending
-from trickhunt.search.thinking import SearchBot, Thinker, opinion_after
+from trickhunt.search.thinker import SearchBot, Thinker, opinion_after
 
 SEARCHES = ["flat", "ismcts"]
 

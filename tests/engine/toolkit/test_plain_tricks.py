@@ -16,7 +16,7 @@ from trickhunt.drawing.french import faces, french_pack
 from trickhunt.drawing.pens import PagePen
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.roster import plain_roster
-from trickhunt.search.thinking import SearchBot
+from trickhunt.search.thinker import SearchBot
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.hidden_hands import HiddenHands
 from trickhunt.toolkit.plain_positions import PlainPosition

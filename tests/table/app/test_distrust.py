@@ -17,10 +17,10 @@ from table.store.keys import DAMAGED
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from table.store.saved_games import MOST_ASIDE
-from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import FIRST_LEVEL, default_setup
 from table.store.storage import MemoryStorage, StorageError
+from table.store.store import Store
 from tests.table.fakes import a_setup, an_app
 from tests.table.hostile import NO_JSON, SEATS_OF_NOBODY, good, spoilt
 from trickhunt.games.registry import GAMES
@@ -52,7 +52,7 @@ def holding(texts: dict[str, str]) -> MemoryStorage:
     return storage
 
 
-def read_everything(saves: Saves) -> None:
+def read_everything(saves: Store) -> None:
     """Ask for all that is kept; whatever comes can be used."""
     settings = saves.settings()
     assert SETTINGS.loads(SETTINGS.dumps(settings)) == settings
@@ -76,7 +76,7 @@ def read_everything(saves: Saves) -> None:
 
 def test_good_texts_are_left_alone() -> None:
     storage = holding({})
-    saves = Saves(storage)
+    saves = Store(storage)
     read_everything(saves)
     assert storage.texts == good()
     assert saves.damage == ()
@@ -86,9 +86,9 @@ def judge(key: str, text: str) -> bool:
     """Make sure that a text is used, or left and told; returns whether it could not be read."""
     storage = MemoryStorage()
     storage.texts = {key: text}
-    read_everything(Saves(storage))
+    read_everything(Store(storage))
     assert storage.texts == {key: text}
-    saves = Saves(storage)
+    saves = Store(storage)
     read_everything(saves)
     assert storage.texts == {key: text}
     if not saves.damage:
@@ -96,16 +96,16 @@ def judge(key: str, text: str) -> bool:
     assert len(saves.damage) == 1
     assert saves.damaged() == {key: text}
     # A visitor who never asked for it writes over it: it is copied first.
-    assert Saves(storage).put(key, good()[key])
+    assert Store(storage).put(key, good()[key])
     assert storage.texts == {key: good()[key], **({aside(key): text} if text else {})}
-    later = Saves(storage)
+    later = Store(storage)
     read_everything(later)
     assert len(later.damage) == bool(text)
     later.forget_damaged()
     assert storage.texts == {key: good()[key]}
     storage.texts = {key: text}
     saves.forget_damaged()
-    assert not Saves(storage).damage
+    assert not Store(storage).damage
     assert aside(key) not in storage.texts
     assert text not in storage.texts.values()
     return True
@@ -141,7 +141,7 @@ def test_what_is_no_json_is_left(key: str) -> None:
 def test_what_lies_aside_stays_beside_what_cannot_be_read_now() -> None:
     storage = MemoryStorage()
     storage.texts = {"settings": "{", "damaged-settings": "["}
-    saves = Saves(storage)
+    saves = Store(storage)
     saves.settings()
     assert saves.damaged() == {"settings": "[\n{"}
 
@@ -156,7 +156,7 @@ def test_a_setup_of_another_game_is_left() -> None:
 
 def test_settings_that_make_sense_hold_beside_those_that_do_not() -> None:
     storage = holding({"settings": '{"pace": [], "theme": "dark"}'})
-    assert Saves(storage).settings() == Saves(storage).settings() == Settings(theme="dark")
+    assert Store(storage).settings() == Store(storage).settings() == Settings(theme="dark")
 
 
 class Full(MemoryStorage):
@@ -176,7 +176,7 @@ class Full(MemoryStorage):
 def test_what_cannot_be_read_is_not_written_over_where_there_is_no_room_for_a_copy() -> None:
     storage = Full(3_000)
     storage.texts = {"drafts": "x" * 2_000, "setup": "{"}
-    saves = Saves(storage)
+    saves = Store(storage)
     assert not saves.keep(DRAFTS, Drafts({1: "mine"}))
     assert storage.texts == {"drafts": "x" * 2_000, "setup": "{"}
     assert "no room for a copy" in saves.problem
@@ -190,7 +190,7 @@ def test_what_cannot_be_read_is_not_written_over_where_there_is_no_room_for_a_co
 
 def test_a_game_with_no_room_aside_is_not_lost_to_the_next_one() -> None:
     storage = Full(10**6)
-    saves = Saves(storage)
+    saves = Store(storage)
     mine = Saved.new(a_setup(deal="5"))
     saves.keep_game(mine)
     waiting = [Saved.new(a_setup(deal=str(deal))) for deal in (6, 7)]
@@ -215,7 +215,7 @@ def test_a_game_with_no_room_aside_is_not_lost_to_the_next_one() -> None:
 def test_games_are_put_aside_around_those_that_cannot_be_read() -> None:
     storage = MemoryStorage()
     storage.texts = {"aside-2": "later", "aside-5": "{"}
-    saves = Saves(storage)
+    saves = Store(storage)
     for deal in range(MOST_ASIDE - 2):
         saves.make_way(Saved.new(a_setup(deal=str(deal))))
     assert (storage.texts["aside-2"], storage.texts["aside-5"]) == ("later", "{")
@@ -232,7 +232,7 @@ def test_whatever_the_room_nothing_that_cannot_be_read_is_lost(room: int, rng: R
     storage = Full(0)
     storage.texts = dict(strange)
     storage.room = sum(map(len, strange.values())) + room
-    saves = Saves(storage)
+    saves = Store(storage)
     for key in rng.sample(sorted(good()), 8):
         saves.put_together({key: rng.choice([good()[key], None])})
     texts = storage.texts.values()
@@ -241,7 +241,7 @@ def test_whatever_the_room_nothing_that_cannot_be_read_is_lost(room: int, rng: R
 
 def test_an_unreadable_game_of_another_tab_is_put_aside() -> None:
     storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Store(storage)
     mine = saves.game()
     assert mine is None
     storage.texts["game"] = "{"

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from htpy import fragment
+from tests.table.session.test_thinking import FOREVER, until
 
 from table.advice.advice import PLAYOUTS
 from table.app.app import App
@@ -35,11 +36,10 @@ from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from tests.table.markup import Tag, read
-from tests.table.session.test_thinking import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import TrickTaken
 from trickhunt.games.treasure_hunt.bots.expert import thinker
-from trickhunt.search.thinking import opinion_after
+from trickhunt.search.thinker import opinion_after
 
 pytestmark = pytest.mark.usefixtures("guesser")
 

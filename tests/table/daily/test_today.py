@@ -17,9 +17,9 @@ from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from tests.pepper import bots
 from tests.table.fakes import FakePage, an_app, my_turn, play_out
 from trickhunt.daily import FIRST, deal_of
@@ -201,14 +201,14 @@ def test_what_was_made_of_the_days_is_kept_and_the_earliest_left_out() -> None:
     days = days.having(DAY, "volltreffer", result)
     assert len(days.results) == MOST_DAYS
     storage = MemoryStorage()
-    Saves(storage).keep(DAY_RESULTS, days)
-    assert Saves(storage).read(DAY_RESULTS) == days
+    Store(storage).keep(DAY_RESULTS, days)
+    assert Store(storage).read(DAY_RESULTS) == days
     assert len(storage.texts["days"]) < 300_000
 
 
 def test_a_new_page_knows_what_was_played() -> None:
     storage = MemoryStorage()
-    Saves(storage).keep(DAY_RESULTS, Days({DAY: {GAME: DayResult(3, 3, 1.0, 1.0, 17, 1, 20)}}))
+    Store(storage).keep(DAY_RESULTS, Days({DAY: {GAME: DayResult(3, 3, 1.0, 1.0, 17, 1, 20)}}))
     _app, page = an_app(storage, "#/today")
     assert isinstance(page, FakePage)
     assert "1 deal played" in page.html

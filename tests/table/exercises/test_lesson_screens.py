@@ -6,6 +6,7 @@ import asyncio
 from types import ModuleType
 
 import pytest
+from tests.table.session.test_thinking import until
 
 from table.app.app import App
 from table.exercises.lesson_player import LessonPlayer
@@ -17,12 +18,11 @@ from table.session.session import Unwatched
 from table.shell import lazy_screen
 from table.store.coaching import COACHING, Coaching
 from table.store.progress import LESSON_PROGRESS, LessonProgress
-from table.store.saves import Saves
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
-from tests.table.session.test_thinking import until
 from trickhunt.exercises import Lesson, lessons, minute
 from trickhunt.formats.positions import facts_of
 
@@ -383,7 +383,7 @@ def test_a_first_game_is_short_and_against_beginners(game: str) -> None:
 
 
 def test_opponents_play_better_once_a_game_was_won() -> None:
-    saves, coaching = Saves(MemoryStorage()), Coaching()
+    saves, coaching = Store(MemoryStorage()), Coaching()
     for is_won, level in ((False, "casual"), (True, "club"), (False, "club")):
         coaching = coaching.after_a_game(GAME, is_won=is_won)
         saves.keep(COACHING, coaching)

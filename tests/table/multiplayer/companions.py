@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from table.multiplayer.channel import ChannelClosed, Listener
+from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
-from table.multiplayer.hosting import Hosting
 from table.multiplayer.remote_session import RemoteSession
 from table.session.pacing import Pace
 from table.session.session import Session
@@ -103,18 +103,18 @@ class HostPage(Watching):
         super().__init__()
         self.people = People()
         tokens = iter(range(1_000_000))
-        self.hosting = Hosting(PAGE, self.people, clock, lambda: f"secret {next(tokens)}")
+        self.game_host = GameHost(PAGE, self.people, clock, lambda: f"secret {next(tokens)}")
         self.pace = pace
         self.play(saved)
 
     def play(self, saved: Saved) -> None:
         """Play a game, in place of the one before."""
         self.session = Session(saved, self, lambda: self.pace)
-        self.hosting.follow(self.session.seating)
+        self.game_host.follow(self.session.seating)
 
     def keep(self, saved: Saved) -> None:
         self.saved = saved
-        self.hosting.follow(self.session.seating)
+        self.game_host.follow(self.session.seating)
 
 
 class GuestPage(Watching):
@@ -153,12 +153,12 @@ class Together:
             self.come(seat)
 
     @property
-    def hosting(self) -> Hosting:
-        return self.host.hosting
+    def game_host(self) -> GameHost:
+        return self.host.game_host
 
     def come(self, seat: int, name: str = "") -> GuestPage:
         """Have somebody come by an invitation."""
-        secret = self.hosting.invite(seat)
+        secret = self.game_host.invite(seat)
         guest = GuestPage(name or f"Guest {seat}", secret, self.clock)
         self.connect(seat, guest)
         return guest
@@ -166,7 +166,7 @@ class Together:
     def connect(self, seat: int, guest: GuestPage) -> None:
         """Connect somebody, anew or for the first time."""
         here, there = connection()
-        here.listener, there.listener = self.hosting.join(here), guest.visit
+        here.listener, there.listener = self.game_host.join(here), guest.visit
         self.guests[seat], self.ends[seat] = guest, (here, there)
         guest.visit.connect(there)
         guest.visit.opened()
@@ -188,7 +188,7 @@ class Together:
         end = self.clock.now + seconds
         while self.clock.now < end:
             self.clock.now = min(end, self.clock.now + 1)
-            self.hosting.tick()
+            self.game_host.tick()
             for guest in tuple(self.guests.values()):
                 guest.visit.tick()
             self.carry()

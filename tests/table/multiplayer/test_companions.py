@@ -33,8 +33,8 @@ from table.stats.entering import entered
 from table.store.finished_game import FinishedGame
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table, begun_at, public
 from trickhunt.formats.record_reading import LONGEST as LONGEST_GAME
 from trickhunt.games.treasure_hunt.events import Penalised
@@ -100,7 +100,7 @@ async def test_whole_games_are_alike_on_all_pages(
 
 def noted(saved: Saved) -> FinishedGame:
     """The row of a finished game, as it comes into the ledger of whoever played it."""
-    slips = PendingResults(Saves(MemoryStorage()))
+    slips = PendingResults(Store(MemoryStorage()))
     slips.finish(saved)
     slips.finish(saved)
     (row,) = entered(slips.lines(), {}).games.values()
@@ -193,14 +193,14 @@ async def test_a_guest_comes_back_to_the_present_moment(
 ) -> None:
     one = Together(game, 3, (1, 2))
     host = one.host.session
-    one.hosting.let_bots_stand_in(is_on=stands_in)
+    one.game_host.let_bots_stand_in(is_on=stands_in)
     host.start()
     rng = Random(after)
     await one.play_out(rng, after)
     guest = one.guests[1]
     one.cut(1)
     assert guest.visit.stands == LOST
-    assert one.hosting.presence(1) == (STANDING_IN if stands_in else AWAY)
+    assert one.game_host.presence(1) == (STANDING_IN if stands_in else AWAY)
     before = len(host.steps)
     del one.guests[1]
     await one.play_out(rng, 150)
@@ -221,16 +221,16 @@ async def test_a_silent_guest_is_away_and_back_with_the_next_sign() -> None:
     one.host.session.start()
     await one.play_out(Random(2), 20)
     one.pass_time(60)
-    assert one.hosting.presence(1) == HERE
+    assert one.game_host.presence(1) == HERE
     asleep = one.guests.pop(1)
     one.pass_time(60)
-    assert one.hosting.presence(1) == AWAY
+    assert one.game_host.presence(1) == AWAY
     assert ("went", 1) in one.host.people.came_and_went
     said = [chair.presence for chair in one.guests[2].visit.chairs]
     assert said == [HERE, AWAY, HERE]
     one.guests[1] = asleep
     one.pass_time(10)
-    assert one.hosting.presence(1) == HERE
+    assert one.game_host.presence(1) == HERE
     await one.play_out(Random(2))
     assert one.host.session.state.is_over
     one.stop()
@@ -271,10 +271,10 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     host.start()
     assert [step.move for step in host.steps] == before
     assert host.setup.names == ("Guest", "Guest 1", "Guest 2")
-    assert [again.hosting.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
+    assert [again.game_host.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
     await again.play_out(rng, 60)
     assert not again.host.session.state.is_over
-    assert again.hosting.can_invite(1)
+    assert again.game_host.can_invite(1)
     invited = again.come(1, "Ada")
     assert invited.visit.session is not None
     again.connect(2, one.guests[2])  # who is known by the secret of the welcome
@@ -286,9 +286,9 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
 
 async def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
     one = Together("volltreffer", 3, (1, 2))
-    one.hosting.let_bots_stand_in(is_on=True)
+    one.game_host.let_bots_stand_in(is_on=True)
     again = Together("volltreffer", 3, (), saved=Saved.read(one.host.saved.text()))
-    assert [again.hosting.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
+    assert [again.game_host.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
     again.host.session.start()
     await again.play_out(Random(1), 100)
     assert {step.seat for step in again.host.session.steps} == {0, 1, 2}
@@ -297,8 +297,8 @@ async def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
 
 async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     one = Together("volltreffer", 4, ())
-    secret = one.hosting.invite(1)
-    later = one.hosting.invite(1)
+    secret = one.game_host.invite(1)
+    later = one.game_host.invite(1)
 
     def knock(secret: str, page: str = PAGE) -> GuestPage:
         guest = GuestPage("Ada", secret, one.clock, page)
@@ -308,7 +308,7 @@ async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert knock(secret).visit.why == "secret"
     old = knock(later, "build 0").visit
     assert (old.stands, old.why, old.host_page) == (DECLINED, "version", PAGE)
-    assert one.hosting.presence(1) == HERE  # a bot still sits there
+    assert one.game_host.presence(1) == HERE  # a bot still sits there
     assert one.host.session.remote_seats == {}
     in_time = GuestPage("Ada", later, one.clock)
     one.connect(1, in_time)
@@ -317,9 +317,9 @@ async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     in_time.visit.session.stop()
     assert knock(later).visit.why == "secret"
     assert knock("").visit.stands == KNOCKING  # no message at all
-    assert not one.hosting.can_invite(1)
-    assert one.hosting.can_invite(2)
-    assert not one.hosting.can_invite(0)
+    assert not one.game_host.can_invite(1)
+    assert one.game_host.can_invite(2)
+    assert not one.game_host.can_invite(0)
 
 
 async def test_who_is_there_twice_is_there_once() -> None:
@@ -404,7 +404,7 @@ async def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_playe
 
 
 async def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.multiplayer.hosting.LONGEST_PART", 1_000)
+    monkeypatch.setattr("table.multiplayer.game_host.LONGEST_PART", 1_000)
     one = Together("volltreffer", 5, (1,))
     host = one.host.session
     rng = Random(4)
@@ -444,14 +444,14 @@ async def test_the_next_deal_is_played_by_the_same_people() -> None:
 async def test_reactions_reach_all_but_for_who_is_muted_and_not_too_many() -> None:
     one = Together("volltreffer", 4, (1, 2))
     one.guests[2].visit.mute(1, is_muted=True)
-    one.hosting.mute(2, is_muted=True)
+    one.game_host.mute(2, is_muted=True)
     assert one.guests[1].visit.react("well")
     assert one.guests[2].visit.react("oh")
     one.carry()
     assert one.host.people.reactions == [(1, "well")]
     assert one.guests[1].people.reactions == [(1, "well"), (2, "oh")]
     assert one.guests[2].people.reactions == [(2, "oh")]
-    assert one.hosting.react("hello")
+    assert one.game_host.react("hello")
     one.carry()
     assert one.guests[2].people.reactions[-1] == (0, "hello")
     assert [one.guests[1].visit.react("ha") for _time in range(5)][-1] is False
@@ -470,14 +470,14 @@ async def test_who_floods_or_talks_nonsense_is_shown_the_door() -> None:
                 one.ends[1][1].send(text)
                 one.carry()
         assert one.guests[1].visit.why == why
-        assert one.hosting.presence(1) == AWAY
+        assert one.game_host.presence(1) == AWAY
         one.stop()
 
 
 async def test_a_bot_takes_a_seat_for_good() -> None:
     one = Together("treasure-hunt", 3, (1,))
     one.host.session.start()
-    one.hosting.dismiss(1)
+    one.game_host.dismiss(1)
     one.carry()
     assert (one.guests[1].visit.stands, one.guests[1].visit.why) == (ENDED, "over")
     del one.guests[1]

@@ -69,11 +69,11 @@ async def sleeps(one: Together, rng: Random) -> Together:
     """A guest's device sleeps, and wakes again."""
     guest, ends = one.guests.pop(1), one.ends.pop(1)
     one.pass_time(SILENT + 3)
-    assert one.hosting.presence(1) == AWAY
+    assert one.game_host.presence(1) == AWAY
     await one.play_out(rng, AHEAD)
     one.guests[1], one.ends[1] = guest, ends
     one.pass_time(SIGN + 2)
-    assert one.hosting.presence(1) == HERE
+    assert one.game_host.presence(1) == HERE
     return one
 
 
@@ -88,10 +88,10 @@ async def reloads(one: Together, rng: Random) -> Together:
 
 async def is_replaced(one: Together, rng: Random) -> Together:
     """A bot plays for a guest who is gone, until somebody comes by another invitation."""
-    one.hosting.let_bots_stand_in(is_on=True)
+    one.game_host.let_bots_stand_in(is_on=True)
     one.cut(1)
     del one.guests[1]
-    assert one.hosting.presence(1) == STANDING_IN
+    assert one.game_host.presence(1) == STANDING_IN
     await one.play_out(rng, AHEAD)
     one.come(1)
     return one
@@ -102,7 +102,7 @@ async def is_gone(one: Together, rng: Random) -> Together:
     one.cut(1)
     del one.guests[1]
     await one.play_out(rng, AHEAD)
-    one.hosting.dismiss(1)
+    one.game_host.dismiss(1)
     return one
 
 
@@ -144,7 +144,7 @@ async def is_of_another_version(one: Together, rng: Random) -> Together:
     """A guest comes back with another version of the page, and then with the right one."""
     one.cut(1)
     await one.play_out(rng, AHEAD)
-    old = GuestPage("Ada", one.hosting.invite(1), one.clock, "build 0")
+    old = GuestPage("Ada", one.game_host.invite(1), one.clock, "build 0")
     one.connect(1, old)
     assert (old.visit.stands, old.visit.why, old.visit.host_page) == (DECLINED, "version", PAGE)
     one.come(1)
@@ -156,7 +156,7 @@ async def knocks_in_vain(one: Together, rng: Random) -> Together:
     del rng
     present, ends = one.guests[1], one.ends[1]
     other = Together("volltreffer", 3, ())
-    for secret in ("secret 0", other.hosting.invite(1) + " there"):
+    for secret in ("secret 0", other.game_host.invite(1) + " there"):
         late = GuestPage("Ada", secret, one.clock)
         one.connect(1, late)
         assert (late.visit.stands, late.visit.why) == (DECLINED, "secret")

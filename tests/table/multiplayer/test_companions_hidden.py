@@ -197,7 +197,9 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
         counts.append(len(texts))
     assert theirs.state.observe(seat) == session.state.observe(seat)
     theirs.stop()
-    return _apart_from_the_seal(texts, session.record, one.hosting.opened(), session.state), counts
+    return _apart_from_the_seal(
+        texts, session.record, one.game_host.opened(), session.state
+    ), counts
 
 
 def _apart_from_the_seal(

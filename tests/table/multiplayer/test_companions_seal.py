@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from table.multiplayer import hosting as host_side
+from table.multiplayer import game_host as host_side
+from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import ENDED, PLAYING, GuestClient
-from table.multiplayer.hosting import Hosting
 from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
 from table.multiplayer.messages import (
     TO_GUEST,
@@ -121,19 +121,19 @@ def test_a_page_of_an_earlier_version_on_either_side_plays_on(
 
 
 def test_a_host_that_opens_another_number_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = Hosting.opened
-    monkeypatch.setattr(Hosting, "opened", lambda self: opened(self)._replace(seed=8))
+    opened = GameHost.opened
+    monkeypatch.setattr(GameHost, "opened", lambda self: opened(self)._replace(seed=8))
     assert verdict_of("bargain-hunt")[0] == OTHERWISE
 
 
 def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def sealed(self: Hosting) -> Sealed:
+    def sealed(self: GameHost) -> Sealed:
         return Sealed(seal(self.seating.progress.record.game, 8, "secret"))
 
-    monkeypatch.setattr(Hosting, "sealed", sealed)
-    monkeypatch.setattr(Hosting, "opened", lambda _self: SealOpened(8, "secret"))
+    monkeypatch.setattr(GameHost, "sealed", sealed)
+    monkeypatch.setattr(GameHost, "opened", lambda _self: SealOpened(8, "secret"))
     assert verdict_of("volltreffer", [("max_rounds", "1")])[0] == OTHERWISE
 
 
@@ -202,7 +202,7 @@ async def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
     text = "\n".join(["0 G1"] * MOST_STEPS)
     for at in range(0, len(text), 20_000):
         visit.heard(written(Part(text[at : at + 20_000]), TO_GUEST))
-    visit.heard(written(Whole("", one.hosting.chairs()), TO_GUEST))
+    visit.heard(written(Whole("", one.game_host.chairs()), TO_GUEST))
     assert (visit.stands, visit.why) == (ENDED, "work")
     assert visit.session is before
     one.stop()
@@ -223,7 +223,7 @@ async def test_records_that_end_badly_cost_no_more_than_what_may_come(
     visit = one.guests[1].visit
     bad = a_long_record() + "nonsense\n"
     for _time in range(60):
-        visit.heard(written(Whole(bad, one.hosting.chairs()), TO_GUEST))
+        visit.heard(written(Whole(bad, one.game_host.chairs()), TO_GUEST))
     assert (visit.stands, visit.why) == (ENDED, "work")
     assert 900 < read <= STEPS_AT_ONCE / 2
     one.stop()
@@ -284,7 +284,7 @@ async def test_a_flood_of_people_is_bounded() -> None:
     one = Together("bargain-hunt", 3, (1,))
     visit = one.guests[1].visit
     one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
-    people = written(People(one.hosting.chairs()), TO_GUEST)
+    people = written(People(one.game_host.chairs()), TO_GUEST)
     for _minute in range(60):
         for _time in range(60):
             visit.heard(people)

@@ -9,8 +9,8 @@ import pytest
 
 from table.page.events import Act, Changed, Key, Navigated, OptionsChanged
 from table.shell import embedding
-from table.store.saves import Saves
 from table.store.settings import Settings
+from table.store.store import Store
 from tests.table.fakes import a_game, an_app, my_turn, play_out
 
 FRAMED = "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!/bargain-hunt?players=4&deal=7"
@@ -47,9 +47,9 @@ def test_wishes_are_settings_where_they_make_sense() -> None:
 
 
 def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
-    saves = Saves(embedding.storage({"theme": "light", "speed": "slow"}))
+    saves = Store(embedding.storage({"theme": "light", "speed": "slow"}))
     assert saves.settings() == Settings(theme="light", pace="slow", sound_asked=True, worth=False)
-    asked = Saves(embedding.storage({"par": "on"}))
+    asked = Store(embedding.storage({"par": "on"}))
     assert asked.settings().worth
 
 

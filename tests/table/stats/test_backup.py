@@ -41,10 +41,10 @@ from table.store.pending_results import HELP, Help, PendingResults
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.saved_games import MOST_ASIDE
-from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, SETUP
 from table.store.storage import MemoryStorage, StorageError
+from table.store.store import Store
 from tests.table.fakes import a_setup
 from tests.table.hostile import NO_JSON, good, spoilt
 from tests.table.ledgers import altered, line_of, lines, played, rows
@@ -69,7 +69,7 @@ class Device:
         self.storage.texts = dict(texts or {})
         if some:
             self.storage.texts[LEDGER] = "\n".join(map(line_of, some))
-        self.saves = Saves(self.storage)
+        self.saves = Store(self.storage)
         self.finished_games = FinishedGames(self.saves, PendingResults(self.saves, lambda: NOW))
         asyncio.run(self.finished_games.open(None))
 
@@ -450,7 +450,7 @@ def test_other_tasks_have_their_turn_while_games_are_played_again(
 
     async def inside() -> None:
         nonlocal turns
-        saves = Saves(MemoryStorage())
+        saves = Store(MemoryStorage())
         ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
         file = read(json.dumps({**empty, "games": [*map(plain, played(5))]}), saves.items)
         bringing = asyncio.ensure_future(
@@ -522,7 +522,7 @@ def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.D
 def test_forgetting_leaves_nothing() -> None:
     storage = MemoryStorage()
     storage.texts = {**good(), "settings": "{", "slips": "x", "ledger": "y", "help": "z"}
-    saves = Saves(storage)
+    saves = Store(storage)
     saves.settings()
     saves.keep(SETTINGS, Settings())
     assert "damaged-settings" in storage.texts

@@ -22,9 +22,9 @@ from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGa
 from table.store.keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.store.pending_results import MOST_WAITING, PendingResults, game_id, short_link
 from table.store.saved_game import Saved
-from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, NoStorage, StorageError
+from table.store.store import Store
 from tests.table.fakes import a_setup
 from tests.table.ledgers import BUILT_IN_GAMES, altered, line_of, lines, rows
 from trickhunt.formats.record import Record
@@ -47,7 +47,7 @@ def a_finished_game(game: str = "bargain-hunt", seed: int = 3, setup: Setup | No
 
 
 def the_slips(storage: MemoryStorage | None = None) -> PendingResults:
-    return PendingResults(Saves(storage or MemoryStorage()), lambda: NOW)
+    return PendingResults(Store(storage or MemoryStorage()), lambda: NOW)
 
 
 def entered_row(saved: Saved) -> FinishedGame:
@@ -220,7 +220,7 @@ WRONG_SLIPS = (
 
 def test_wrong_slips_stay_and_are_told() -> None:
     storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Store(storage)
     slips = PendingResults(saves, lambda: NOW)
     saved = a_finished_game()
     slips.finish(saved)
@@ -399,7 +399,7 @@ class Shared:
 
 
 def opened(
-    saves: Saves, shelf: FinishedGamesStore | None, last: Saved | None = None
+    saves: Store, shelf: FinishedGamesStore | None, last: Saved | None = None
 ) -> FinishedGames:
     ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
     asyncio.run(ledger.open(shelf, last))
@@ -408,7 +408,7 @@ def opened(
 
 def test_games_are_read_from_the_shelf_and_slips_entered_there() -> None:
     storage, shelf = MemoryStorage(), Shared(rows(5))
-    saves = Saves(storage)
+    saves = Store(storage)
     saved = a_finished_game()
     PendingResults(saves, lambda: NOW).finish(saved)
     ledger = opened(saves, shelf)
@@ -423,7 +423,7 @@ def test_the_last_game_of_an_earlier_build_is_moved_over() -> None:
     shelf = Shared()
     saved = a_finished_game()
     for _time in range(2):
-        ledger = opened(Saves(MemoryStorage()), shelf, saved)
+        ledger = opened(Store(MemoryStorage()), shelf, saved)
         assert [*ledger.rows] == [game_id(saved)]
 
 
@@ -432,7 +432,7 @@ def test_two_tabs_lose_nothing_of_each_other() -> None:
     bare = altered(row, pars=(), review=())
     mine, theirs = altered(bare, pars=PARS[:1]), altered(bare, review=_review(bare))
     shelf = Shared([bare])
-    ledger = opened(Saves(MemoryStorage()), shelf)
+    ledger = opened(Store(MemoryStorage()), shelf)
     shelf.between = {row.id: line_of(theirs)}
     assert asyncio.run(ledger.add([mine]))
     both = merged(mine, theirs)
@@ -449,7 +449,7 @@ def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
     some = rows(7)
     storage.texts[LEDGER] = "\n".join([*map(line_of, some), "nonsense"])
     shelf = Shared(some[:2])
-    saves = Saves(storage)
+    saves = Store(storage)
     ledger = opened(saves, shelf)
     assert len(ledger.rows) == len(shelf.lines) == 7
     assert storage.texts == {LEDGER: "nonsense"}
@@ -458,7 +458,7 @@ def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
     refusing = Shared()
     refusing.refuses = ("swap",)
     storage.texts = {LEDGER: line_of(some[0])}
-    assert "could not keep" in opened(Saves(storage), refusing).problem
+    assert "could not keep" in opened(Store(storage), refusing).problem
     assert storage.texts == {LEDGER: line_of(some[0])}
 
 
@@ -467,7 +467,7 @@ def test_without_a_shelf_games_are_kept_as_a_text() -> None:
         """A storage that is no memory."""
 
     storage = Lasting()
-    saves = Saves(storage)
+    saves = Store(storage)
     shelf = Shared()
     shelf.refuses = ("read",)
     for one in (None, shelf):
@@ -491,7 +491,7 @@ class Forbidden(MemoryStorage):
 
 
 def test_where_nothing_can_be_kept_that_is_said_and_games_stay_while_the_page_is_open() -> None:
-    saves = Saves(Forbidden())
+    saves = Store(Forbidden())
     slips = PendingResults(saves, lambda: NOW)
     slips.finish(a_finished_game())
     ledger = FinishedGames(saves, slips)
@@ -508,7 +508,7 @@ def test_where_nothing_can_be_kept_that_is_said_and_games_stay_while_the_page_is
 def test_a_full_shelf_loses_no_slip() -> None:
     storage, shelf = MemoryStorage(), Shared()
     shelf.refuses = ("swap",)
-    saves = Saves(storage)
+    saves = Store(storage)
     slips = PendingResults(saves, lambda: NOW)
     slips.finish(a_finished_game())
     noted = storage.texts[SLIPS]
@@ -530,7 +530,7 @@ def test_rows_that_cannot_be_read_stay_where_they_are_and_are_counted() -> None:
     shelf.lines |= bad
     storage = MemoryStorage()
     for time in range(2):
-        ledger = opened(Saves(storage), shelf, a_finished_game(seed=time))
+        ledger = opened(Store(storage), shelf, a_finished_game(seed=time))
         assert len(ledger.rows) == 3 + time
         assert sorted(ledger.unread) == sorted(bad.values())
         assert {name: shelf.lines[name] for name in bad} == bad
@@ -539,7 +539,7 @@ def test_rows_that_cannot_be_read_stay_where_they_are_and_are_counted() -> None:
 
 def test_a_row_of_a_later_version_is_not_written_over_by_what_is_known_here() -> None:
     storage, shelf = MemoryStorage(), Shared()
-    saves = Saves(storage)
+    saves = Store(storage)
     saved, other = a_finished_game(), a_finished_game(seed=5)
     later = f"2026-11-24T21:07 {game_id(saved)} in another form"
     shelf.lines[game_id(saved)] = later
@@ -566,15 +566,15 @@ def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
     monkeypatch.setattr("table.stats.finished_games.LONGEST", 100)
     shelf = Shared(rows(3))
     before = dict(shelf.lines)
-    ledger = opened(Saves(MemoryStorage()), shelf)
+    ledger = opened(Store(MemoryStorage()), shelf)
     assert ledger.rows == {}
     assert "cannot be read" in ledger.problem
     assert shelf.lines == before
     refusing = Shared(rows(3))
     refusing.refuses = ("read",)
-    assert "cannot be read" in opened(Saves(MemoryStorage()), refusing).problem
+    assert "cannot be read" in opened(Store(MemoryStorage()), refusing).problem
     refusing.error = NoStorage
-    assert "keeps nothing" in opened(Saves(MemoryStorage()), refusing).problem
+    assert "keeps nothing" in opened(Store(MemoryStorage()), refusing).problem
 
 
 def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:
@@ -591,7 +591,7 @@ def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:
 def test_slips_that_nobody_wrote_are_left_and_copied_before_others_are_noted() -> None:
     storage = MemoryStorage()
     storage.texts = {SLIPS: "x" * 2_000_000}
-    saves = Saves(storage)
+    saves = Store(storage)
     slips = PendingResults(saves)
     assert slips.lines() == []
     assert saves.damaged() == {SLIPS: "x" * 2_000_000} == storage.texts
@@ -618,7 +618,7 @@ def test_whatever_stands_in_a_shelf_the_rest_is_read(found: list[str]) -> None:
 
 def test_the_finished_game_is_kept_for_its_review_as_ever() -> None:
     storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Store(storage)
     saved = a_finished_game()
     saves.keep_finished(saved)
     opened(saves, Shared(), saves.finished())

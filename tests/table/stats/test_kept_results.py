@@ -19,8 +19,8 @@ from table.stats.lines import read as read_line
 from table.store.finished_game import FINISHED_GAME_SCHEMA, ParResult
 from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
-from table.store.saves import Saves
 from table.store.storage import MemoryStorage
+from table.store.store import Store
 from tests.table.stats.test_finished_games import Shared, opened
 
 plain = FINISHED_GAME_SCHEMA.write
@@ -55,9 +55,9 @@ def test_no_altered_line_of_old_is_another_kind_of_thing(sign: str) -> None:
 def test_all_that_was_kept_is_read_and_a_backup_of_it_comes_back() -> None:
     storage, empty = MemoryStorage(), MemoryStorage()
     storage.texts = dict(KEPT["texts"])
-    saves = Saves(storage)
+    saves = Store(storage)
     assert unreadable(saves) == Counter()
-    ledger = FinishedGames(there := Saves(empty), PendingResults(there, lambda: "2026-11-25T10:00"))
+    ledger = FinishedGames(there := Store(empty), PendingResults(there, lambda: "2026-11-25T10:00"))
     asyncio.run(ledger.open(None))
     outcome = asyncio.run(bring_back(there, ledger, read(KEPT["backup"], there.items)))
     assert outcome.unread == {RESULTS: 1}
@@ -85,11 +85,11 @@ def test_a_line_of_old_stays_until_something_becomes_known_of_its_game() -> None
     kept = {told["id"]: line for line, told in KEPT["lines"] if "pars" not in told}
     shelf.lines = dict(kept)
     first, *others = kept
-    slips = PendingResults(Saves(storage), lambda: "2026-11-25T10:00")
+    slips = PendingResults(Store(storage), lambda: "2026-11-25T10:00")
     slips.note_par(first, [ParResult("club", 1 / 3, 9, 1, 20)])
-    ledger = opened(Saves(storage), shelf)
+    ledger = opened(Store(storage), shelf)
     assert {*ledger.rows} == {*kept}
     assert storage.texts == {}
     assert json.loads(shelf.lines[first])["pars"] == [["club", 0.33, 9, 1, 20]]
     assert [shelf.lines[name] for name in others] == [kept[name] for name in others]
-    assert opened(Saves(storage), shelf).rows == ledger.rows
+    assert opened(Store(storage), shelf).rows == ledger.rows

@@ -12,20 +12,20 @@ import pytest
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult, Days
 from table.store.drafts import DRAFTS, Drafts
-from table.store.item import Item
 from table.store.pending_results import HELP, Help
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
-from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, default_setup, setup_item
 from table.store.storage import MemoryStorage
+from table.store.store import Store
+from table.store.stored_item import StoredItem
 from tests.table.hostile import good
 
 GAME = "bargain-hunt"
 DAY = date(2026, 11, 24)
 RESULT = [1, 1, 1.0, 0, 0, 0, 0]
 
-KEPT: tuple[tuple[Item[Any], Any], ...] = (
+KEPT: tuple[tuple[StoredItem[Any], Any], ...] = (
     (COACHING, Coaching({GAME: 1}, {"volltreffer": False})),
     (LESSON_PROGRESS, LessonProgress(True, {GAME: frozenset({1, 99})}, {GAME: (3, 0)})),
     (PUZZLE_PROGRESS, PuzzleProgress(True, {GAME: frozenset({4})}, {GAME: frozenset({1, 999})})),
@@ -39,15 +39,15 @@ KEPT: tuple[tuple[Item[Any], Any], ...] = (
 
 @pytest.mark.parametrize(("item", "value"), KEPT, ids=lambda one: getattr(one, "key", ""))
 def test_what_is_kept_is_read_again_and_what_is_usual_takes_no_room(
-    item: Item[Any], value: Any
+    item: StoredItem[Any], value: Any
 ) -> None:
     storage = MemoryStorage()
-    assert Saves(storage).keep(item, value)
+    assert Store(storage).keep(item, value)
     assert [*storage.texts] == [item.key]
-    assert Saves(storage).read(item) == value
-    assert Saves(storage).keep(item, item.usual)
+    assert Store(storage).read(item) == value
+    assert Store(storage).keep(item, item.usual)
     assert storage.texts == {}
-    assert Saves(storage).read(item) == item.usual
+    assert Store(storage).read(item) == item.usual
 
 
 SETUP = setup_item("setup-bargain-hunt", GAME)
@@ -57,7 +57,7 @@ def a_setup_with(**change: Any) -> dict[str, Any]:
     return {**json.loads(SETUP.dumps(default_setup(GAME))), **change}
 
 
-WRONG: tuple[tuple[Item[Any], Any], ...] = (
+WRONG: tuple[tuple[StoredItem[Any], Any], ...] = (
     *product((*(item for item, _value in KEPT), SETUP), (None, 3, "x", True, [[]], {"more": 1})),
     (COACHING, {"finished": {}}),
     (COACHING, {"finished": {}, "wanted": {}, "more": 1}),
@@ -110,12 +110,12 @@ WRONG: tuple[tuple[Item[Any], Any], ...] = (
 
 @pytest.mark.parametrize(("item", "data"), WRONG)
 def test_what_makes_no_sense_is_told_left_and_copied_before_it_is_replaced(
-    item: Item[Any], data: Any
+    item: StoredItem[Any], data: Any
 ) -> None:
     text = json.dumps(data)
     storage = MemoryStorage()
     storage.texts = {item.key: text}
-    saves = Saves(storage)
+    saves = Store(storage)
     assert saves.read(item) == item.usual
     assert saves.damaged() == storage.texts == {item.key: text}
     assert len(saves.damage) == 1
@@ -125,7 +125,7 @@ def test_what_makes_no_sense_is_told_left_and_copied_before_it_is_replaced(
 
 def test_what_is_longer_than_anything_that_is_kept_is_not_kept() -> None:
     storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Store(storage)
     many = Drafts(dict.fromkeys(range(1, 20), "x" * 150000))
     assert not saves.keep(DRAFTS, many)
     assert storage.texts == {}

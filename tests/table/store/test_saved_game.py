@@ -10,10 +10,10 @@ import pytest
 
 from table.store.keys import DAMAGED, GAME
 from table.store.saved_game import DamagedSave, Saved, Undone
-from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import BadSetup, default_setup
 from table.store.storage import MemoryStorage, StorageError
+from table.store.store import Store
 from tests.table.fakes import a_setup, a_whole_game
 
 
@@ -166,13 +166,13 @@ class Refusing(MemoryStorage):
 
 def test_what_is_kept_comes_back() -> None:
     storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Store(storage)
     assert saves.game() is None
     setup = a_setup(3, "french", deal="")
     saves.keep_setup(setup)
     saves.keep(SETTINGS, Settings(theme="dark"))
     saves.keep_game(Saved.new(setup))
-    again = Saves(storage)
+    again = Store(storage)
     game = again.game()
     assert game is not None
     assert again.setup("bargain-hunt") == setup == game.setup
@@ -185,7 +185,7 @@ def test_what_is_kept_comes_back() -> None:
 def test_choices_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
     storage = MemoryStorage()
     storage.texts = {"setup": kept, "settings": kept}
-    saves = Saves(storage)
+    saves = Store(storage)
     assert saves.setup("bargain-hunt") == default_setup("bargain-hunt", level="casual")
     assert saves.settings() == Settings()
 
@@ -193,7 +193,7 @@ def test_choices_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
 def test_a_damaged_game_is_told_and_put_aside_once_another_one_is_kept(text: str) -> None:
     storage = MemoryStorage()
     storage.texts[GAME] = text[:-20]
-    saves = Saves(storage)
+    saves = Store(storage)
     assert saves.game() is None
     assert saves.damage
     assert saves.damaged() == {GAME: text[:-20]} == storage.texts
@@ -206,7 +206,7 @@ def test_a_damaged_game_is_told_and_put_aside_once_another_one_is_kept(text: str
 
 @pytest.mark.parametrize("what", [("get",), ("put",), ("get", "put")])
 def test_a_storage_that_refuses_is_told_and_does_no_harm(what: tuple[str, ...]) -> None:
-    saves = Saves(Refusing(*what))
+    saves = Store(Refusing(*what))
     saves.keep_game(Saved.new(a_setup()))
     saves.keep(SETTINGS, Settings())
     saves.keep_setup(a_setup())

@@ -23,7 +23,7 @@ from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
 from trickhunt.games.reasons import reasons_of
-from trickhunt.search.thinking import opinion_after
+from trickhunt.search.thinker import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
 """So many different moves a puzzle has at least, and at most."""

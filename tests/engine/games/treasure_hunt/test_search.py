@@ -50,7 +50,7 @@ from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYING, PR
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.search.opinion import Opinion
-from trickhunt.search.thinking import opinion_after
+from trickhunt.search.thinker import opinion_after
 
 MODEL = TreasureHuntModel()
 

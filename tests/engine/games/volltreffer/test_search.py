@@ -50,7 +50,7 @@ from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.search.flat import FlatThought
 from trickhunt.search.random_bot import RandomBot
-from trickhunt.search.thinking import SearchBot, Thought, opinion_after
+from trickhunt.search.thinker import SearchBot, Thought, opinion_after
 
 MODEL = VolltrefferModel()
 

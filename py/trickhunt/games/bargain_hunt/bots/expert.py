@@ -8,7 +8,7 @@ from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.search.flat import FlatSearch
-from trickhunt.search.thinking import Thinker, Thought
+from trickhunt.search.thinker import Thinker, Thought
 
 
 def thinker() -> Thinker:

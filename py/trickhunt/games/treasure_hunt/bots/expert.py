@@ -9,7 +9,7 @@ from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.games.treasure_hunt.constants import NAMING
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.search.flat import FlatSearch
-from trickhunt.search.thinking import Thinker, Thought
+from trickhunt.search.thinker import Thinker, Thought
 
 
 def thinker() -> Thinker:

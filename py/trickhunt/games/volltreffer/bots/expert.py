@@ -11,7 +11,7 @@ from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.search.flat import FlatThought
 from trickhunt.search.opinion import JudgedMove, Opinion
-from trickhunt.search.thinking import Thinker, Thought
+from trickhunt.search.thinker import Thinker, Thought
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
 """By number of players, with how many cards left in all hands the tricks are searched exactly: up

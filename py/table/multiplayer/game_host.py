@@ -75,7 +75,7 @@ class PeopleWatcher(Protocol):
         ...
 
 
-class Hosting:
+class GameHost:
     """A game to which people come from other devices.
 
     Attributes:
@@ -325,12 +325,12 @@ class Guest:
         is_there: whether there was a sign of life of late.
     """
 
-    def __init__(self, hosting: Hosting, channel: Channel) -> None:
+    def __init__(self, game_host: GameHost, channel: Channel) -> None:
         """Somebody who has not said who they are."""
-        clock = hosting.clock
+        clock = game_host.clock
         self.seat = -1
         self.is_there = True
-        self._hosting = hosting
+        self._game_host = game_host
         self._channel: Channel | None = channel
         self._limit = Limit(clock)
         self._reactions = of_reactions(clock)
@@ -360,7 +360,7 @@ class Guest:
             if self._broken > MOST_BROKEN:
                 self._leave("broken")
             return
-        self._heard = self._hosting.clock()
+        self._heard = self._game_host.clock()
         if self.seat < 0:
             if isinstance(message, Hello):
                 self._knock(message)
@@ -376,7 +376,7 @@ class Guest:
                 self._try(message)
             case React(reaction):
                 if self._reactions.takes():
-                    self._hosting.hear_reaction(self.seat, reaction)
+                    self._game_host.hear_reaction(self.seat, reaction)
             case Again():
                 self._told = None
                 self.follow()
@@ -390,7 +390,7 @@ class Guest:
         """Take note that they are not connected any more."""
         del why
         self._channel = None
-        self._hosting.gone(self)
+        self._game_host.gone(self)
 
     # What the host's page does
 
@@ -398,7 +398,7 @@ class Guest:
         """Say something, if they are there."""
         if self._channel is None or not self.is_there:
             return
-        self._said = self._hosting.clock()
+        self._said = self._game_host.clock()
         try:
             self._channel.send(written(message, TO_GUEST))
         except ChannelClosed:
@@ -417,11 +417,11 @@ class Guest:
 
     def tick(self) -> None:
         """See whether they are still there, and show that this page is."""
-        now = self._hosting.clock()
+        now = self._game_host.clock()
         if self.is_there and now - self._heard > SILENT:
             self.is_there = False
             self._told = None
-            self._hosting.went_or_came(self.seat)
+            self._game_host.went_or_came(self.seat)
         self.follow()
         if now - self._said >= SIGN:
             self.say(SignOfLife())
@@ -432,7 +432,7 @@ class Guest:
 
     def follow(self) -> None:
         """Tell what happened since they were told last."""
-        game = self._hosting.seating.progress
+        game = self._game_host.seating.progress
         if not self.is_there or self._channel is None:
             return
         record, state = game.record, game.state
@@ -459,7 +459,7 @@ class Guest:
 
     def _tell_seal(self) -> None:
         """Tell the seal of the deal to a guest who has the game and knows what a seal is."""
-        sealed = self._hosting.sealed()
+        sealed = self._game_host.sealed()
         if self._wants_seals and self._told is not None and sealed is not None:
             self.say(sealed)
             self._has_opened = False
@@ -467,37 +467,37 @@ class Guest:
 
     def _open_seal(self) -> None:
         """Open the seal once the game is over and told."""
-        game = self._hosting.seating.progress
+        game = self._game_host.seating.progress
         is_told = self._told is not None and self._told.moves == len(game.steps)
         is_over = game.state.is_over and is_told and not game.record.position
         if self._wants_seals and is_over and not self._has_opened:
             self._has_opened = True
-            self.say(self._hosting.opened())
+            self.say(self._game_host.opened())
 
     def _tell_whole(self, text: str) -> None:
         """Tell the game as it stands, in as many messages as it needs."""
         while len(text) > LONGEST_PART:
             self.say(Part(text[:LONGEST_PART]))
             text = text[LONGEST_PART:]
-        self.say(Whole(text, self._hosting.chairs()))
+        self.say(Whole(text, self._game_host.chairs()))
 
     # What they do
 
     def _knock(self, hello: Hello) -> None:
-        why = self._hosting.let_in(self, hello)
+        why = self._game_host.let_in(self, hello)
         if why:
-            self.say(Declined(why, self._hosting.page))
+            self.say(Declined(why, self._game_host.page))
             self._close()
         else:
             self.follow()
 
     def _is_back(self) -> None:
         self.is_there = True
-        self._hosting.went_or_came(self.seat)
+        self._game_host.went_or_came(self.seat)
         self.follow()
 
     def _try(self, message: MakeMove) -> None:
-        seating = self._hosting.seating
+        seating = self._game_host.seating
         game = seating.progress
         if message.at != len(game.steps):
             self.say(MoveRefused(message.at, "late"))
@@ -515,7 +515,7 @@ class Guest:
 
     def _leave(self, why: str) -> None:
         self.part(why)
-        self._hosting.gone(self)
+        self._game_host.gone(self)
 
 
 def _dealt(deal: Deal, deck: Deck) -> DealTold:

@@ -9,8 +9,7 @@ from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
 from table.store.finished_games_store import FINISHED_GAMES
-from table.store.item import Item
-from table.store.kept import Unread
+from table.store.item_store import Unread
 from table.store.keys import SETUP
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP
@@ -19,16 +18,17 @@ from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, K
 from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, Setup, default_setup, setup_item
 from table.store.storage import Storage
+from table.store.stored_item import StoredItem
 from trickhunt.games.registry import GAMES
 
 LAST_SETUP = setup_item(SETUP)
 
 
-def _setup_of(game: str) -> Item[Setup | None]:
+def _setup_of(game: str) -> StoredItem[Setup | None]:
     return setup_item(f"{SETUP}-{game}", game)
 
 
-def _items() -> Iterable[Item[Any]]:
+def _items() -> Iterable[StoredItem[Any]]:
     return (
         GAME_AT_HAND,
         SETTINGS,
@@ -48,7 +48,7 @@ def _items() -> Iterable[Item[Any]]:
     )
 
 
-class Saves(KeptGames, KeptNotes):
+class Store(KeptGames, KeptNotes):
     """The things the page keeps. Whatever the storage does, the game goes on.
 
     Any page of the same origin can write to the storage of a browser. So whatever does not fit is

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from table.session import thinking
+from table.session import time_slicing
 from table.session.pacing import Pace
 from table.session.session import Session
-from table.session.thinking import deadline, think
+from table.session.time_slicing import deadline, think
 from table.store.saved_game import Saved
 from table.store.setup import Setup
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, my_turn, play_out
@@ -54,7 +54,7 @@ async def thinks(session: Session, guesser: Guesser) -> None:
 
 
 async def test_a_thought_hands_over_between_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SLICE", 0.0)
+    monkeypatch.setattr(time_slicing, "SLICE", 0.0)
     passed = []
 
     async def other() -> None:

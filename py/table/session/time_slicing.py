@@ -17,7 +17,7 @@ import asyncio
 from collections.abc import Callable
 from time import perf_counter
 
-from trickhunt.search.thinking import Thought
+from trickhunt.search.thinker import Thought
 
 LONGEST_THOUGHT = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "instant": 0.25, "tap": 1.0}
 """How many seconds a bot that searches, such as an expert, thinks about a move at most, by pace."""

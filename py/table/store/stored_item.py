@@ -16,7 +16,7 @@ LONGEST = 10_000
 
 
 @dataclass(frozen=True)
-class Item(Generic[T]):
+class StoredItem(Generic[T]):
     """Something that is kept from visit to visit, whoever keeps it."""
 
     key: str  #: the name that it is kept under
@@ -39,6 +39,8 @@ class Item(Generic[T]):
 
 def json_item(
     key: str, schema: Schema[T], usual: T, damage: str, longest: int = LONGEST
-) -> Item[T]:
-    """Something that is kept as JSON; for the arguments see :class:`Item`."""
-    return Item(key, usual, damage, partial(schema.loads, longest=longest), schema.dumps, longest)
+) -> StoredItem[T]:
+    """Something that is kept as JSON; for the arguments see :class:`StoredItem`."""
+    return StoredItem(
+        key, usual, damage, partial(schema.loads, longest=longest), schema.dumps, longest
+    )

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from table.store.item import Item
 from table.store.keys import GAME, damaged_key
 from table.store.storage import Storage, StorageError
+from table.store.stored_item import StoredItem
 from trickhunt.core.words import _
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ class Unread(NamedTuple):
     rest: str = ""  #: what stays when that is thrown away; ``""`` for nothing
 
 
-class Kept:
+class ItemStore:
     """Texts by name. Whatever the storage does, the game goes on.
 
     Attributes:
@@ -35,7 +35,7 @@ class Kept:
         reason: what is wrong with the game that cannot be read.
     """
 
-    def __init__(self, storage: Storage, items: Iterable[Item[Any]]) -> None:
+    def __init__(self, storage: Storage, items: Iterable[StoredItem[Any]]) -> None:
         """What a storage keeps.
 
         Args:
@@ -49,7 +49,7 @@ class Kept:
         self._unread: dict[str, Unread] = {}
         self._aside: dict[str, str] | None = None  # as read last, as long as that holds
 
-    def read(self, item: Item[T]) -> T:
+    def read(self, item: StoredItem[T]) -> T:
         """An item as it is kept, else the usual; what cannot be read is left and noted."""
         text = self.get(item.key)
         if text is None:
@@ -62,7 +62,7 @@ class Kept:
         self._sound[item.key] = text
         return found
 
-    def keep(self, item: Item[T], value: T) -> bool:
+    def keep(self, item: StoredItem[T], value: T) -> bool:
         """Keep an item; returns whether that was possible. One that is as usual takes no room."""
         text = item.dumps(value)
         if len(text) > item.longest:

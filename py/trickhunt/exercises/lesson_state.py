@@ -1,6 +1,6 @@
 """Going through a lesson: which step it is, and what is said to a move.
 
-A :class:`Run` never changes. What a move leads to is a run of its own, so a page can go back by
+A :class:`LessonState` never changes. What a move leads to is another one, so a page can go back by
 keeping the old one, and a wrong move costs nothing::
 
     run = begin(lesson)
@@ -40,7 +40,8 @@ class MoveOutcome(NamedTuple):
     #: the moves that were made, the learner's first; none for the last two kinds
     made: tuple[LessonMove, ...]
     link: Link  #: where that led to: where the cards were laid, with every move since
-    run: Run  #: how the lesson goes on: the next step after a good move, else the same again
+    #: how the lesson goes on: the next step after a good move, else the same again
+    run: LessonState
     refusal: Refusal | None = None  #: why the move is not legal, or ``None`` where it is
 
     @property
@@ -50,7 +51,7 @@ class MoveOutcome(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Run:
+class LessonState:
     """A lesson at one of its steps."""
 
     lesson: Lesson
@@ -118,14 +119,14 @@ class Run:
         after = _arrive(self.lesson, self.number + 1, link, state)
         return MoveOutcome(GOOD, _(answer.words), made, link, after)
 
-    def go_on(self) -> Run:
+    def go_on(self) -> LessonState:
         """The next step, where nothing is asked for; the same where the lesson is over."""
         if self.asks or self.is_last:
             return self
         return _arrive(self.lesson, self.number + 1, self.link, self.state)
 
 
-def begin(lesson: Lesson, number: int = 0) -> Run:
+def begin(lesson: Lesson, number: int = 0) -> LessonState:
     """A lesson at its first step, or at a later one, as if the first good moves had been made.
 
     Args:
@@ -139,14 +140,14 @@ def begin(lesson: Lesson, number: int = 0) -> Run:
     return run
 
 
-def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> Run:
+def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> LessonState:
     """A lesson at a step: its cards are laid where it has its own, and its moves are made."""
     step = lesson.steps[number]
     if step.position:
         link = beginning(lesson.game, step.position)
         state = link.state(0)
     made = _make(state, played(step.moves))
-    return Run(lesson, number, made, _after(link, made), state)
+    return LessonState(lesson, number, made, _after(link, made), state)
 
 
 def _after(link: Link, made: Iterable[LessonMove]) -> Link:
