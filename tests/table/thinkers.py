@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-import trickhunt.bots
-from trickhunt.bots import roster_of
+from trickhunt.bots import factory, roster_of
 from trickhunt.core.game import Move
 from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.roster import Roster
@@ -63,8 +62,8 @@ def experts(guesser: Guesser) -> Iterator[None]:
     def replaced(game_name: str) -> Roster:
         return roster_of(game_name)._replace(expert=lambda: guesser)
 
-    trickhunt.bots.roster_of = replaced
+    factory.roster_of = replaced
     try:
         yield
     finally:
-        trickhunt.bots.roster_of = roster_of
+        factory.roster_of = roster_of

@@ -5,124 +5,22 @@ which search, for :data:`USUAL_BUDGET` play-outs a move or for as many as follow
 ``expert:300``.
 """
 
-from __future__ import annotations
+from trickhunt.bots.factory import (
+    LARGEST_BUDGET,
+    USUAL_BUDGET,
+    bot_names,
+    considers,
+    make_bot,
+    make_thinker,
+    roster_of,
+)
 
-from collections.abc import Mapping
-from typing import Any
-
-from trickhunt.core.errors import BadOption
-from trickhunt.core.game import Bot, Move
-from trickhunt.core.words import _, in_row
-from trickhunt.games.packages import part
-from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.search.roster import Roster
-from trickhunt.search.thinker import SearchBot, Thinker
-
-USUAL_BUDGET = 1000
-"""Play-outs a move, when a name says nothing else."""
-
-LARGEST_BUDGET = 1_000_000
-"""The most play-outs a move that a name can ask for."""
-
-
-def bot_names(game_name: str) -> tuple[str, ...]:
-    """The bots that can play a game, the weakest first, without numbers of play-outs.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
-    roster = roster_of(game_name)
-    return (*roster.bots(), *roster.thinkers())
-
-
-def make_bot(name: str, game_name: str) -> Bot:
-    """A bot for a game.
-
-    Args:
-        name: one of :func:`bot_names`; those that search may be followed by a colon and the
-            number of play-outs for a move.
-        game_name: the game's name.
-
-    Raises:
-        BadOption: no bot knows a game of that name, the game has no such bot, or a bot cannot
-            be given so many play-outs.
-    """
-    base, colon, number = name.partition(":")
-    if base in roster_of(game_name).bots():
-        if colon:
-            raise BadOption(
-                _("“{bot}” does not search: it takes no number of play-outs.", bot=base)
-            )
-        return roster_of(game_name).bots()[base]()
-    thinker = make_thinker(base, game_name)
-    return SearchBot(thinker, _budget(name, number) if colon else USUAL_BUDGET)
-
-
-def make_thinker(name: str, game_name: str) -> Thinker:
-    """How a bot that searches thinks.
-
-    Raises:
-        BadOption: no bot knows a game of that name, or the game has no such bot that searches.
-    """
-    thinkers = roster_of(game_name).thinkers()
-    if name not in thinkers:
-        raise BadOption(
-            _(
-                "“{name}” is no bot for {game}; there are: {bots}.",
-                name=name,
-                game=game_name,
-                bots=in_row(bot_names(game_name)),
-            )
-        )
-    return thinkers[name]()
-
-
-def considers(game_name: str, observation: Any, move: Move) -> bool:
-    """Whether a search has an opinion of a legal move: it has none of faults (TH-12).
-
-    Args:
-        game_name: the name of the game.
-        observation: what the seat that is to move knows.
-        move: a legal move.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
-    candidates: Mapping[Move, tuple[Move, ...]]
-    candidates = roster_of(game_name).model().candidates(observation)
-    return any(move in alike for alike in candidates.values())
-
-
-def _budget(name: str, number: str) -> int:
-    """The number of play-outs in the name of a bot."""
-    base = name.partition(":")[0]
-    digits = len(str(LARGEST_BUDGET))
-    budget = int(number) if number.isascii() and number.isdigit() and len(number) <= digits else 0
-    if not 1 <= budget <= LARGEST_BUDGET:
-        raise BadOption(
-            _(
-                "“{name}”: the number of play-outs is 1 to {most}, as in “{bot}:300”.",
-                name=name[:80],
-                most=LARGEST_BUDGET,
-                bot=base,
-            )
-        )
-    return budget
-
-
-def roster_of(game_name: str) -> Roster:
-    """The bots that know a game.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
-    if game_name not in PACKAGE_OF:
-        raise BadOption(
-            _(
-                "No bot plays “{game}”; there are bots for: {games}.",
-                game=game_name,
-                games=in_row(PACKAGE_OF),
-            )
-        )
-    roster: Roster = part(PACKAGE_OF[game_name], "bots").ROSTER
-    return roster
+__all__ = [
+    "LARGEST_BUDGET",
+    "USUAL_BUDGET",
+    "bot_names",
+    "considers",
+    "make_bot",
+    "make_thinker",
+    "roster_of",
+]

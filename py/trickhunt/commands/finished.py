@@ -16,7 +16,8 @@ from typing import Any, BinaryIO, Generic
 
 from trickhunt.core.errors import BadData
 from trickhunt.core.words import _, set_apart
-from trickhunt.league import DealResult, League, ResultT
+from trickhunt.league import DealResult, League
+from trickhunt.league.league import ResultT
 from trickhunt.system.files import reason
 
 FORMAT = "trick-hunt league"

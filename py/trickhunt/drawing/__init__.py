@@ -1,28 +1,16 @@
 """Pictures of positions: SVG, HTML and text, from what one seat may know or with open hands.
 
-Cards, symbols and backs are drawn here for the page too (``cards_bargain_hunt`` and its like).
+Cards, symbols and backs are drawn here for the page too.
 :func:`scene_of` says what there is to see, :func:`as_svg`, :func:`as_html` and :func:`as_text` show
 it.
 """
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
-
-from trickhunt.core.game import State
-from trickhunt.core.seats import seat_names
-from trickhunt.core.words import N_, about
 from trickhunt.drawing.figure import as_html
+from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
-from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.drawing.words import as_text, heading
-from trickhunt.formats.walk import Moment
-from trickhunt.games.packages import part
-from trickhunt.games.registry import PACKAGE_OF
 
 __all__ = [
     "Scene",
@@ -34,54 +22,3 @@ __all__ = [
     "scene_at_rest",
     "scene_of",
 ]
-
-
-def scene_of(
-    state: State[Any],
-    seat: int | None = None,
-    *,
-    is_open: bool = False,
-    names: Sequence[str] = (),
-) -> Scene:
-    """What there is to see of a position.
-
-    Args:
-        state: the position.
-        seat: who looks; ``None`` for whoever is to move.
-        is_open: whether all hands lie open.
-        names: what the seats are called; numbers where there are none.
-    """
-    if seat is None:
-        seat = max(state.actor, 0)
-    package = PACKAGE_OF[state.game.name]
-    scene: Scene = part(package, "drawing").scene(
-        Viewpoint(state, seat, is_open, seat_names(state.game.players, names))
-    )
-    return scene
-
-
-def scene_at_rest(
-    moment: Moment,
-    seat: int | None = None,
-    *,
-    is_open: bool = False,
-    names: Sequence[str] = (),
-) -> Scene:
-    """What there is to see after a move; a trick that it completed still lies there.
-
-    Args:
-        moment: the game after the move.
-        seat: who looks; ``None`` for whoever is to move.
-        is_open: whether all hands lie open.
-        names: what the seats are called; numbers where there are none.
-    """
-    laid = moment.laid
-    scene = scene_of(laid or moment.state, seat, is_open=is_open, names=names)
-    if laid is None:
-        return scene
-    winner = seat_names(laid.game.players, names)[laid.trick.winner]
-    return replace(
-        scene,
-        turn=about(winner, N_("You take the trick."), N_("{name} takes the trick.")),
-        places=tuple(replace(place, is_actor=False) for place in scene.places),
-    )

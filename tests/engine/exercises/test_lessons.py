@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from trickhunt import exercises as room
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
-from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, minute
+from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, lists, minute
 from trickhunt.exercises.checking import faults
 from trickhunt.exercises.reading import plain_lesson
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
@@ -194,7 +193,7 @@ def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     found = {}
     for name in plugins:
         monkeypatch.setitem(PACKAGE_OF, name, name)
-        found[name] = room._in_file(name, "lessons.json", str)
+        found[name] = lists._in_file(name, "lessons.json", str)
     assert found == {"with_a_file": text, "with_a_module": text, "with_nothing": None}
 
 

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 from htpy import fragment
-from tests.table.session.test_thinking import FOREVER, until
 
 from table.advice.advice import PLAYOUTS
 from table.app.app import App
@@ -36,6 +35,7 @@ from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from tests.table.markup import Tag, read
+from tests.table.session.test_time_slicing import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import TrickTaken
 from trickhunt.games.treasure_hunt.bots.expert import thinker

@@ -6,7 +6,6 @@ import asyncio
 from types import ModuleType
 
 import pytest
-from tests.table.session.test_thinking import until
 
 from table.app.app import App
 from table.exercises.lesson_player import LessonPlayer
@@ -23,6 +22,7 @@ from table.store.storage import MemoryStorage
 from table.store.store import Store
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
+from tests.table.session.test_time_slicing import until
 from trickhunt.exercises import Lesson, lessons, minute
 from trickhunt.formats.positions import facts_of
 

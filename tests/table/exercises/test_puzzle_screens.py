@@ -16,7 +16,7 @@ from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
-from tests.table.session.test_thinking import until
+from tests.table.session.test_time_slicing import until
 from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.order import of_day
 from trickhunt.formats.exercise import MOVE

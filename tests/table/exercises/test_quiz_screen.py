@@ -14,7 +14,7 @@ from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
-from tests.table.session.test_thinking import until
+from tests.table.session.test_time_slicing import until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import State
 from trickhunt.formats.exercise import MOVE, Exercise

@@ -27,7 +27,7 @@ from tests.table.fakes import (
     play_out,
 )
 from tests.table.markup import Tag, read
-from tests.table.session.test_thinking import until
+from tests.table.session.test_time_slicing import until
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game
 from trickhunt.drawing import as_text, scene_of

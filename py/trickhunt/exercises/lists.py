@@ -1,0 +1,168 @@
+"""The lessons and puzzles of each game, by their numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from typing import Any, TypeVar
+
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Move
+from trickhunt.core.words import _
+from trickhunt.exercises.lesson_state import LessonState, begin
+from trickhunt.exercises.model import Lesson
+from trickhunt.exercises.puzzle import Puzzle
+from trickhunt.exercises.reading import lesson_in, lessons_in, puzzles_in
+from trickhunt.games.packages import data
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.rulebook import book
+
+T = TypeVar("T")
+
+
+def lessons(game_name: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, in the order in which they are taught; a plugin may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: tuple[Lesson, ...] = _in_file(book(game_name).game, "lessons.json", lessons_in) or ()
+    return found
+
+
+def puzzles(game_name: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, by their numbers from 1; a plugin may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: tuple[Puzzle, ...] = _in_file(book(game_name).game, "puzzles.json", puzzles_in) or ()
+    return found
+
+
+def minute(game_name: str) -> Lesson | None:
+    """The game in a minute: steps that ask for nothing; ``None`` for a plugin that has none.
+
+    Whoever has read one can sit down and play.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: Lesson | None = _in_file(book(game_name).game, "minute.json", lesson_in)
+    return found
+
+
+@cache
+def _in_file(name: str, file: str, read: Callable[[str], Any]) -> Any:
+    text = data(PACKAGE_OF[name], file)
+    return read(text) if text else None
+
+
+def lesson(game_name: str, number: int) -> Lesson:
+    """One lesson of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such lesson.
+    """
+    return _numbered(
+        lessons(game_name),
+        number,
+        lambda count: _(
+            "{game} has no lesson {number}: it has {count}.",
+            game=game_name,
+            number=number,
+            count=count,
+        ),
+    )
+
+
+def puzzle(game_name: str, number: int) -> Puzzle:
+    """One puzzle of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which puzzle, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such puzzle.
+    """
+    return _numbered(
+        puzzles(game_name),
+        number,
+        lambda count: _(
+            "{game} has no puzzle {number}: it has {count}.",
+            game=game_name,
+            number=number,
+            count=count,
+        ),
+    )
+
+
+def lesson_met(
+    game_name: str, moves: Iterable[Move], basics: int, known: Collection[int]
+) -> int | None:
+    """The first lesson that tells of a kind of move that somebody made in a game.
+
+    Moves are of a kind where they say the same beside their cards and numbers, as ``over``.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        moves: what they did.
+        basics: so many lessons come first, and everybody knows the moves of these.
+        known: the numbers of the lessons that they had.
+
+    Returns:
+        Its number, from 1; ``None`` where all of that was learnt.
+    """
+    made = {_kind(move.text) for move in moves}
+    for number, one in enumerate(lessons(game_name), 1):
+        answers = [answer.moves for step in one.steps for answer in step.answers]
+        kinds = {_kind(text) for texts in answers for text in texts} - {frozenset()}
+        if number <= basics:
+            made -= kinds
+        elif kinds & made and number not in known:
+            return number
+    return None
+
+
+def _kind(text: str) -> frozenset[str]:
+    """The words of a move, without its cards and numbers."""
+    return frozenset(text.split()) - {*re.findall(r"\b[A-Z]{0,2}\d*\b", text)}
+
+
+def at_step(game_name: str, number: int, step: int) -> LessonState:
+    """A lesson at one of its steps, as if the first good moves had been made before.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+        step: which of its steps, from 1.
+
+    Raises:
+        BadOption: there is no such game, no such lesson or no such step.
+    """
+    found = lesson(game_name, number)
+    _numbered(
+        found.steps,
+        step,
+        lambda count: _(
+            "Lesson {number} of {game} has no step {step}: it has {count}.",
+            number=number,
+            game=game_name,
+            step=step,
+            count=count,
+        ),
+    )
+    return begin(found, step - 1)
+
+
+def _numbered(found: Sequence[T], number: int, lack: Callable[[int], str]) -> T:
+    """One of some things by its number from 1; else what there is a lack of, as a sentence."""
+    if not 1 <= number <= len(found):
+        raise BadOption(lack(len(found)))
+    return found[number - 1]
