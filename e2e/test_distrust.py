@@ -17,8 +17,8 @@ from tools.page import own_pages, start_page
 ROOT = Path(__file__).parents[1]
 BARE = {
     "": Path(__file__).with_name("bare.html"),
-    "choices.js": ROOT / "web" / "boot" / "choices.js",
-    "kept.js": ROOT / "web" / "boot" / "kept.js",
+    "early-input.js": ROOT / "web" / "boot" / "early-input.js",
+    "storage.js": ROOT / "web" / "boot" / "storage.js",
     "idiomorph.js": ROOT / "node_modules" / "idiomorph" / "dist" / "idiomorph.js",
 }
 """The files of a page that has nothing but the start page before Python."""

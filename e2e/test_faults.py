@@ -276,7 +276,7 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...])
     ],
 )
 def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
-    # Long enough that nobody waits for the first paint any more (web/begin.js).
+    # Long enough that nobody waits for the first paint any more (web/loader.js).
     visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()
 
 

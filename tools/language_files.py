@@ -34,7 +34,7 @@ def offered(spoken: Sequence[TargetLanguage], language: str = "en") -> Languages
 
 
 def script(one: TargetLanguage, spoken: Sequence[TargetLanguage]) -> str:
-    """Return the script of a language, which gives its words to ``web/begin.js``."""
+    """Return the script of a language, which gives its words to ``web/loader.js``."""
     template = page.TEMPLATE.read_text("utf-8")
     with one.spoken():
         start = page.start_page(offered(spoken, one.code), is_drawn=False)

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
-WHY = ROOT / "web" / "why.js"
+WHY = ROOT / "web" / "fetch-diagnosis.js"
 """What finds out why a file does not come."""
-GUARDS = (WHY, ROOT / "web" / "guard.js")
+GUARDS = (WHY, ROOT / "web" / "load-errors.js")
 """What says in words what is wrong."""
 OTHERS = tuple(
-    ROOT / "web" / name for name in ("folder.js", "framed.js", "language.js", "begin.js")
+    ROOT / "web" / name for name in ("trailing-slash.js", "framed.js", "language.js", "loader.js")
 )
 SCRIPTS = (*GUARDS, *OTHERS)
 """What runs before the first paint: it stands in the page, as one script."""
@@ -167,7 +167,7 @@ def own_pages() -> list[OwnPage]:
 
 
 def own_pages_text() -> str:
-    """Return every game's own page as ``web/boot/choices.js`` takes them."""
+    """Return every game's own page as ``web/boot/early-input.js`` takes them."""
     pages = {f"{one.game} {one.players}": one.html for one in own_pages()}
     return json.dumps(pages, ensure_ascii=False)
 

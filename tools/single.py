@@ -69,7 +69,7 @@ class _Page:
         self._folder = folder
         self.html = markup.read((folder / "index.html").read_text("utf-8"))
         markup.one(self.html, "meta[http-equiv=Content-Security-Policy]")["content"] = POLICY
-        # What begin.js puts to use behind the first paint: here no script waits for that.
+        # What loader.js puts to use behind the first paint: here no script waits for that.
         for held in self.html.select('style, script[type="text/css"]'):
             held.replace_with(self._style(held.text, folder))
         for held in self.html.select('script[type="text/html"]'):

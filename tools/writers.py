@@ -25,7 +25,7 @@ NAME = "writers.html"
 FOLDER = "writers"
 SOURCES = ROOT / "web" / FOLDER
 STYLES = (
-    *("base/theme.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
+    *("base/tokens.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
     *("base/tags.css", "boot/color-scheme.css", "boot/cloth.css"),
 )
 """The styles of the game that the page shares with it."""

@@ -3,13 +3,13 @@
 // itself, and is written in the language of 2009.
 //
 // A language is one of link[rel=language]; one that is not finished is never taken unasked. Until
-// its own words are there (begin.js), nothing is shown that has any: html[data-mute].
+// its own words are there (loader.js), nothing is shown that has any: html[data-mute].
 //
 // Which one it is stands in html[data-speaks]: a browser that translates the page changes html[lang].
 (function () {
   "use strict";
 
-  var LONGEST = 10000; // characters, as in boot/kept.js
+  var LONGEST = 10000; // characters, as in boot/storage.js
   var root = document.documentElement;
   var links = [].slice.call(document.querySelectorAll("link[rel=language]"));
 

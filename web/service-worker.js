@@ -32,7 +32,8 @@ async function tellUnkept() {
 }
 
 // What the browser itself keeps may be asked for past all this (web/boot/fetcher.js); and so may the
-// host, where what is kept here may be broken (web/guard.js, web/why.js, web/hosting/check-host.js).
+// host, where what is kept here may be broken (web/load-errors.js, web/fetch-diagnosis.js,
+// web/hosting/check-host.js).
 self.addEventListener("fetch", (event) => {
   if (["only-if-cached", "reload"].includes(event.request.cache)) event.stopImmediatePropagation();
 });

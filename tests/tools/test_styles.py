@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Token = Any
 
 FILES = [*styles.files(), writers.SOURCES / "writers.css"]
-TOKENS = styles.SOURCES / "base/theme.css"
+TOKENS = styles.SOURCES / "base/tokens.css"
 FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(styles.PLAIN)}
 """What is worn before the tokens are there."""
 

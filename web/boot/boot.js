@@ -1,5 +1,5 @@
 // The page before Python: tells how far the loading is (payload.js), and what goes wrong in it
-// (guard.js). All words stand in index.html.
+// (load-errors.js). All words stand in index.html.
 //
 // The state of the page is html[data-state]: "loading" from the start, "failed" set here,
 // "ready" set by the game.
@@ -8,7 +8,7 @@
 
   const root = document.documentElement;
   const isLoading = () => root.dataset.state === "loading";
-  if (!isLoading()) return; // guard.js has said why
+  if (!isLoading()) return; // load-errors.js has said why
 
   const payload = [...document.querySelectorAll("link[rel=payload]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];

@@ -1,5 +1,5 @@
 // A thread beside the page's own, which has enough to do. Begun before any module runs
-// (web/begin.js), it fetches and unpacks the memory snapshot; and where a service worker has the
+// (web/loader.js), it fetches and unpacks the memory snapshot; and where a service worker has the
 // game, it has Python's WebAssembly compiled. boot/thread.js hears what it says of each: how many
 // bytes came, at last what is made of them, or, as text, what is wrong.
 

@@ -106,7 +106,7 @@ function watch(pyodide) {
 function script() {
   if ("_createPyodideModule" in window) return Promise.resolve();
   const element = document.querySelector("script[data-gives=_createPyodideModule]");
-  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: guard.js
+  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: load-errors.js
 }
 
 const start = () =>

@@ -1,6 +1,6 @@
 // Lays the start page, or the page of the game that the address names, once the style is there.
 import startPage from "start-page"; // made by the build; in the page itself, all else would wait for it
-import { listen } from "./choices.js";
+import { listen } from "./early-input.js";
 import { parsed, spoken, styled } from "./waiting.js";
 
 const root = document.documentElement;
@@ -18,5 +18,5 @@ function lay() {
   listen(spoken ? fragment(start).content : content, dataset.games);
 }
 
-// Where guard.js has said that the browser cannot run the game, there is nothing to choose.
+// Where load-errors.js has said that the browser cannot run the game, there is nothing to choose.
 parsed().then(styled).then(spoken).then(lay);

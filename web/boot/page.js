@@ -2,7 +2,7 @@
 import { Idiomorph } from "idiomorph";
 import "./boot.js";
 import "./framing.js";
-import "./hands.js";
+import "./input-modality.js";
 import "./opening.js";
 
 // What a person unfolded stays so while the screen is rendered anew, where Python is not told of it,

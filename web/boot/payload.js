@@ -125,7 +125,7 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   }
 };
 
-// PyScript looks only once for what it is to run; and nothing is run where guard.js forbids it.
+// PyScript looks only once for what it is to run, and nothing is run where load-errors.js forbids it.
 await parsed();
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {});
 const { python, snapshot } = hear((bytes) => add("game", bytes));

@@ -1,4 +1,4 @@
-// Hears the thread that fetches what Python starts from (fetcher.js); web/begin.js began it, and
+// Hears the thread that fetches what Python starts from (fetcher.js); web/loader.js began it, and
 // kept what it said so far.
 const LONGEST_MS = 10_000; // until it says the first word
 

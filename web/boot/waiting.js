@@ -6,7 +6,7 @@ export async function parsed() {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
-/** Promise that what an element fetches is there, or is known not to come (begin.js notes it). */
+/** Promise that what an element fetches is there, or is known not to come (loader.js notes it). */
 async function settled(element) {
   if (!element || "came" in element.dataset || "failed" in element.dataset) return;
   await new Promise((resolve) => {
@@ -20,7 +20,7 @@ export const styled = () => Promise.all([...document.querySelectorAll("link[rel=
 /** Promise that the page's own script has run, or will not come; in the one file it has. */
 export const scripted = () => settled(document.querySelector("script[data-gives=takeEarly]"));
 
-/** Promise that the page has its words, or will have English ones (begin.js). */
+/** Promise that the page has its words, or will have English ones (loader.js). */
 export async function spoken() {
   const root = document.documentElement;
   await new Promise((resolve) => {

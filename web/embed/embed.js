@@ -213,7 +213,7 @@
 
   // --- what goes wrong ---------------------------------------------------------------------
 
-  const WHY = "WHY"; // web/why.js, put in by tools/embed.py
+  const WHY = "WHY"; // web/fetch-diagnosis.js, put in by tools/embed.py
 
   /** Why a page of the game's host does not show: a name in WORDS, and what is seen of it. */
   async function whyNot(address) {

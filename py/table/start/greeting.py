@@ -15,7 +15,7 @@ from trickhunt.core.words import _
 def greetings(model: StartModel) -> h.Node:
     """The cards for everybody who may come; all but one are hidden.
 
-    Before Python is there, ``web/boot/choices.js`` finds out which one is to be seen.
+    Before Python is there, ``web/boot/early-input.js`` finds out which one is to be seen.
     """
     return [
         _card(

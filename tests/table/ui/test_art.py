@@ -93,7 +93,7 @@ def lab(colour: str, sight: Matrix) -> tuple[float, float, float]:
 
 def tokens(theme: str) -> dict[str, str]:
     """The plain colours of the style sheet in one theme."""
-    css = (ROOT / "web/style/base/theme.css").read_text("utf-8")
+    css = (ROOT / "web/style/base/tokens.css").read_text("utf-8")
     pairs = re.findall(
         r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);", css.split("[data-suit]")[0]
     )
@@ -226,7 +226,7 @@ def test_hues_keep_their_distance_for_every_eye(sight: Matrix) -> None:
 
 
 def test_the_styles_know_the_hues_of_the_cards() -> None:
-    css = (ROOT / "web/style/base/theme.css").read_text("utf-8")
+    css = (ROOT / "web/style/base/tokens.css").read_text("utf-8")
     for suit in SUITS:
         rule = css.split(f'[data-suit="{suit.letter}"]')[1].split("}")[0]
         assert f"--hue: {suit.hue};" in rule

@@ -88,7 +88,7 @@ class Browser:
         self._events.listen(handle)
 
     def ready(self) -> None:
-        """Say that the page can be used, unless something else was said (web/guard.js)."""
+        """Say that the page can be used, unless something else was said (web/load-errors.js)."""
         root = document.documentElement
         if self._ahead:
             window.history.pushState(None, "", self._ahead)
@@ -116,7 +116,7 @@ class Browser:
         self._attend(html)
         found = SCREEN.search(html)
         self._shows(*(found[1], found[2] or "") if found else ("", ""), over=self._moment.over)
-        # The start page is not rendered once more where a deal waits (web/boot/choices.js).
+        # The start page is not rendered once more where a deal waits (web/boot/early-input.js).
         document.documentElement.removeAttribute("data-dealing")
 
     def _shows(self, screen: str, moves: str, *, over: str) -> None:
@@ -268,7 +268,7 @@ class Browser:
         return [await languages.words(language, part) for part in parts]
 
     def set_language(self, language: str) -> None:
-        """Be in this language from now on; so are the words for failures (web/begin.js)."""
+        """Be in this language from now on; so are the words for failures (web/loader.js)."""
         languages.change(language)
 
     # Where it is shown

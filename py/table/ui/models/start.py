@@ -35,7 +35,7 @@ class WaitingModel:
 
 
 NOT_READ = WaitingModel("", "")
-"""Before Python, which alone can read it: ``web/boot/choices.js`` shows whether there is one."""
+"""Before Python, which alone can read it; ``web/boot/early-input.js`` shows if there is one."""
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,7 @@ def order(model: GameHomeModel) -> h.Element:
 
 
 def table_in_words(setup: Setup, pace: str) -> list[str]:
-    """The table that is chosen, in a few words each; ``web/boot/choices.js`` does the same.
+    """The table that is chosen, in a few words each; ``web/boot/early-input.js`` does the same.
 
     Args:
         setup: who sits where.

@@ -144,7 +144,7 @@
     var links = all("link[data-is]");
     if (!links.length) return; // the one file has everything in it
     fetchWords();
-    if (root.getAttribute("data-state") === "failed") return; // guard.js has said why
+    if (root.getAttribute("data-state") === "failed") return; // load-errors.js has said why
     links.forEach(use);
     fetchSnapshot();
     if (!isKept) fetchPython(); // else the thread has it compiled

@@ -1,9 +1,9 @@
 // Stands guard over the opening of the page, and says in words what is wrong: that the browser is
 // too old, or not allowed to run the game, that the page itself arrived cut off, that a file did not
-// come, and why (why.js). It stands in the page, and once more in check.js, whose name never changes:
-// for pages of any build, and for hosts that let no script run which stands in a page. It has to run
-// in the oldest browsers, so it is written in the language of 2009. docs/BROWSERS.md says which
-// browsers are asked for and why; all words stand in index.html.
+// come, and why (fetch-diagnosis.js). It stands in the page, and once more in check.js, whose name
+// never changes: for pages of any build, and for hosts that let no script run which stands in a page.
+// It has to run in the oldest browsers, so it is written in the language of 2009. docs/BROWSERS.md
+// says which browsers are asked for and why; all words stand in index.html.
 (function () {
   "use strict";
 

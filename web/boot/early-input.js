@@ -1,7 +1,7 @@
 // The start page and the games' own pages before Python: they show what was chosen last, lead to
 // each other, let everything be chosen, and keep what a person does, in order, for Python
 // (table/page/dom/events.py takes it).
-import { isNew, lastGame, lastNames, nextLesson, settings, setupOf } from "./kept.js";
+import { isNew, lastGame, lastNames, nextLesson, settings, setupOf } from "./storage.js";
 
 const root = document.documentElement;
 
