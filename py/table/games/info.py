@@ -66,8 +66,8 @@ class GameInfo:
     feat_icons: Mapping[str, str] = field(default_factory=dict)
     #: what a short game of it is, for a first one (``Game.short``); ``""`` where there is none
     short: str = ""
-    #: the title in the reader's language, which stands beside it where it is another; ``""`` for
-    #: one that needs no translation
+    #: the title in the reader's language, which stands beside it where more than capitals differ;
+    #: ``""`` for one that needs no translation
     meaning: str = ""
 
     @property

@@ -14,7 +14,7 @@ INFO = GameInfo(
         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one value, leave the "
         "junk to the others."
     ),
-    feel=N_("Collect one number, and dodge the rest."),
+    feel=N_("Collect one number, dodge the rest."),
     length=N_("10 min"),
     picture=stall,
     short=N_("One round instead of four"),

@@ -18,7 +18,8 @@ INFO = GameInfo(
     length=N_("10 min"),
     picture=island,
     short=N_("Three rounds instead of ten"),
-    meaning=N_("Treasure Hunt"),
+    # The name itself is a message of the engine, and stays as it is in every language.
+    meaning=N_("Treasure hunt"),
     options=(
         Choose(
             "strict",

@@ -14,7 +14,7 @@ INFO = GameInfo(
         "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
         "nearest to 66 wins; who overshoots wins nothing."
     ),
-    feel=N_("Buy your cards, take tricks, and land on 66."),
+    feel=N_("Buy cards, take tricks, land on 66."),
     length=N_("15 min"),
     picture=gallery,
     short=N_("One round, and all begin on 52"),

@@ -39,10 +39,16 @@ def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.N
 def _meaning(info: GameInfo) -> h.Node:
     """What the title means, where that is another word."""
     words = info.meaning and _(info.meaning)
-    return words and words != info.title and [" ", h.span(".in-words")[words]]
+    is_another = words.casefold() != info.title.casefold()
+    return words and is_another and [" ", h.span(".in-words")[words]]
 
 
-def facts(info: GameInfo, *more: h.Node) -> h.Element:
+def time_it_takes(info: GameInfo) -> h.Element:
+    """How long a game takes."""
+    return h.span[icon("timer"), _(info.length)]
+
+
+def facts(info: GameInfo) -> h.Element:
     """For how many a game is, and how long it takes."""
     seats = GAMES[info.name].seats
     return h.p(".facts")[
@@ -52,8 +58,7 @@ def facts(info: GameInfo, *more: h.Node) -> h.Element:
             h.span(".visually-hidden")[_seats_in_words(info.name)],
         ],
         " ",
-        h.span[icon("timer"), _(info.length)],
-        more,
+        time_it_takes(info),
     ]
 
 
