@@ -67,6 +67,8 @@ PALE = """least => {
 
 PAGES = (
     "writers.html",
+    "hosting.html",
+    "check.html",
     "r/BH-8/index.html",
     "r/index.html",
     "l/index.html",

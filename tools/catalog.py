@@ -76,11 +76,13 @@ PAGES = (
     "index.html",
     "web/embed/options.json",
     "web/embed/words.json",
-    *(f"web/{name}.html" for name in ("clauses/book", "clauses/clause")),
+    *(f"web/{name}.html" for name in ("clauses/book", "clauses/clause", "clauses/text")),
+    *(f"web/games/{name}.html" for name in ("game", "list", "rules")),
     *(f"web/learning/{name}.html" for name in ("lesson", "list", "puzzle")),
     *(f"web/{name}.html" for name in ("pages/languages", "pages/page", "writers/writers")),
     *(f"web/hosting/{name}.html" for name in ("check", "hosting")),
     *(f"tools/{name}_pages.py" for name in ("clause", "hosting", "learning")),
+    "tools/game_facts.py",
     "tools/writers.py",
 )
 """What the build writes, and what writes it, besides the page's Python."""

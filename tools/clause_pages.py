@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from tools import preview
+from tools import page, preview, structured
+from tools.game_facts import titled
 from tools.page_python import page_python
 from tools.templates import Pictures, Templates
 
@@ -49,41 +50,53 @@ def _named(clause: Any) -> str:
     return f"{clause.id} {_(clause.title)}"
 
 
-def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
-    """Write one page; its address, and what its preview shows."""
+def told(identifier: str) -> dict[str, Any]:
+    """Return what ``clauses/text.html`` tells of a clause, by its id, with its drawing."""
     with page_python():
-        from trickhunt.blog.page import shortened  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
         from trickhunt.rulebook import clause  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
         from trickhunt.rulebook.text import EDITIONS  # noqa: PLC0415
-    identifier, title = book.clauses[number]
     one = clause(identifier)
     example = examples_of(identifier)[0]
     link, caption = example.link, _(example.caption)
     scene = scene_of(link.state(), link.seat, is_open=link.is_open, names=link.names)
+    return {
+        "id": identifier,
+        "words": _(one.words),
+        "example": one.example and _(one.example),
+        "ruling": one.ruling and _(one.ruling),
+        "edition": _(EDITIONS[one.edition]) if one.edition else "",
+        "sources": _sources(one),
+        "see": [(other, _named(clause(other))) for other in one.see],
+        "figure": Markup(as_html(scene, caption=caption)),  # noqa: S704 - it escapes
+        "scene": scene,
+        "shows": caption,
+    }
+
+
+def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
+    """Write one page; its address, and what its preview shows."""
+    with page_python():
+        from trickhunt.blog.page import shortened  # noqa: PLC0415 - the game's own Python
+    identifier, title = book.clauses[number]
+    tells = told(identifier)
     path = f"{FOLDER}/{identifier}/"
     address = templates.put(
         "clauses/clause.html",
         path,
-        id=identifier,
         title=title,
         game=book.game,
         book=book.title,
-        about=shortened(_(one.words)),
-        words=_(one.words),
-        example=one.example and _(one.example),
-        ruling=one.ruling and _(one.ruling),
-        edition=_(EDITIONS[one.edition]) if one.edition else "",
-        sources=_sources(one),
-        see=[(other, _named(clause(other))) for other in one.see],
+        titled=titled(book.game, page.titles()[book.game]),
+        subject=structured.game(book.game, page.titles()[book.game]),
+        about=shortened(tells["words"]),
         around=[book.clauses[n] for n in (number - 1, number + 1) if 0 <= n < len(book.clauses)],
-        figure=Markup(as_html(scene, caption=caption)),  # noqa: S704 - it escapes
         picture=f"{path}{preview.NAME}",
-        shows=caption,
+        **tells,
     )
-    return address, scene
+    return address, tells["scene"]
 
 
 def _sources(clause: Any) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from tools import page, preview
+from tools import page, preview, structured
+from tools.game_facts import titled
 from tools.page_python import page_python
 from tools.templates import Pictures, Templates
 
@@ -69,17 +70,13 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
     return pictures
 
 
-def _lesson_page(
-    templates: Templates, course: Contents, number: int, lesson: Any
-) -> tuple[str, Any]:
-    """Write one page; its address, and what its preview shows."""
+def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
+    """Return the steps of a lesson in words and figures, and what each of these shows."""
     with page_python():
-        from trickhunt.blog.page import shortened  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import as_html, heading  # noqa: PLC0415 - the game's own
+        from trickhunt.drawing import as_html  # noqa: PLC0415 - the game's own
         from trickhunt.exercises import begin  # noqa: PLC0415
         from trickhunt.exercises.lesson_state import seen  # noqa: PLC0415
-        from trickhunt.rulebook import clause  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     scenes = [seen(run.state) for run in runs]
     told = [
@@ -91,11 +88,26 @@ def _lesson_page(
         )
         for at, (run, scene) in enumerate(zip(runs, scenes, strict=True))
     ]
+    return told, scenes
+
+
+def _lesson_page(
+    templates: Templates, course: Contents, number: int, lesson: Any
+) -> tuple[str, Any]:
+    """Write one page; its address, and what its preview shows."""
+    with page_python():
+        from trickhunt.blog.page import shortened  # noqa: PLC0415
+        from trickhunt.core.words import _  # noqa: PLC0415
+        from trickhunt.drawing import heading  # noqa: PLC0415 - the game's own
+        from trickhunt.rulebook import clause  # noqa: PLC0415
+    told, scenes = steps_of(lesson)
     path = f"{LESSONS}/{course.name}/{number}/"
     address = templates.put(
         "learning/lesson.html",
         path,
         title=_(lesson.title),
+        titled=titled(course.name, course.game),
+        subject=structured.game(course.name, course.game),
         about=shortened(told[0].words),
         name=course.name,
         game=course.game,
@@ -158,7 +170,9 @@ def _puzzle_page(
     address = templates.put(
         "learning/puzzle.html",
         f"{PUZZLES}/{course.name}/{number}/",
-        title=_("Puzzle {number} of {game}", number=number, game=course.game),
+        title=_("Puzzle {number}", number=number),
+        titled=titled(course.name, course.game),
+        subject=structured.game(course.name, course.game),
         about=f"{quiz.words} {heading(scene)}",
         name=course.name,
         game=course.game,

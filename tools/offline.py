@@ -38,8 +38,8 @@ LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
 # show of it.
 NOT_KEPT = re.compile(
     rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|(?:embed|writers|generators)[/-].*"
-    rf"|(?:{LANGUAGE})?(?:(?:check|hosting|writers)\.html|[rlp]/.*)"
-    rf"|preview\.png|sitemap\.xml|files\.json|_headers"
+    rf"|(?:{LANGUAGE})?(?:(?:check|hosting|writers)\.html|[glpr]/.*)"
+    rf"|preview\.png|sitemap\.xml|robots\.txt|files\.json|_headers"
 )
 
 

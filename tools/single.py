@@ -40,7 +40,7 @@ LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
     r"|check\.js|fetcher\.js|embed\.js|(?:check|hosting|writers)\.html|snapshot\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
-    r"|^(?:embed|writers|generators)[/-]|^(?:[a-z]{2,3}/)?[rlp]/|^preview\.png$|^sitemap\.xml$"
+    r"|^(?:embed|writers|generators)[/-]|^(?:[a-z]{2,3}/)?[glpr]/|^preview\.png$|^(?:sitemap\.xml|robots\.txt)$"
 )
 # Nothing is asked of anybody: what the page needs is in it.
 POLICY = (

@@ -52,6 +52,7 @@ APART = (
     "writers",
     "hosting",
     "clauses",
+    "games",
     "learning",
     "pages",
     *(script.name for script in page.SCRIPTS),

@@ -1,4 +1,4 @@
-"""The pages for those who come from elsewhere: clauses, lessons, puzzles, for writers, for hosts.
+"""The pages for people who come from elsewhere: games, clauses, lessons, puzzles, writers, hosts.
 
 What stands after ``#`` in an address no crawler sees, and no chat shows: these pages are for them,
 and lead on to the table. English ones lie at the top of the site, those of another language in its
@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import clause_pages, hosting_pages, learning_pages, preview, writers
+from tools import clause_pages, game_pages, hosting_pages, learning_pages, preview, writers
 from tools.languages import TargetLanguage
 from tools.templates import Templates
 from tools.versions import versions
 
-FOLDERS = (clause_pages.FOLDER, *learning_pages.FOLDERS)
+FOLDERS = (game_pages.FOLDER, clause_pages.FOLDER, *learning_pages.FOLDERS)
 """The folders of those that need no script, in each language."""
 
 
@@ -34,6 +34,7 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
         with version.spoken():
             writers.write(templates)
             hosting_pages.write(templates)
+            pictures += game_pages.write(site, templates)
             pictures += clause_pages.write(site, templates)
             for drawn in learning_pages.write(site, templates):
                 pictures += drawn

@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from tools import structured
 from tools.console import ROOT
 from tools.markup import in_ascii
 from tools.page_python import page_python
@@ -55,7 +56,7 @@ class Templates:
         versions: Sequence[Version] = (ENGLISH,),
     ) -> None:
         with page_python():
-            from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
+            from trickhunt.core.words import _, ngettext  # noqa: PLC0415 - the game's own Python
         self._site = site
         self.version = version
         self._versions = versions
@@ -67,6 +68,13 @@ class Templates:
         self._environment.globals |= {
             "_": _,
             "at": at,
+            # What a page is to search engines, and the game that it is about: as data, and with
+            # its author for the title.
+            "kind": "",
+            "subject": None,
+            "titled": "",
+            "structured": structured.page,
+            "ngettext": ngettext,
             "policy": POLICY,
             "told_of": _told_of,
             "version": version,

@@ -43,7 +43,7 @@ def test_every_clause_has_a_page_with_its_words_and_a_figure(version: Version, b
             for words in filter(None, (clause.title, clause.words, clause.ruling, clause.example)):
                 assert " ".join(_(words).split()) in text, clause.id
             assert page.select("figure.trick-hunt svg"), clause.id
-            assert not page.select("script"), clause.id
+            assert not page.select("script[src]"), clause.id
             up = "../../" + "../" * bool(version.folder)
             onward = markup.one(page, "a.button.go")["href"]
             assert onward == f"{up}{version.asking}#/rules/{clause.id}"
@@ -93,7 +93,7 @@ def test_a_page_leads_to_itself_in_every_other_language(path: str, built: Path) 
 
 def test_a_chat_is_told_what_a_page_shows(built: Path) -> None:
     page = page_of(built, "BH-12")
-    assert head(page, "og:title") == "BH-12 Twins: over or under"
+    assert head(page, "og:title").startswith("BH-12 Twins: over or under")
     assert "twin" in head(page, "og:description")
     assert len(head(page, "og:description")) <= LONGEST_ABOUT + 2
     for name in IDS:

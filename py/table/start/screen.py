@@ -100,5 +100,6 @@ class StartScreen(Screen):
             notices=welcome.notices(),
             today=today,
             languages=self._languages(),
+            has_pages=self.host.page.one_file() is not None,
         )
         self.render(start_screen(model, self.host.route))

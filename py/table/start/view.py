@@ -42,6 +42,13 @@ def start(model: StartModel, here: Route) -> h.Element:
             _together(),
             notices(model.notices),
             h.p(".foot")[
+                model.has_pages
+                and [
+                    h.a(".onward", id="to-about", href=f"{model.languages.folder}g/")[
+                        icon("rulebook"), _("About the games")
+                    ],
+                    " ",
+                ],
                 h.a(".onward", id="to-writers", href=f"#/{WRITERS}")[
                     icon("sheet"), _("For writers and hosts")
                 ],

@@ -30,6 +30,8 @@ from trickhunt.hosting.build import (
 )
 
 SITEMAP = "sitemap.xml"
+ROBOTS = "robots.txt"
+"""Search engines look for it in the root of a host alone."""
 
 _OWN = re.compile(r'\n<(?:meta|link)\b[^>]*(?:property="og:url"|rel="canonical")[^>]*>')
 """What says which address is the page's, which only a build with an address has."""
@@ -120,6 +122,7 @@ def _changed(build: Build, contents: dict[str, bytes], address: str) -> dict[str
             worker = worker.replace(f'"{told(contents[path])}"', f'"{told(content)}"')
     changed[WORKER] = worker.encode()
     changed[SITEMAP] = sitemap(address, pages).encode()
+    changed[ROBOTS] = f"User-agent: *\nAllow: /\n\nSitemap: {address}{SITEMAP}\n".encode()
     return changed
 
 

@@ -69,6 +69,14 @@ class Chapter(NamedTuple):
     clauses: tuple[str, ...]  #: their ids, in the order to read them in
 
 
+class Credits(NamedTuple):
+    """Who made a game."""
+
+    author: str
+    publisher: str
+    year: int  #: in which it appeared
+
+
 class Rulebook(NamedTuple):
     """The rules of one game."""
 
@@ -80,6 +88,7 @@ class Rulebook(NamedTuple):
     #: its clauses in the order to read them in, each once; nothing where that is the order of their
     #: numbers
     chapters: tuple[Chapter, ...] = ()
+    credits: Credits | None = None  #: ``None`` where nobody is known to have made it
 
 
 class RefusalReason(NamedTuple):

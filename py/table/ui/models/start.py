@@ -90,6 +90,8 @@ class StartModel:
     #: the lesson that a learner goes on with: the name of the game, and its number
     lesson: tuple[str, int] = ("", 0)
     languages: LanguagesModel = LanguagesModel()  #: the languages of the page
+    #: whether the static pages lie beside this one, as they do not beside the game as one file
+    has_pages: bool = True
 
 
 @dataclass(frozen=True)

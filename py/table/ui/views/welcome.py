@@ -55,14 +55,14 @@ def facts(info: GameInfo) -> h.Element:
         h.span[
             icon("person"),
             h.span(aria_hidden="true")["–".join(map(str, dict.fromkeys((min(seats), max(seats)))))],
-            h.span(".visually-hidden")[_seats_in_words(info.name)],
+            h.span(".visually-hidden")[seats_in_words(info.name)],
         ],
         " ",
         time_it_takes(info),
     ]
 
 
-def _seats_in_words(game: str) -> str:
+def seats_in_words(game: str) -> str:
     """For how many a game is, as ``3–4 players``."""
     seats = GAMES[game].seats
     if len(seats) == 1:

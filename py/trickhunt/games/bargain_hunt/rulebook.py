@@ -11,7 +11,7 @@ from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.refusal_words import REASONS
 from trickhunt.games.bargain_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.model import Chapter, Clause, Credits, Rulebook, Source, SourceDocument
 
 _ENGLISH = SourceDocument(
     N_("Bargain Hunt, English rules (Queen, 1998)"),
@@ -498,6 +498,12 @@ CHAPTERS = (
 """The clauses in the order to read them in."""
 
 BOOK = Rulebook(
-    "bargain-hunt", N_("Schnäppchen Jagd (Bargain Hunt)"), CLAUSES, REASONS, TERMS, CHAPTERS
+    "bargain-hunt",
+    N_("Schnäppchen Jagd (Bargain Hunt)"),
+    CLAUSES,
+    REASONS,
+    TERMS,
+    CHAPTERS,
+    Credits("Uwe Rosenberg", "Queen", 1998),
 )
 """The rules of Schnäppchen Jagd."""

@@ -1,0 +1,77 @@
+"""What each game is, as the static pages say it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tools.page_python import page_python
+
+
+class About(NamedTuple):
+    """What a game is."""
+
+    name: str
+    title: str
+    language: str  #: that of its title
+    names: list[str]  #: its titles in the language of the page and in English, where they differ
+    by: str  #: who made it, and where and when it appeared; ``""`` where nobody knows
+    lead: str  #: what kind of game it is, and that it can be played here
+    line: str  #: how it goes, in a sentence or two
+    players: str
+    length: str
+
+
+def abouts() -> list[About]:
+    """Return what each game is, in the language that is spoken."""
+    with page_python():
+        from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
+    return [_about(info_of(game)) for game in playable()]
+
+
+def _about(info: Any) -> About:
+    with page_python():
+        from table.ui.views.welcome import seats_in_words  # noqa: PLC0415
+        from trickhunt.core.words import _  # noqa: PLC0415
+        from trickhunt.rulebook import book  # noqa: PLC0415 - the page's own Python
+    made = book(info.name).credits
+    players = seats_in_words(info.name)
+    if made:
+        by = _("{author}, {publisher} {year}", **made._asdict())
+        lead = _(
+            "{game} is a trick-taking card game for {players}, designed by {author} and published "
+            "by {publisher} in {year}. Play it here, online against the computer or with friends: "
+            "free, in any browser, without an account, and without a network once it is loaded.",
+            game=info.title,
+            players=players,
+            **made._asdict(),
+        )
+    else:
+        by = ""
+        lead = _(
+            "{game} is a trick-taking card game for {players}. Play it here, online against the "
+            "computer or with friends: free, in any browser, without an account, and without a "
+            "network once it is loaded.",
+            game=info.title,
+            players=players,
+        )
+    names = (_(info.meaning), info.meaning) if info.meaning else ()
+    return About(
+        info.name,
+        info.title,
+        info.language,
+        [one for one in dict.fromkeys(names) if one != info.title],
+        by,
+        lead,
+        _(info.line),
+        players,
+        _(info.length),
+    )
+
+
+def titled(game: str, title: str) -> str:
+    """Return a game's title with the name of its author, where that is known."""
+    with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
+        from trickhunt.rulebook import book  # noqa: PLC0415 - the game's own Python
+    made = book(game).credits
+    return _("{game} by {author}", game=title, author=made.author) if made else title

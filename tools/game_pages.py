@@ -1,0 +1,92 @@
+"""What each game is, as static pages for people who have never heard of it.
+
+``g/GAME/`` tells what kind of game it is, who made it, how it goes in a minute, and where its
+rules, lessons and puzzles are; ``g/GAME/rules/`` has all its rules on one page, to be printed and
+cited; and ``g/`` leads to them, as the start page does for those who have scripts.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tools import clause_pages, learning_pages, preview, structured
+from tools.game_facts import About, abouts, titled
+from tools.page_python import page_python
+from tools.templates import Pictures, Templates
+
+FOLDER = "g"
+"""The folder of all of them."""
+
+WIDE = 1200
+"""Pixels of the preview of a game."""
+
+
+def write(site: Path, templates: Templates) -> Pictures:
+    """Write the pages of every game, and the one that leads to them.
+
+    Args:
+        site: the folder of the site.
+        templates: those of a language, which is spoken.
+    """
+    games = abouts()
+    pictures: Pictures = []
+    for about in games:
+        scene = _game_page(templates, about, [one for one in games if one != about])
+        if templates.draws and scene is not None:
+            with page_python():
+                from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
+            pictures.append((of_scene(scene), WIDE, site / _picture(about.name)))
+    templates.put("games/list.html", f"{FOLDER}/", games=games, picture=preview.NAME)
+    return pictures
+
+
+def _picture(game: str) -> str:
+    return f"{FOLDER}/{game}/{preview.NAME}"
+
+
+def _game_page(templates: Templates, about: About, others: list[About]) -> Any:
+    """Write both pages of a game; what their preview shows, or ``None``."""
+    with page_python():
+        from table.ui.views.rulebook import chapters  # noqa: PLC0415 - the page's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415
+        from trickhunt.exercises import lessons, minute, puzzles  # noqa: PLC0415
+        from trickhunt.rulebook import book  # noqa: PLC0415
+    rules = book(about.name)
+    parts = [
+        (title, [(one.id, _(one.title)) for one in clauses]) for title, clauses in chapters(rules)
+    ]
+    told = minute(about.name)
+    steps, scenes = learning_pages.steps_of(told) if told else ([], [])
+    common = {
+        "game": about,
+        "subject": structured.game(about.name, about.title, about.names),
+        "by": titled(about.name, about.title),
+        "parts": parts,
+        "picture": _picture(about.name) if scenes else preview.NAME,
+    }
+    templates.put(
+        "games/game.html",
+        f"{FOLDER}/{about.name}/",
+        steps=steps,
+        lessons=[_(one.title) for one in lessons(about.name)],
+        puzzles=len(puzzles(about.name)),
+        sources=_documents(rules),
+        others=others,
+        **common,
+    )
+    templates.put(
+        "games/rules.html",
+        f"{FOLDER}/{about.name}/rules/",
+        told={one.id: clause_pages.told(one.id) for one in rules.clauses},
+        **common,
+    )
+    return scenes[0] if scenes else None
+
+
+def _documents(rules: Any) -> list[str]:
+    """The documents that rules were taken from, each once."""
+    with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
+    found = dict.fromkeys(source.document.about for one in rules.clauses for source in one.sources)
+    return [_(about) for about in found]

@@ -1,0 +1,62 @@
+"""What search engines read of a page as data: types and properties of schema.org, as JSON-LD."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tools.page_python import page_python
+
+
+def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
+    """Return a game: its titles, for how many it is, and who made it, where that is known.
+
+    Args:
+        name: the game's name.
+        title: what it is called.
+        names: what else it is called.
+    """
+    with page_python():
+        from trickhunt.games.registry import GAMES  # noqa: PLC0415
+        from trickhunt.rulebook import book  # noqa: PLC0415 - the game's own Python
+    seats = GAMES[name].seats
+    found: dict[str, Any] = {
+        "@type": "Game",
+        "name": title,
+        "numberOfPlayers": {
+            "@type": "QuantitativeValue",
+            "minValue": min(seats),
+            "maxValue": max(seats),
+        },
+    }
+    if names:
+        found["alternateName"] = list(names)
+    made = book(name).credits
+    if made:
+        found |= {
+            "author": {"@type": "Person", "name": made.author},
+            "publisher": {"@type": "Organization", "name": made.publisher},
+            "datePublished": str(made.year),
+        }
+    return found
+
+
+def page(kind: str, title: str, about: str, language: str, /, **more: Any) -> dict[str, Any]:
+    """Return a page as data.
+
+    Args:
+        kind: its type, such as ``Article``.
+        title: what it is called.
+        about: what it says, in a sentence or two.
+        language: the one that it is written in.
+        more: further properties.
+    """
+    return {
+        "@context": "https://schema.org",
+        "@type": kind,
+        "name": title,
+        "description": about,
+        "inLanguage": language,
+        "isAccessibleForFree": True,
+        **more,
+    }
