@@ -11,9 +11,8 @@ from typing import Any
 
 from trickhunt.core.bits import by_suit
 from trickhunt.core.cards import Deck
-from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Move
-from trickhunt.core.words import _
+from trickhunt.toolkit.moves import read_move
 
 DECK = Deck(
     suits="GYBRVO",
@@ -101,7 +100,12 @@ ALL_MOVES: tuple[BargainMove, ...] = (
     DUMP,
     PASS,
 )
+
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
+_SAMPLES = (
+    "show G4 · G4 · G4 trump · G4 plain · G4 over · G4 under · SSO · trash 4 · "
+    "convert 4 · dump · pass"
+)
 
 
 def parse_move(text: str) -> BargainMove:
@@ -110,18 +114,7 @@ def parse_move(text: str) -> BargainMove:
     Raises:
         NotAMove: the text is no move of this game.
     """
-    move = _BY_TEXT.get(text)
-    if move is None:
-        raise NotAMove(
-            text,
-            _(
-                "“{text}” is no move of Schnäppchen Jagd. Moves are written like these: {moves}.",
-                text=text[:80],
-                moves="show G4 · G4 · G4 trump · G4 plain · G4 over · G4 under · SSO · trash 4 · "
-                "convert 4 · dump · pass",
-            ),
-        )
-    return move
+    return read_move(text, _BY_TEXT, "Schnäppchen Jagd", _SAMPLES)
 
 
 SHOWS = by_suit(COLOURS, VALUES, SHOW)

@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from trickhunt.core.bits import by_suit
-from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Move
-from trickhunt.core.words import _
 from trickhunt.toolkit.french import FrenchDeck
+from trickhunt.toolkit.moves import read_move
 
 DECK = FrenchDeck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
 
@@ -80,7 +79,9 @@ PLAY = tuple(TreasureMove(name, "play", face) for face, name in enumerate(DECK.n
 """By face."""
 
 ALL_MOVES: tuple[TreasureMove, ...] = (*GOLDEN, *BID, *TURN, *UNCOVER, *PLAY)
+
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
+_SAMPLES = "golden H Q · bid 3 · turn H · uncover H · H10"
 
 
 def parse_move(text: str) -> TreasureMove:
@@ -89,17 +90,7 @@ def parse_move(text: str) -> TreasureMove:
     Raises:
         NotAMove: the text is no move of this game.
     """
-    move = _BY_TEXT.get(text)
-    if move is None:
-        raise NotAMove(
-            text,
-            _(
-                "“{text}” is no move of Treasure Hunt. Moves are written like these: {moves}.",
-                text=text[:80],
-                moves="golden H Q · bid 3 · turn H · uncover H · H10",
-            ),
-        )
-    return move
+    return read_move(text, _BY_TEXT, "Treasure Hunt", _SAMPLES)
 
 
 PLAYS = by_suit(SUITS, RANKS, PLAY)

@@ -12,9 +12,8 @@ from typing import Any
 
 from trickhunt.core.bits import by_suit, each_bit
 from trickhunt.core.cards import Deck
-from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Move
-from trickhunt.core.words import _
+from trickhunt.toolkit.moves import read_move
 
 DECK = Deck(suits="GRBYV", ranks=tuple(map(str, range(1, 11))))
 
@@ -83,7 +82,9 @@ MELD = {(ranks, suits): _meld(ranks, suits=suits) for suits in (False, True) for
 PLAY = tuple(VolltrefferMove(name, "play", face) for face, name in enumerate(DECK.names))
 
 ALL_MOVES: tuple[VolltrefferMove, ...] = (*BUY, *SWAP.values(), *MELD.values(), *PLAY)
+
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
+_SAMPLES = "buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4"
 
 
 def parse_move(text: str) -> VolltrefferMove:
@@ -92,17 +93,7 @@ def parse_move(text: str) -> VolltrefferMove:
     Raises:
         NotAMove: the text is no move of this game.
     """
-    move = _BY_TEXT.get(text)
-    if move is None:
-        raise NotAMove(
-            text,
-            _(
-                "“{text}” is no move of Volltreffer. Moves are written like these: {moves}.",
-                text=text[:80],
-                moves="buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4",
-            ),
-        )
-    return move
+    return read_move(text, _BY_TEXT, "Volltreffer", _SAMPLES)
 
 
 PLAYS = by_suit(SUITS, RANKS, PLAY)

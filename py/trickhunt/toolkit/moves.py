@@ -1,0 +1,35 @@
+"""Reading the moves of a game that has each of them made once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.round_state import MoveT
+from trickhunt.core.words import _
+
+
+def read_move(text: str, moves: Mapping[str, MoveT], game: str, samples: str) -> MoveT:
+    """The move that a text stands for.
+
+    Args:
+        text: the text.
+        moves: all moves of the game, by their texts.
+        game: what the game is called.
+        samples: how moves are written, for texts that are none.
+
+    Raises:
+        NotAMove: the text is no move of the game.
+    """
+    move = moves.get(text)
+    if move is None:
+        raise NotAMove(
+            text,
+            _(
+                "“{text}” is no move of {game}. Moves are written like these: {moves}.",
+                text=text[:80],
+                game=game,
+                moves=samples,
+            ),
+        )
+    return move
