@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.exercises.lesson_state import LessonState, begin
 from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
@@ -69,16 +69,8 @@ def lesson(game_name: str, number: int) -> Lesson:
     Raises:
         BadOption: there is no such game, or no such lesson.
     """
-    return _numbered(
-        lessons(game_name),
-        number,
-        lambda count: _(
-            "{game} has no lesson {number}: it has {count}.",
-            game=game_name,
-            number=number,
-            count=count,
-        ),
-    )
+    lack = N_("{game} has no lesson {number}: it has {count}.")
+    return _numbered(lessons(game_name), number, lack, game=game_name, number=number)
 
 
 def puzzle(game_name: str, number: int) -> Puzzle:
@@ -91,16 +83,8 @@ def puzzle(game_name: str, number: int) -> Puzzle:
     Raises:
         BadOption: there is no such game, or no such puzzle.
     """
-    return _numbered(
-        puzzles(game_name),
-        number,
-        lambda count: _(
-            "{game} has no puzzle {number}: it has {count}.",
-            game=game_name,
-            number=number,
-            count=count,
-        ),
-    )
+    lack = N_("{game} has no puzzle {number}: it has {count}.")
+    return _numbered(puzzles(game_name), number, lack, game=game_name, number=number)
 
 
 def lesson_met(
@@ -147,22 +131,13 @@ def at_step(game_name: str, number: int, step: int) -> LessonState:
         BadOption: there is no such game, no such lesson or no such step.
     """
     found = lesson(game_name, number)
-    _numbered(
-        found.steps,
-        step,
-        lambda count: _(
-            "Lesson {number} of {game} has no step {step}: it has {count}.",
-            number=number,
-            game=game_name,
-            step=step,
-            count=count,
-        ),
-    )
+    lack = N_("Lesson {number} of {game} has no step {step}: it has {count}.")
+    _numbered(found.steps, step, lack, number=number, game=game_name, step=step)
     return begin(found, step - 1)
 
 
-def _numbered(found: Sequence[T], number: int, lack: Callable[[int], str]) -> T:
+def _numbered(found: Sequence[T], at: int, lack: str, **facts: object) -> T:
     """One of some things by its number from 1; else what there is a lack of, as a sentence."""
-    if not 1 <= number <= len(found):
-        raise BadOption(lack(len(found)))
-    return found[number - 1]
+    if not 1 <= at <= len(found):
+        raise BadOption(_(lack, count=len(found), **facts))
+    return found[at - 1]
