@@ -18,8 +18,10 @@ from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 from trickhunt.importer.characters import (
+    EDGES,
     SIGNS,
     decoded_bytes,
+    of_escape,
     visible,
     without_entities,
     without_percents,
@@ -68,7 +70,7 @@ _NEXT = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,200}[a-z_]+=")
 
 _UNSHOWN = re.compile(r"<wbr\s?/?>|&(?:shy|#173|#8203|#x200b|ZeroWidthSpace);", re.IGNORECASE)
 _BREAK = re.compile(r"<br\s?/?>|\\(?:r\\)?n", re.IGNORECASE)
-_FRAME = re.compile(r"^[ \t>]*[│┃║▌▎▏][ \t]?|[ \t]?[│┃║▐][ \t]*$", re.MULTILINE)
+_FRAME = re.compile(rf"^[ \t>]*[│┃║▌▎▏][ \t]?|[ \t]?[{EDGES}][ \t]*$", re.MULTILINE)
 # By Markdown, shells and programs.
 _ESCAPED = re.compile(
     r"\\(?:(?:u00|x)(26|3[dDfF]|23|2[fF])|([_*&#?=!~.+/%-]))"
@@ -118,9 +120,9 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     found: dict[str, T] = {}
     refusals: dict[str, TrickHuntError] = {}
     strange: list[TrickHuntError] = []
-    text = _NOT_ASCII.sub(lambda one: chr(int(one[1], 16)), text)
+    text = _NOT_ASCII.sub(of_escape, text)
     text = _BREAK.sub("\n", _UNSHOWN.sub("", visible(text)))
-    text = _BASE_64.sub(_from_base_64, _ESCAPED.sub(_unescaped, _FRAME.sub("", text)))
+    text = _BASE_64.sub(_from_base_64, _ESCAPED.sub(of_escape, _FRAME.sub("", text)))
     seen: set[tuple[str, ...]] = set()
     at = 0
     begins = _begins()
@@ -193,10 +195,6 @@ def _is_beginning(text: str, places: dict[str, T]) -> bool:
     return any(place.startswith(text) for place in places)
 
 
-def _unescaped(found: re.Match[str]) -> str:
-    return chr(int(found[1], 16)) if found[1] else found[2] or ""
-
-
 def _from_base_64(found: re.Match[str]) -> str:
     """The address that stands there, with nothing beside it."""
     packed = without_percents(found[1]).replace("+", "-").replace("/", "_").rstrip("=")
@@ -204,7 +202,7 @@ def _from_base_64(found: re.Match[str]) -> str:
         address = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
     except (Error, ValueError):
         return found[0]
-    return f" {_ESCAPED.sub(_unescaped, address.decode('utf-8', 'replace'))} "
+    return f" {_ESCAPED.sub(of_escape, address.decode('utf-8', 'replace'))} "
 
 
 # How it is written
@@ -372,7 +370,7 @@ def _goes_on(before: str, after: str) -> bool:
 
 def _undone(written: _WrittenAddress, count: int, read: Callable[[str], T]) -> tuple[str, T]:
     pieces = written.pieces[:count]
-    joined = _ESCAPED.sub(_unescaped, "".join(pieces))
+    joined = _ESCAPED.sub(of_escape, "".join(pieces))
     first: TrickHuntError | None = None
     is_like_it = False
     for one in _readings(joined, "\n".join(pieces), written.undo):

@@ -13,6 +13,9 @@ INVISIBLE = (
 BLANK = "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 """Blanks that are not the usual one, likewise."""
 
+EDGES = "│┃║▐"
+"""What a frame around a text ends its lines with, likewise."""
+
 _ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 _STEERING = re.compile("\x1b\\[[0-9;]*[A-Za-z]|\x00")
 """How terminals colour a text; and half of each sign where one took UTF-16 for letters."""
@@ -96,6 +99,18 @@ def _character(found: re.Match[str]) -> str:
         return _NAMES[found[3]]
     code = int(found[1]) if found[1] else int(found[2], 16)
     return chr(code) if code < 0x110000 else found[0]
+
+
+def of_escape(found: re.Match[str]) -> str:
+    """What an escape stands for, as JSON and programs write it.
+
+    Args:
+        found: the escape. Its first group is the number of a character; where there is none, the
+            second one, if anything, is the letter of a blank or stands for itself.
+    """
+    return (
+        chr(int(found[1], 16)) if found[1] else {"n": "\n", "t": "\t"}.get(found[2], found[2] or "")
+    )
 
 
 def without_percents(text: str) -> str:

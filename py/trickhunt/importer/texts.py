@@ -15,9 +15,11 @@ from trickhunt.formats.positions import kind_of
 from trickhunt.games.registry import GAMES
 from trickhunt.importer.characters import (
     BLANK,
+    EDGES,
     INVISIBLE,
     blanks_as_usual,
     in_lines,
+    of_escape,
     without_entities,
     without_soft_breaks,
 )
@@ -42,7 +44,7 @@ _LED = re.compile(
 )
 """A title behind something else, such as the number of its line."""
 
-_FRAME = re.compile(rf"[ {BLANK}]*[│┃║▐][ {BLANK}]*$")
+_EDGE = re.compile(rf"[ {BLANK}]*[{EDGES}][ {BLANK}]*$")
 _IN_LINE = re.compile(
     rf"Trick[ {BLANK}]Hunt[ {BLANK}](?:{RECORD}|{POSITION}|{DOCUMENT})[ {BLANK}]\d{{1,9}}"
     r"(?:(?P<html><br)|\\n(?=[^\s\"']))"
@@ -146,11 +148,7 @@ def _in_lines(text: str, title: re.Match[str]) -> str:
     if title["html"]:
         return without_entities(_BREAK.sub("\n", text))
     inside = re.split(r'(?<!\\)"', text[title.start() :], maxsplit=1)[0]
-    return _IN_STRING.sub(_unescaped, inside)
-
-
-def _unescaped(found: re.Match[str]) -> str:
-    return chr(int(found[1], 16)) if found[1] else {"n": "\n", "t": "\t"}.get(found[2], found[2])
+    return _IN_STRING.sub(of_escape, inside)
 
 
 def _titles(lines: list[str]) -> list[tuple[int, re.Match[str]]]:
@@ -169,7 +167,7 @@ def _like(lead: str) -> re.Pattern[str]:
 
 def _without_lead(lead: re.Pattern[str], line: str) -> str:
     """A line without what stands before it, and without the frame that ends it."""
-    return _FRAME.sub("", lead.sub("", line, count=1) if lead.match(line) else line)
+    return _EDGE.sub("", lead.sub("", line, count=1) if lead.match(line) else line)
 
 
 def _is_among_words(title: re.Match[str], before: re.Match[str]) -> bool:
