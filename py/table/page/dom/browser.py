@@ -228,16 +228,11 @@ class Browser:
 
     def announce(self, words: str) -> None:
         """Have screen readers read this out when there is time."""
-        region = web.page["announce"]
-        region.append(web.p(textContent=words))
-        while region.childElementCount > SAID:
-            region.firstElementChild.remove()
+        _say("announce", words, SAID)
 
     def alert(self, words: str) -> None:
         """Have screen readers read this out at once."""
-        region = web.page["alert"]
-        region.replaceChildren()
-        region.append(web.p(textContent=words))
+        _say("alert", words, 1)
 
     def clear_announcements(self) -> None:
         """Leave nothing of what was read out, or was in a dialog that is closed."""
@@ -406,3 +401,11 @@ class Browser:
     def apply_update(self) -> None:
         """Load the page anew, in the build that waits to be taken up."""
         document.dispatchEvent(window.CustomEvent.new("update:wanted"))
+
+
+def _say(name: str, words: str, most: int) -> None:
+    """Add a line to a live region, which keeps so many."""
+    region = web.page[name]
+    while region.childElementCount >= most:
+        region.firstElementChild.remove()
+    region.append(web.p(textContent=words))

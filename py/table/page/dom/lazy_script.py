@@ -39,10 +39,12 @@ class LazyScript:
         if not self.is_here:
             script = self._ask()
             if script is not None:
-                over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                over = asyncio.Event()
+                silence = window.AbortController.new()
                 for kind in ("load", "error"):
-                    when(kind, script)(lambda: _end(over))
-                await over
+                    when(kind, script, signal=silence.signal)(over.set)
+                await over.wait()
+                silence.abort()
         return self.is_here
 
     def _ask(self) -> Any:
@@ -57,9 +59,3 @@ class LazyScript:
         script.src = link.href
         document.head.append(script)
         return script
-
-
-def _end(future: asyncio.Future[None]) -> None:
-    """End what is waited for, if that has not been done."""
-    if not future.done():
-        future.set_result(None)
