@@ -15,10 +15,10 @@ from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
-from table.studio.answered import TableQuestion
 from table.studio.lazy_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
+from table.studio.table_question import TableQuestion
 from table.studio.tables import START
 from table.ui.views.fetched import fetching
 from trickhunt.core.errors import TrickHuntError

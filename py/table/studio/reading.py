@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from table.games.page import page_of
-from table.studio.answered import CHOSEN, Answered, answered
+from table.studio.question import CHOSEN, Question
+from table.studio.questions import question_of
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
@@ -42,7 +43,7 @@ class Reading:
         self.document = document
         self._places: dict[int, Place] = {}
         self._pictures: dict[object, str] = {}
-        self._answered: dict[int, tuple[Part, Answered]] = {}
+        self._answered: dict[int, tuple[Part, Question]] = {}
         self._lacks: dict[int, str] = {}
 
     def table(self, part: int) -> TablePart | None:
@@ -177,7 +178,7 @@ class Reading:
 
     # What is answered
 
-    def answered(self, part: int) -> Answered | None:
+    def answered(self, part: int) -> Question | None:
         """What a part asks, as it is being answered; ``None`` where it asks for nothing."""
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
@@ -186,7 +187,7 @@ class Reading:
         kept = self._answered.get(part)
         if kept is None or kept[0] != one:
             try:
-                begun = answered(one)
+                begun = question_of(one)
             except BadOption as error:
                 self._lacks[part] = str(error)
                 return None

@@ -11,7 +11,8 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES, Route
-from table.studio.answered import AskedModel, LessonStep, ReplyModel
+from table.studio.lesson_step import LessonStep
+from table.studio.question import QuestionModel, ReplyModel
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.going import going
@@ -171,7 +172,7 @@ def _asked(reading: Reading, at: int) -> h.Node:
     return asked(at, one.asked()) if one else None
 
 
-def asked(at: int, model: AskedModel) -> h.Element:
+def asked(at: int, model: QuestionModel) -> h.Element:
     """A question: what can be chosen, and what is said to it.
 
     Args:
@@ -211,7 +212,7 @@ def asked(at: int, model: AskedModel) -> h.Element:
     ]
 
 
-def _reply(at: int, model: AskedModel, reply: ReplyModel) -> h.Element:
+def _reply(at: int, model: QuestionModel, reply: ReplyModel) -> h.Element:
     return h.div(".response", id=f"p{at}-reply", tabindex="-1")[
         reply.verdict and h.p(".verdict")[reply.verdict],
         [

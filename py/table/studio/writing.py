@@ -15,7 +15,7 @@ from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio import tables
-from table.studio.answered import steps_in_words
+from table.studio.lesson_step import steps_in_words
 from table.studio.publishing import Published, publish
 from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading

@@ -27,8 +27,8 @@ from table.page.companion_file import (
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
-from table.studio.answered import TableQuestion
 from table.studio.reading import Reading
+from table.studio.table_question import TableQuestion
 from table.studio.tables import cut, noted, opening, played, shown_as
 from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record

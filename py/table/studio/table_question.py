@@ -1,0 +1,84 @@
+"""The question that a table in a document asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table.exercises.answering import AnsweredQuiz
+from table.games.page import page_of
+from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
+from trickhunt.core.words import _
+from trickhunt.documents import TablePart
+from trickhunt.formats.exercise import LEGAL, MOVE, Verdict
+
+
+class TableQuestion(AnsweredQuiz):
+    """The question that a table asks. It is judged when the reader wants the answer."""
+
+    def __init__(self, table: TablePart) -> None:
+        assert table.quiz is not None
+        state = table.walk.moment.state
+        super().__init__(table.quiz, state, only_legal=table.quiz.ask == MOVE)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the answer is shown, or being looked for."""
+        return self.answer is not None or self.thinks
+
+    @property
+    def place(self) -> str:
+        """What is marked, and whether that was judged."""
+        if not (self.answer or self.chosen):
+            return ""
+        return ".".join(map(str, (ANSWERED if self.answer else MARKED, *self.chosen)))
+
+    @property
+    def said(self) -> str:
+        """Nothing: a mark is seen."""
+        return ""
+
+    def choose(self, number: int) -> bool:
+        """Mark a move by its place, or take its mark away; returns whether that was done."""
+        return number < len(self.moves) and self.mark(self.moves[number].text)
+
+    def resume(self, kind: str, numbers: Sequence[int]) -> None:
+        """Have the marks again; what the expert would do takes its thinking again."""
+        if kind not in (MARKED, ANSWERED) or self.answer is not None:
+            return
+        self.again()
+        for number in dict.fromkeys(numbers):
+            self.choose(number)
+        if kind == ANSWERED and not self.quiz.by_expert:
+            self.conclude()
+
+    def asked(self) -> QuestionModel:
+        """What is seen of it."""
+        words = page_of(self.state.game.name).move_words
+        usual = (
+            _("Which of these moves are allowed?")
+            if self.quiz.ask == LEGAL
+            else _("Which move would you make?")
+        )
+        reply = None
+        if (answer := self.answer) is not None:
+            verdict = _("Right!") if answer.is_right else _("Not quite.")
+            told = (
+                (words(one.move), _verdict(one))
+                for one in answer.verdicts
+                if one.is_marked or one.is_due
+            )
+            reply = ReplyModel("", verdict, (answer.words, self.idea), tuple(told))
+        return QuestionModel(
+            self.quiz.words or usual,
+            tuple(OptionModel(words(move), move in self.marked) for move in self.moves),
+            is_of_moves=True,
+            is_closed=self.is_closed,
+            waits=True,
+            thinks=self.thinks,
+            reply=reply,
+        )
+
+
+def _verdict(one: Verdict) -> str:
+    usual = _("right.") if one.is_due else _("not the answer.")
+    return " ".join(filter(None, (one.refusal.words if one.refusal else usual, one.words)))

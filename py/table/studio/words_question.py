@@ -1,0 +1,79 @@
+"""A question in a document with answers in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from table.studio.question import CHOSEN, OptionModel, QuestionModel, ReplyModel
+from trickhunt.core.words import _
+from trickhunt.documents import Exercise
+
+
+class WordsQuestion:
+    """A question with answers in words. Each is judged as soon as it is chosen.
+
+    Attributes:
+        chosen: the place of the answer that was chosen, or ``None``.
+    """
+
+    def __init__(self, exercise: Exercise) -> None:
+        self._exercise = exercise
+        self.chosen: int | None = None
+
+    @property
+    def is_closed(self) -> bool:
+        """Never: another answer may be chosen."""
+        return False
+
+    @property
+    def place(self) -> str:
+        """The answer that was chosen."""
+        return "" if self.chosen is None else str(self.chosen)
+
+    @property
+    def said(self) -> str:
+        """How it was judged, and what is said to it."""
+        if self.chosen is None:
+            return ""
+        return f"{self._judged} {self._exercise.answers[self.chosen].words}".strip()
+
+    @property
+    def _judged(self) -> str:
+        assert self.chosen is not None
+        return _("Right!") if self._exercise.answers[self.chosen].is_good else _("No.")
+
+    def choose(self, number: int) -> bool:
+        """Choose an answer by its place; returns whether there is one."""
+        if not 0 <= number < len(self._exercise.answers):
+            return False
+        self.chosen = number
+        return True
+
+    def again(self) -> None:
+        """Have none chosen."""
+        self.chosen = None
+
+    def resume(self, kind: str, numbers: Sequence[int]) -> None:
+        """Have the answer chosen again."""
+        if kind == CHOSEN:
+            self.choose(numbers[0])
+
+    def asked(self) -> QuestionModel:
+        """What is seen of it."""
+        return QuestionModel(
+            self._exercise.words,
+            tuple(self._choices()),
+            is_of_moves=False,
+            is_closed=False,
+            waits=False,
+            thinks=False,
+            reply=None
+            if self.chosen is None
+            else ReplyModel("", self._judged, (self._exercise.answers[self.chosen].words,)),
+        )
+
+    def _choices(self) -> Iterator[OptionModel]:
+        for number, one in enumerate(self._exercise.answers):
+            is_chosen = number == self.chosen
+            sign = "check" if one.is_good else "forbidden"
+            yield OptionModel(one.offered, is_chosen, sign if is_chosen else "")
