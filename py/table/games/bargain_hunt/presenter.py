@@ -57,7 +57,7 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
         you=seats[-1],
         trick=trick_on_table(session, seen),
         last=last_trick(session),
-        hand=() if over or is_closed else _hand(session, seen, settings.sort),
+        hand=() if over or is_closed else _hand(seen, settings.sort, is_mine=session.is_mine),
         pointed=presenting.pointed(session),
         asked=_asked(session, seen),
         phase_words=words.phase_in_words(phase, round_number, seen.rounds, number),
@@ -113,8 +113,8 @@ def _by_value(face: int) -> tuple[int, int]:
     return (VALUE_OF[face] or 10, face)
 
 
-def _hand(session: Session, seen: BargainObservation, sort: str) -> tuple[HandCard, ...]:
-    playable = {move.card for move in seen.legal_moves} if session.is_mine else set()
+def _hand(seen: BargainObservation, sort: str, *, is_mine: bool) -> tuple[HandCard, ...]:
+    playable = {move.card for move in seen.legal_moves} if is_mine else set()
     faces = sorted(seen.hand, key=_by_value) if sort == "value" else list(seen.hand)
     return presenting.hand_cards(faces, playable, DECK)
 

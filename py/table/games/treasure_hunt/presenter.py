@@ -74,7 +74,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
         you=seats[-1],
         trick=trick_on_table(session),
         last=presenting.last_trick(session),
-        hand=() if scored or closed else _hand(session, known, settings.sort),
+        hand=() if scored or closed else _hand(known, settings.sort, is_mine=session.is_mine),
         pointed=presenting.pointed(session),
         asked=None,
         phase_words=words.phase_in_words(phase, number, known.rounds, at),
@@ -136,12 +136,9 @@ def _seat(
     )
 
 
-def _hand(session: Session, known: TreasureObservation, sort: str) -> tuple[HandCard, ...]:
-    playable = (
-        {move.card for move in known.legal_moves if move.action == "play"}
-        if session.is_mine
-        else set()
-    )
+def _hand(known: TreasureObservation, sort: str, *, is_mine: bool) -> tuple[HandCard, ...]:
+    legal = known.legal_moves if is_mine else ()
+    playable = {move.card for move in legal if move.action == "play"}
     by_value = sort == "value"
 
     def place(face: int) -> tuple[int, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from table.games.volltreffer.view_model import MeldChoice
 from table.games.volltreffer.words import place_in_words
-from table.session.session import Session
 from trickhunt.core.game import Observation, State
 from trickhunt.games.volltreffer.constants import in_goal
 from trickhunt.games.volltreffer.events import Melded
@@ -12,9 +11,9 @@ from trickhunt.games.volltreffer.moves import RANK_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
-def meld_choices(session: Session, seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
+def meld_choices(state: State[Observation], seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
     """The ways to meld of the person whose turn it is: nothing first, the dearest last."""
-    choices = [_outcome(session.state, seen, move) for move in seen.legal_moves]
+    choices = [_outcome(state, seen, move) for move in seen.legal_moves]
     return tuple(sorted(choices, key=lambda choice: (choice.points, choice.text)))
 
 

@@ -6,6 +6,7 @@ to is found by making it on a copy of the game.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -33,6 +34,7 @@ from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
+from trickhunt.formats.walk import Moment
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
@@ -59,7 +61,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
         _seat(session, settings, seen, round_number, seat)
         for seat in presenting.seats_around(session)
     )
-    hand = () if over else _hand(session, settings, seen)
+    hand = () if over else _hand(seen, settings.sort, is_mine=session.is_mine)
     chosen = _asked(session)
     counts = tallies(session)
     model = VolltrefferTableModel(
@@ -81,7 +83,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
         trump_card=seen.trump_card,
         stock=len(seen.unseen),
         offers=_offers(session, seen, chosen),
-        choices=meld_choices(session, seen) if phase == MELDING and session.is_mine else (),
+        choices=meld_choices(session.state, seen) if phase == MELDING and session.is_mine else (),
         trick_sum=_trick_sum(session),
         told=_told(session, round_number),
         smallest=_smallest(session, seen),
@@ -100,7 +102,7 @@ def _seat(
     names = session.names
     hand = _sorted(seen.hands[seat], settings.sort)
     score = seen.scores[seat]
-    melded = _melded(session, number, seat)
+    melded = _melded(session.steps, number, seat)
     lies = melded is not None and not any(seen.taken)
     return VolltrefferSeat(
         **presenting.common_seat(session, seat),
@@ -125,11 +127,9 @@ def _sorted(hand: tuple[int, ...], sort: str) -> tuple[int, ...]:
     return tuple(sorted(hand))
 
 
-def _hand(
-    session: Session, settings: Settings, seen: VolltrefferObservation
-) -> tuple[HandCard, ...]:
-    playable = {move.card for move in seen.legal_moves} if session.is_mine else set()
-    return presenting.hand_cards(_sorted(seen.hand, settings.sort), playable, DECK)
+def _hand(seen: VolltrefferObservation, sort: str, *, is_mine: bool) -> tuple[HandCard, ...]:
+    playable = {move.card for move in seen.legal_moves} if is_mine else set()
+    return presenting.hand_cards(_sorted(seen.hand, sort), playable, DECK)
 
 
 def _asked(session: Session) -> MoveQuestion | None:
@@ -199,8 +199,8 @@ def _told(session: Session, number: int) -> tuple[str, ...]:
     )
 
 
-def _melded(session: Session, number: int, seat: int) -> Melded | None:
-    for step in session.steps:
+def _melded(steps: Iterable[Moment], number: int, seat: int) -> Melded | None:
+    for step in steps:
         if step.round == number and step.seat == seat:
             for event in step.events:
                 if isinstance(event, Melded):
