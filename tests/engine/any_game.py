@@ -103,9 +103,6 @@ def short(game: Game[Any, Any]) -> Game[Any, Any]:
     return kind.make(game.players, {**game.options, **dict(sample_of(kind).options)})
 
 
-SHORT = [short(game) for game in WAYS]
-
-
 def choose(state: Any, style: Style, rng: Random) -> Any:
     """A legal move by a style."""
     legal = state.legal_moves()
@@ -160,3 +157,7 @@ def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
 
     with patch.object(kind, "apply", count):
         yield made
+
+
+SHORT = [short(game) for game in WAYS]
+"""The same ways, with games short enough for a test; last, as samples are made of all this."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from random import Random
 
 from hypothesis import strategies as st
 
+from tests.engine.any_game import Style, choose, even
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.games.bargain_hunt.game import BargainHunt
@@ -16,14 +16,6 @@ from trickhunt.games.bargain_hunt.state import BargainState
 
 KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
 """Every way to play Schnäppchen Jagd."""
-
-Style = Callable[[BargainState, BargainMove], float]
-"""How much a player likes a legal move; all zero means that any will do."""
-
-
-def even(_state: BargainState, _move: BargainMove) -> float:
-    """Every move alike."""
-    return 1
 
 
 def lively(state: BargainState, move: BargainMove) -> float:
@@ -41,21 +33,6 @@ def hoarding(_state: BargainState, move: BargainMove) -> float:
 
 
 STYLES: tuple[Style, ...] = (even, lively, hoarding)
-
-
-def choose(state: BargainState, style: Style, rng: Random) -> BargainMove:
-    """A legal move by a style."""
-    legal = state.legal_moves()
-    likes = [style(state, move) for move in legal]
-    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
-
-
-def walk(state: BargainState, style: Style, rng: Random) -> Iterator[BargainState]:
-    """The state at every decision, and at the end; always the same object."""
-    while not state.is_over:
-        yield state
-        state.apply(choose(state, style, rng))
-    yield state
 
 
 def state_after(players: int, edition: str, seed: int, style: Style, moves: int) -> BargainState:

@@ -94,3 +94,16 @@ def read(html: object) -> Tag:
     assert at == len(text), f"not HTML as the views write it: {text[at : at + 80]!r}"
     assert len(stack) == 1, f"not closed: {[tag.name for tag in stack]}"
     return stack[0]
+
+
+def check_sound(tree: Tag) -> None:
+    """Check that a screen has one heading, names for all controls, and what its parts refer to."""
+    assert len(tree.all("h1")) == 1
+    for control in (*tree.all("button"), *tree.all("a")):
+        assert control.attrs.get("aria-label") or control.text, control
+        assert "ask-word" in control.classes or control.attrs.get("id"), control
+    assert all(button.attrs.get("type") for button in tree.all("button"))
+    for tag in tree.walk():
+        for reference in ("aria-labelledby", "aria-describedby"):
+            if reference in tag.attrs:
+                assert tree.all(id=tag.attrs[reference])

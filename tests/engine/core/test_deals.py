@@ -10,17 +10,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.engine.playing import (
-    KINDS,
-    STYLES,
-    choose,
-    deals_of,
-    even,
-    hoarding,
-    lively,
-    seeds,
-    state_after,
-)
+from tests.engine.any_game import choose, even
+from tests.engine.playing import KINDS, STYLES, deals_of, hoarding, lively, seeds, state_after
 from trickhunt.core.chance import below, generator, shuffle
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, Event, Turn

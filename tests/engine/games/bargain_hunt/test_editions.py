@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.playing import KINDS, STYLES, walk
+from tests.engine.any_game import walk
+from tests.engine.playing import KINDS, STYLES
 from tests.engine.tables import at_clearing, at_trick
 from trickhunt.core.errors import UnknownClause
 from trickhunt.games.bargain_hunt.constants import CLEARING

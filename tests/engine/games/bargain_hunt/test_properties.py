@@ -9,16 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.playing import (
-    KINDS,
-    STYLES,
-    Style,
-    choose,
-    seeds,
-    states,
-    walk,
-    whole_game,
-)
+from tests.engine.any_game import Style, choose, walk
+from tests.engine.playing import KINDS, STYLES, seeds, states, whole_game
 from trickhunt.core.game import TrickTaken
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import (

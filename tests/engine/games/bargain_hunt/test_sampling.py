@@ -22,7 +22,8 @@ from unittest.mock import patch
 import pytest
 from hypothesis import given
 
-from tests.engine.playing import STYLES, choose, seeds, state_after, states, walk
+from tests.engine.any_game import choose, walk
+from tests.engine.playing import STYLES, seeds, state_after, states
 from tests.engine.statistics import goodness, shares, survival
 from trickhunt.core.errors import BadPosition, IllegalMove
 from trickhunt.core.game import Deal, Dealt, Event

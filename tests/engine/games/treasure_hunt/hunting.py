@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from tests.engine import any_game
+from tests.engine.any_game import Style, choose, even
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.formats.positions import set_up
@@ -40,14 +42,6 @@ KINDS = [
 
 A_SHORT = Kind(False, "round", length=SHORT)
 
-Style = Callable[[TreasureState, TreasureMove], float]
-"""How much a player likes a legal move; all zero means that any will do."""
-
-
-def even(_state: TreasureState, _move: TreasureMove) -> float:
-    """Every move alike."""
-    return 1
-
 
 def orderly(state: TreasureState, move: TreasureMove) -> float:
     """Suit cards are hardly ever touched but when due; faults happen, now and then."""
@@ -69,21 +63,6 @@ def careless(_state: TreasureState, move: TreasureMove) -> float:
 
 
 STYLES: tuple[Style, ...] = (even, orderly, careless)
-
-
-def choose(state: TreasureState, style: Style, rng: Random) -> TreasureMove:
-    """A legal move by a style."""
-    legal = state.legal_moves()
-    likes = [style(state, move) for move in legal]
-    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
-
-
-def walk(state: TreasureState, style: Style, rng: Random) -> Iterator[TreasureState]:
-    """The state at every decision, and at the end; always the same object."""
-    while not state.is_over:
-        yield state
-        state.apply(choose(state, style, rng))
-    yield state
 
 
 def state_after(kind: Kind, seed: int, style: Style, moves: int) -> TreasureState:
@@ -111,12 +90,7 @@ def recorded(
     kind: Kind, seed: int, style: Style = careless, moves: int | None = None
 ) -> tuple[Record, TreasureState, list[Event]]:
     """A game with its record, whole or cut after some moves."""
-    record, state, events = Record.begin(hunt(kind), seed)
-    assert isinstance(state, TreasureState)
-    rng = Random(seed)
-    while not state.is_over and (moves is None or len(state.history) < moves):
-        events += record.apply(state, choose(state, style, rng))
-    return record, state, events
+    return any_game.recorded(hunt(kind), seed, style, moves)
 
 
 def before_round_ten(kind: Kind, seed: int) -> TreasureState:

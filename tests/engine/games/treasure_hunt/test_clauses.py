@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.any_game import walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -24,7 +25,6 @@ from tests.engine.games.treasure_hunt.hunting import (
     legal_cards,
     play,
     suits,
-    walk,
     whole_game,
 )
 from trickhunt.core.cards import flat

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.any_game import Style, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -14,10 +15,8 @@ from tests.engine.games.treasure_hunt.hunting import (
     KINDS,
     STYLES,
     Kind,
-    Style,
     hunt,
     play,
-    walk,
     whole_game,
 )
 from tests.engine.snapshots import snapshot

@@ -9,17 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engine.any_game import Style, walk
 from tests.engine.games.treasure_hunt.hunting import (
     STYLES,
     Kind,
-    Style,
     deals_of,
     hunt,
     kinds,
     seeds,
     states,
     styles,
-    walk,
     whole_game,
 )
 from trickhunt.core.errors import BadPosition

@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 import pytest
 
+from tests.engine.any_game import Style, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -26,13 +27,11 @@ from tests.engine.games.treasure_hunt.hunting import (
     KINDS,
     STYLES,
     Kind,
-    Style,
     at_trick,
     before_round_ten,
     faces,
     hunt,
     play,
-    walk,
     whole_game,
 )
 from trickhunt.core.errors import IllegalMove

@@ -9,6 +9,7 @@ from statistics import fmean
 
 import pytest
 
+from tests.engine.any_game import choose, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -18,14 +19,12 @@ from tests.engine.games.treasure_hunt.hunting import (
     at_trick,
     before_round_ten,
     careless,
-    choose,
     face,
     faces,
     hunt,
     orderly,
     play,
     state_after,
-    walk,
 )
 from trickhunt.bots import considers
 from trickhunt.core.bits import bit_set
