@@ -284,26 +284,23 @@ def test_no_game_stays_in_english(game: str, players: int) -> None:
 # Choosing
 
 
-def test_a_language_is_chosen_kept_and_said_without_losing_anything() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        app, page = an_app(storage)
-        session = await a_game(app, a_table("bargain-hunt"))
-        session.play(session.state.legal_moves()[0])
-        await my_turn(session)
-        steps, said = list(session.steps), len(page.said)
-        await change(app, page, LONG.code)
-        assert app.game.session is session
-        assert session.steps == steps
-        assert page.address() == "#/play"
-        assert not left(" ".join(page.said[said:]))
-        kept = json.loads(storage.texts["settings"])
-        assert (kept["language"], kept["language_chosen"]) == (LONG.code, True)
-        await change(app, page, ENGLISH.code)
-        assert 'aria-label="Tools"' in page.html
-        session.stop()
-
-    run(test)
+async def test_a_language_is_chosen_kept_and_said_without_losing_anything() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    session = await a_game(app, a_table("bargain-hunt"))
+    session.play(session.state.legal_moves()[0])
+    await my_turn(session)
+    steps, said = list(session.steps), len(page.said)
+    await change(app, page, LONG.code)
+    assert app.game.session is session
+    assert session.steps == steps
+    assert page.address() == "#/play"
+    assert not left(" ".join(page.said[said:]))
+    kept = json.loads(storage.texts["settings"])
+    assert (kept["language"], kept["language_chosen"]) == (LONG.code, True)
+    await change(app, page, ENGLISH.code)
+    assert 'aria-label="Tools"' in page.html
+    session.stop()
 
 
 def test_whoever_comes_in_a_language_hears_it_at_once() -> None:
@@ -318,91 +315,76 @@ def test_whoever_comes_in_a_language_hears_it_at_once() -> None:
     assert not left(app.tables.setup.names[0])
 
 
-def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        app.tables.setup = app.tables.setup.with_name(1, "Ruth")
-        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
-        await change(app, page, LONG.code)
-        names = app.tables.setup.names
-        assert not left(names[0])
-        assert names[1] == "Ruth"
-        await change(app, page, ENGLISH.code)
-        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
-
-    run(test)
+async def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> None:
+    app, page = an_app()
+    app.tables.setup = app.tables.setup.with_name(1, "Ruth")
+    assert app.tables.setup.names[:2] == ("Guest", "Ruth")
+    await change(app, page, LONG.code)
+    names = app.tables.setup.names
+    assert not left(names[0])
+    assert names[1] == "Ruth"
+    await change(app, page, ENGLISH.code)
+    assert app.tables.setup.names[:2] == ("Guest", "Ruth")
 
 
 @pytest.mark.parametrize("packed_words", [[], [b"no words"], [pseudo_words()[:-9]]])
-def test_words_that_do_not_come_whole_leave_english(packed_words: list[bytes]) -> None:
-    async def test() -> None:
-        page = FakePage()
-        page.spoken, page.offered, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
-        app = App(page, MemoryStorage())
-        page.app = app
-        app.open()
+async def test_words_that_do_not_come_whole_leave_english(packed_words: list[bytes]) -> None:
+    page = FakePage()
+    page.spoken, page.offered, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
+    app = App(page, MemoryStorage())
+    page.app = app
+    app.open()
+    await still()
+    assert page.spoken == ENGLISH.code
+    assert "The words of this language did not come." in page.html
+    assert "Choose a game" in page.html
+    # They are asked for once more, so that it is known why they do not come.
+    page.lack = NotFetched("de", "This host has changed a file.", "de-first.bin: 7 bytes")
+    page.is_offline = True
+    app.handle(Changed("set-language", GERMAN.code))
+    await still()
+    assert "This host has changed a file. de-first.bin: 7 bytes" in page.html
+
+
+async def test_without_a_network_the_language_stays_and_that_is_said() -> None:
+    app, page = an_app()
+    page.offered, page.is_offline = (ENGLISH, LONG), True
+    app.handle(Changed("set-language", LONG.code))
+    await still()
+    assert page.spoken == ENGLISH.code
+    assert page.alerts[-1].startswith("The words of this language did not come.")
+    assert "did not come" in page.html
+    page.alerts.clear()
+    page.is_offline, page.packed = False, {LONG.code: [pseudo_words()]}
+    app.handle(Changed("set-language", LONG.code))
+    await still()
+    assert page.spoken == LONG.code
+    assert not left_of(page)
+
+
+async def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none() -> None:
+    app, page = an_app()
+    page.offered = (ENGLISH, LONG, GERMAN)
+    page.packed = {LONG.code: [pseudo_words()], "de": [packed("(n != 1)", {("Play",): ["!"]})]}
+    app.handle(Changed("set-language", LONG.code))
+    app.handle(Changed("set-language", "de"))
+    app.handle(Changed("set-language", "tlh"))
+    await still()
+    assert page.spoken == "de"
+    assert app.settings.language == "de"
+    assert "Deutsch is translated to 87 %" in page.html
+    page.go("#/settings")
+    assert "Deutsch is translated to 87 %" in page.over
+    assert "checked" in read(page.over).one(id="set-language-de").attrs
+
+
+async def test_a_page_around_says_which_language() -> None:
+    app, page = an_app()
+    page.offered, page.packed = (ENGLISH, GERMAN), {"de": [pseudo_words()]}
+    for wish, code in (("de-AT", "de"), ("xx", "de"), ("en-GB", "en")):
+        app.handle(OptionsChanged({"lang": wish}))
         await still()
-        assert page.spoken == ENGLISH.code
-        assert "The words of this language did not come." in page.html
-        assert "Choose a game" in page.html
-        # They are asked for once more, so that it is known why they do not come.
-        page.lack = NotFetched("de", "This host has changed a file.", "de-first.bin: 7 bytes")
-        page.is_offline = True
-        app.handle(Changed("set-language", GERMAN.code))
-        await still()
-        assert "This host has changed a file. de-first.bin: 7 bytes" in page.html
-
-    run(test)
-
-
-def test_without_a_network_the_language_stays_and_that_is_said() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        page.offered, page.is_offline = (ENGLISH, LONG), True
-        app.handle(Changed("set-language", LONG.code))
-        await still()
-        assert page.spoken == ENGLISH.code
-        assert page.alerts[-1].startswith("The words of this language did not come.")
-        assert "did not come" in page.html
-        page.alerts.clear()
-        page.is_offline, page.packed = False, {LONG.code: [pseudo_words()]}
-        app.handle(Changed("set-language", LONG.code))
-        await still()
-        assert page.spoken == LONG.code
-        assert not left_of(page)
-
-    run(test)
-
-
-def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        page.offered = (ENGLISH, LONG, GERMAN)
-        page.packed = {LONG.code: [pseudo_words()], "de": [packed("(n != 1)", {("Play",): ["!"]})]}
-        app.handle(Changed("set-language", LONG.code))
-        app.handle(Changed("set-language", "de"))
-        app.handle(Changed("set-language", "tlh"))
-        await still()
-        assert page.spoken == "de"
-        assert app.settings.language == "de"
-        assert "Deutsch is translated to 87 %" in page.html
-        page.go("#/settings")
-        assert "Deutsch is translated to 87 %" in page.over
-        assert "checked" in read(page.over).one(id="set-language-de").attrs
-
-    run(test)
-
-
-def test_a_page_around_says_which_language() -> None:
-    async def test() -> None:
-        app, page = an_app()
-        page.offered, page.packed = (ENGLISH, GERMAN), {"de": [pseudo_words()]}
-        for wish, code in (("de-AT", "de"), ("xx", "de"), ("en-GB", "en")):
-            app.handle(OptionsChanged({"lang": wish}))
-            await still()
-            assert page.spoken == code
-
-    run(test)
+        assert page.spoken == code
 
 
 def test_one_language_alone_is_no_choice() -> None:

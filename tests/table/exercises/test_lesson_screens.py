@@ -20,7 +20,7 @@ from table.store.progress import LESSON_PROGRESS, LessonProgress
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from table.store.store import Store
-from tests.table.fakes import FakePage, an_app, run
+from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
 from tests.table.session.test_time_slicing import until
 from trickhunt.exercises import Lesson, lessons, minute
@@ -48,36 +48,33 @@ def kept(storage: MemoryStorage) -> LessonProgress:
 
 
 @pytest.mark.parametrize(("game", "number"), ALL)
-def test_a_lesson_is_played_on_the_table_as_it_is_written(game: str, number: int) -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        app, page = an_app(storage, f"#/learn/{game}/{number}")
-        one = lessons(game)[number - 1]
-        played = page_state(app)
-        for at, step in enumerate(one.steps):
-            await still(page)
-            assert played.run.number == at
-            assert shown(page).one(id="lesson-words").text == step.words
-            if not step.answers:
-                assert not shown(page).all(class_="legal"), "nothing is to be played"
-                press(app, "lesson-on")
-                continue
-            if not played.table.state.is_over:
-                assert facts_of(played.table.state) == facts_of(played.run.state)
-            assert played.table.is_mine
-            press(app, "move", move=played.run.good_moves[0])
-            await still(page)
-            reply = shown(page).one(id="lesson-reply").text
-            assert reply in [answer.words for answer in step.answers if answer.is_good]
-            assert page.said[-1].endswith(f"Right. {reply}")
-            assert page.focus_is == "lesson-on"
+async def test_a_lesson_is_played_on_the_table_as_it_is_written(game: str, number: int) -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, f"#/learn/{game}/{number}")
+    one = lessons(game)[number - 1]
+    played = page_state(app)
+    for at, step in enumerate(one.steps):
+        await still(page)
+        assert played.run.number == at
+        assert shown(page).one(id="lesson-words").text == step.words
+        if not step.answers:
+            assert not shown(page).all(class_="legal"), "nothing is to be played"
             press(app, "lesson-on")
-        assert played.is_over
-        assert kept(storage).of(game) == {number}
-        assert shown(page).one(id="lesson-on").name in ("a", "button")
-        assert not page.alerts
-
-    run(test)
+            continue
+        if not played.table.state.is_over:
+            assert facts_of(played.table.state) == facts_of(played.run.state)
+        assert played.table.is_mine
+        press(app, "move", move=played.run.good_moves[0])
+        await still(page)
+        reply = shown(page).one(id="lesson-reply").text
+        assert reply in [answer.words for answer in step.answers if answer.is_good]
+        assert page.said[-1].endswith(f"Right. {reply}")
+        assert page.focus_is == "lesson-on"
+        press(app, "lesson-on")
+    assert played.is_over
+    assert kept(storage).of(game) == {number}
+    assert shown(page).one(id="lesson-on").name in ("a", "button")
+    assert not page.alerts
 
 
 def page_state(app: App) -> LessonPlayer:
@@ -116,111 +113,96 @@ def test_every_answer_can_be_taken_back_and_every_step_entered(game: str, number
 
 
 @pytest.mark.parametrize("place", [WORD, "tool-rulebook"])
-def test_whoever_reads_a_meaning_or_is_about_to_leave_stays_there(place: str) -> None:
-    async def test() -> None:
-        _app, page = an_app(address=f"#/learn/{GAME}/3")
-        await until(lambda: 'id="lesson-hurry"' in page.html)
-        page.focus_is = place
-        await still(page)
-        assert page.focus_is == place
-
-    run(test)
+async def test_whoever_reads_a_meaning_or_is_about_to_leave_stays_there(place: str) -> None:
+    _app, page = an_app(address=f"#/learn/{GAME}/3")
+    await until(lambda: 'id="lesson-hurry"' in page.html)
+    page.focus_is = place
+    await still(page)
+    assert page.focus_is == place
 
 
-def test_a_poor_move_is_shown_and_tried_again_and_a_wrong_one_explained() -> None:
-    async def test() -> None:
-        app, page = an_app(address=f"#/learn/{GAME}/2")
-        await still(page)
-        assert page.focus_is == "card-G2-0"
-        press(app, "card", card="R9")
-        refusal = shown(page).one(id="refusal-clause")
-        assert refusal.attrs["href"] == f"#/learn/{GAME}/2/rules/BH-8"
-        assert "BH-8" in page.alerts[-1]
-        page.go(refusal.attrs["href"])
-        assert page.over_name == "rules"
-        assert 'id="BH-8"' in page.over
-        app.handle(Act("close"))
-        assert app.handle(Key("l", "card-G2-0", on_control=True))
-        assert page.address() == f"#/learn/{GAME}/2/last"
-        assert "No trick has been completed yet" in page.over
-        app.handle(Act("close"))
-        press(app, "card", card="G8")
-        await still(page)
-        assert shown(page).one(class_="lesson").attrs["data-reply"] == "poor"
-        assert "costs 4 points" in page.said[-1]
-        assert page.focus_is == "lesson-on"
-        press(app, "card", card="G2")
-        assert not shown(page).all(id="lesson-reply"), "a press goes on, here: again"
-        press(app, "card", card="G2")
-        await still(page)
-        assert shown(page).one(class_="lesson").attrs["data-reply"] == "good"
-
-    run(test)
+async def test_a_poor_move_is_shown_and_tried_again_and_a_wrong_one_explained() -> None:
+    app, page = an_app(address=f"#/learn/{GAME}/2")
+    await still(page)
+    assert page.focus_is == "card-G2-0"
+    press(app, "card", card="R9")
+    refusal = shown(page).one(id="refusal-clause")
+    assert refusal.attrs["href"] == f"#/learn/{GAME}/2/rules/BH-8"
+    assert "BH-8" in page.alerts[-1]
+    page.go(refusal.attrs["href"])
+    assert page.over_name == "rules"
+    assert 'id="BH-8"' in page.over
+    app.handle(Act("close"))
+    assert app.handle(Key("l", "card-G2-0", on_control=True))
+    assert page.address() == f"#/learn/{GAME}/2/last"
+    assert "No trick has been completed yet" in page.over
+    app.handle(Act("close"))
+    press(app, "card", card="G8")
+    await still(page)
+    assert shown(page).one(class_="lesson").attrs["data-reply"] == "poor"
+    assert "costs 4 points" in page.said[-1]
+    assert page.focus_is == "lesson-on"
+    press(app, "card", card="G2")
+    assert not shown(page).all(id="lesson-reply"), "a press goes on, here: again"
+    press(app, "card", card="G2")
+    await still(page)
+    assert shown(page).one(class_="lesson").attrs["data-reply"] == "good"
 
 
-def test_by_keyboard_and_where_a_card_has_several_moves() -> None:
-    async def test() -> None:
-        app, page = an_app(address=f"#/learn/{GAME}/3")
-        await still(page)
-        press(app, "card", card="R2")
-        assert page.focus_is == "answer-trump"
-        assert app.handle(Key("Escape", "answer-trump", on_control=True))
-        assert page.focus_is.startswith("card-")
-        press(app, "card", card="R2")
-        assert app.handle(Key("t", "answer-trump", on_control=True))
-        assert app.handle(Key(" ", "brand")), "what is shown is hurried"
-        await still(page)
-        assert "one card of junk" in page.said[-1]
-        assert app.handle(Key(" ", "brand")), "and then the lesson goes on"
-        await still(page)
-        assert page_state(app).run.number == 1
-        assert app.handle(Key("r", "card-R9-0", on_control=True))
-        assert page.address() == f"#/learn/{GAME}/3/rules"
-        assert "Rulebook: Schnäppchen Jagd" in page.over
-        app.handle(Act("close"))
-        assert app.handle(Key("?", "card-R9-0", on_control=True))
-        assert page.over_name == "keys"
-
-    run(test)
+async def test_by_keyboard_and_where_a_card_has_several_moves() -> None:
+    app, page = an_app(address=f"#/learn/{GAME}/3")
+    await still(page)
+    press(app, "card", card="R2")
+    assert page.focus_is == "answer-trump"
+    assert app.handle(Key("Escape", "answer-trump", on_control=True))
+    assert page.focus_is.startswith("card-")
+    press(app, "card", card="R2")
+    assert app.handle(Key("t", "answer-trump", on_control=True))
+    assert app.handle(Key(" ", "brand")), "what is shown is hurried"
+    await still(page)
+    assert "one card of junk" in page.said[-1]
+    assert app.handle(Key(" ", "brand")), "and then the lesson goes on"
+    await still(page)
+    assert page_state(app).run.number == 1
+    assert app.handle(Key("r", "card-R9-0", on_control=True))
+    assert page.address() == f"#/learn/{GAME}/3/rules"
+    assert "Rulebook: Schnäppchen Jagd" in page.over
+    app.handle(Act("close"))
+    assert app.handle(Key("?", "card-R9-0", on_control=True))
+    assert page.over_name == "keys"
 
 
-def test_a_legal_move_that_is_not_the_point_says_so_and_stays() -> None:
-    async def test() -> None:
-        app, page = an_app(address=f"#/learn/{GAME}/1")
-        press(app, "lesson-on")
-        await still(page)
-        press(app, "card", card="R9")
-        assert "show a four this time" in shown(page).one(id="lesson-reply").text
-        assert "You hold two fours" in shown(page).one(id="lesson-words").text
-        assert page_state(app).asks
-
-    run(test)
+async def test_a_legal_move_that_is_not_the_point_says_so_and_stays() -> None:
+    app, page = an_app(address=f"#/learn/{GAME}/1")
+    press(app, "lesson-on")
+    await still(page)
+    press(app, "card", card="R9")
+    assert "show a four this time" in shown(page).one(id="lesson-reply").text
+    assert "You hold two fours" in shown(page).one(id="lesson-words").text
+    assert page_state(app).asks
 
 
-def test_a_lesson_is_left_resumed_begun_again_and_skipped() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        _app, page = an_app(storage, f"#/learn/{GAME}/1")
-        press(_app, "lesson-on")
-        page.go(f"#/learn/{GAME}")
-        assert kept(storage).at == {GAME: (1, 1)}
-        assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/1"
-        assert "begun" in shown(page).one(id="lesson-1").text
-        app, page = an_app(storage, f"#/learn/{GAME}/1")
-        assert page_state(app).run.number == 1
-        press(app, "lesson-restart")
-        assert page_state(app).run.number == 0
-        skip = shown(page).one(id="tool-step").attrs["href"]
-        page.go(skip)
-        assert page_state(app).lesson is lessons(GAME)[1]
-        page.back()
-        assert page_state(app).lesson is lessons(GAME)[0]
-        press(app, "lesson-on")
-        page.go(skip)
-        page.back()
-        assert page_state(app).run.number == 1, "it was only looked at another one"
-
-    run(test)
+async def test_a_lesson_is_left_resumed_begun_again_and_skipped() -> None:
+    storage = MemoryStorage()
+    _app, page = an_app(storage, f"#/learn/{GAME}/1")
+    press(_app, "lesson-on")
+    page.go(f"#/learn/{GAME}")
+    assert kept(storage).at == {GAME: (1, 1)}
+    assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/1"
+    assert "begun" in shown(page).one(id="lesson-1").text
+    app, page = an_app(storage, f"#/learn/{GAME}/1")
+    assert page_state(app).run.number == 1
+    press(app, "lesson-restart")
+    assert page_state(app).run.number == 0
+    skip = shown(page).one(id="tool-step").attrs["href"]
+    page.go(skip)
+    assert page_state(app).lesson is lessons(GAME)[1]
+    page.back()
+    assert page_state(app).lesson is lessons(GAME)[0]
+    press(app, "lesson-on")
+    page.go(skip)
+    page.back()
+    assert page_state(app).run.number == 1, "it was only looked at another one"
 
 
 def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
@@ -265,57 +247,48 @@ def not_there(monkeypatch: pytest.MonkeyPatch, page: FakePage) -> None:
     monkeypatch.setattr(lazy_screen, "loaded", found)
 
 
-def test_lessons_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        app, page = an_app()
-        not_there(monkeypatch, page)
-        page.is_offline = True
-        page.go("#/learn")
-        assert "One moment" in page.html
-        await until(lambda: 'id="fetch-again"' in page.html)
-        assert page.focus_is == "fetch-again"
-        page.is_offline = False
-        press(app, "fetch")
-        assert "One moment" in page.html
-        await until(lambda: 'id="learn-title"' in page.html)
-        assert page.brought == ["exercises", "exercises"]
-        assert page.focus_is == "learn-title"
-
-    run(test)
+async def test_lessons_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, page = an_app()
+    not_there(monkeypatch, page)
+    page.is_offline = True
+    page.go("#/learn")
+    assert "One moment" in page.html
+    await until(lambda: 'id="fetch-again"' in page.html)
+    assert page.focus_is == "fetch-again"
+    page.is_offline = False
+    press(app, "fetch")
+    assert "One moment" in page.html
+    await until(lambda: 'id="learn-title"' in page.html)
+    assert page.brought == ["exercises", "exercises"]
+    assert page.focus_is == "learn-title"
 
 
-def test_what_comes_after_somebody_went_elsewhere_stays_out_of_sight(
+async def test_what_comes_after_somebody_went_elsewhere_stays_out_of_sight(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def test() -> None:
-        _app, page = an_app()
-        not_there(monkeypatch, page)
-        page.go(f"#/learn/{GAME}/99")
-        page.go("#/")
-        await asyncio.sleep(1)
-        assert 'id="start-title"' in page.html
-        page.go(f"#/learn/{GAME}/99")
-        assert page.address() == f"#/learn/{GAME}"
-
-    run(test)
+    _app, page = an_app()
+    not_there(monkeypatch, page)
+    page.go(f"#/learn/{GAME}/99")
+    page.go("#/")
+    await asyncio.sleep(1)
+    assert 'id="start-title"' in page.html
+    page.go(f"#/learn/{GAME}/99")
+    assert page.address() == f"#/learn/{GAME}"
 
 
-def test_after_the_basics_a_short_game_is_played() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        at = LessonProgress(at={GAME: (3, len(lessons(GAME)[2].steps) - 1)})
-        storage.texts["lessons"] = LESSON_PROGRESS.dumps(at)
-        app, page = an_app(storage, f"#/learn/{GAME}/3")
-        assert "The basics, 3 of 3" in page.html
-        way = shown(page).one(id="lesson-on")
-        press(app, way.attrs["data-act"], game=way.attrs["data-game"], short="yes")
-        assert page.address() == "#/play"
-        session = app.game.session
-        assert session is not None
-        assert session.record.game.options == {"edition": "english", "length": "short"}
-        session.stop()
-
-    run(test)
+async def test_after_the_basics_a_short_game_is_played() -> None:
+    storage = MemoryStorage()
+    at = LessonProgress(at={GAME: (3, len(lessons(GAME)[2].steps) - 1)})
+    storage.texts["lessons"] = LESSON_PROGRESS.dumps(at)
+    app, page = an_app(storage, f"#/learn/{GAME}/3")
+    assert "The basics, 3 of 3" in page.html
+    way = shown(page).one(id="lesson-on")
+    press(app, way.attrs["data-act"], game=way.attrs["data-game"], short="yes")
+    assert page.address() == "#/play"
+    session = app.game.session
+    assert session is not None
+    assert session.record.game.options == {"edition": "english", "length": "short"}
+    session.stop()
 
 
 # Who is greeted, and how
@@ -365,21 +338,18 @@ def test_the_deals_of_the_day_are_for_those_who_play() -> None:
 
 
 @pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
-def test_a_first_game_is_short_and_against_beginners(game: str) -> None:
-    async def test() -> None:
-        app, page = an_app(MemoryStorage())
-        app.handle(Act("deal", {"game": game, "short": "yes"}))
-        assert page.address() == "#/play"
-        session = app.game.session
-        assert session is not None
-        options = dict(session.record.game.options)
-        assert options == dict(options) | dict(session.record.game.short)
-        assert {seat.kind for seat in session.setup.seated[1:]} == {"casual"}
-        session.stop()
-        whole = default_setup(game, level="casual")
-        assert app.saves.setup(game) == whole  # the next one is a whole game
-
-    run(test)
+async def test_a_first_game_is_short_and_against_beginners(game: str) -> None:
+    app, page = an_app(MemoryStorage())
+    app.handle(Act("deal", {"game": game, "short": "yes"}))
+    assert page.address() == "#/play"
+    session = app.game.session
+    assert session is not None
+    options = dict(session.record.game.options)
+    assert options == dict(options) | dict(session.record.game.short)
+    assert {seat.kind for seat in session.setup.seated[1:]} == {"casual"}
+    session.stop()
+    whole = default_setup(game, level="casual")
+    assert app.saves.setup(game) == whole  # the next one is a whole game
 
 
 def test_opponents_play_better_once_a_game_was_won() -> None:
@@ -390,48 +360,42 @@ def test_opponents_play_better_once_a_game_was_won() -> None:
         assert {seat.kind for seat in saves.setup(GAME).seated[1:]} == {level}
 
 
-def test_people_play_together_from_the_start_on() -> None:
-    async def test() -> None:
-        app, page = an_app(MemoryStorage())
-        press(app, "pass-round")
-        assert page.address() == f"#/{GAME}"
-        assert app.tables.setup.people == (0, 1)
-        assert shown(page).one(id="sharing-words").text
-        page.go("")
-        press(app, "pass-round")
-        assert app.tables.setup.people == (0, 1)
-        app.tables.setup = default_setup(GAME)
-        page.go("")
-        press(app, "invite")
-        assert page.address() == "#/play/invite"
-        first = app.game.session
-        page.go("")
-        press(app, "invite")
-        assert app.game.session is first
-        assert first is not None
-        first.stop()
-
-    run(test)
+async def test_people_play_together_from_the_start_on() -> None:
+    app, page = an_app(MemoryStorage())
+    press(app, "pass-round")
+    assert page.address() == f"#/{GAME}"
+    assert app.tables.setup.people == (0, 1)
+    assert shown(page).one(id="sharing-words").text
+    page.go("")
+    press(app, "pass-round")
+    assert app.tables.setup.people == (0, 1)
+    app.tables.setup = default_setup(GAME)
+    page.go("")
+    press(app, "invite")
+    assert page.address() == "#/play/invite"
+    first = app.game.session
+    page.go("")
+    press(app, "invite")
+    assert app.game.session is first
+    assert first is not None
+    first.stop()
 
 
-def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
-    async def test() -> None:
-        storage = MemoryStorage()
-        deal = "#/bargain-hunt?players=4&edition=english&deal=7"
-        app, page = an_app(storage, deal)
-        assert page.address() == "#/play"
-        assert shown(page).one(id="learn-this").attrs["href"] == f"#/learn/{GAME}"
-        assert app.game.session
-        app.game.session.stop()
-        _other, looking = an_app(storage, f"{deal}&mode=position")
-        assert shown(looking).one(id=f"learn-{GAME}").attrs["href"] == f"#/learn/{GAME}"
-        storage.texts["lessons"] = LESSON_PROGRESS.dumps(LessonProgress(declined=True))
-        app, page = an_app(storage, deal)
-        assert not shown(page).all(id="learn-this")
-        assert app.game.session
-        app.game.session.stop()
-
-    run(test)
+async def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
+    storage = MemoryStorage()
+    deal = "#/bargain-hunt?players=4&edition=english&deal=7"
+    app, page = an_app(storage, deal)
+    assert page.address() == "#/play"
+    assert shown(page).one(id="learn-this").attrs["href"] == f"#/learn/{GAME}"
+    assert app.game.session
+    app.game.session.stop()
+    _other, looking = an_app(storage, f"{deal}&mode=position")
+    assert shown(looking).one(id=f"learn-{GAME}").attrs["href"] == f"#/learn/{GAME}"
+    storage.texts["lessons"] = LESSON_PROGRESS.dumps(LessonProgress(declined=True))
+    app, page = an_app(storage, deal)
+    assert not shown(page).all(id="learn-this")
+    assert app.game.session
+    app.game.session.stop()
 
 
 @pytest.mark.parametrize("game", [game for game in playable() if minute(game)])
