@@ -18,7 +18,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from itertools import count, repeat
+from itertools import count, repeat, starmap
 from operator import call
 from typing import Any, Final, Generic, TypeVar
 
@@ -166,8 +166,8 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
             raise _other(allowed)
         try:
             return tuple(map(read_one, value))
-        except BadData as error:
-            raise _first(_places(value, repeat(schema))) or error from None
+        except BadData:
+            raise _first(_places(value, repeat(schema))) from None
 
     return Schema(read, lambda values: [*map(schema.write, values)], schema.depth + 1)
 
@@ -179,13 +179,16 @@ def _places(
     return zip(steps, values, schemas, strict=False)
 
 
-def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadData | None:
-    """The first fault in some places; so those who read what has none need not count."""
-    for step, value, schema in places:
-        try:
-            schema.read(value)
-        except BadData as error:
-            return _inside(step, error)
+def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadData:
+    """The first fault in places that have one; so those who read what has none need not count."""
+    return next(filter(None, starmap(_fault, places)))
+
+
+def _fault(step: str, value: Any, schema: Schema[Any]) -> BadData | None:
+    try:
+        schema.read(value)
+    except BadData as error:
+        return _inside(step, error)
     return None
 
 
@@ -228,8 +231,8 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
             raise _other(f"list, {length}")
         try:
             found = [*map(call, reads, value)]
-        except BadData as error:
-            raise _first(_places(value, schemas)) or error from None
+        except BadData:
+            raise _first(_places(value, schemas)) from None
         return kind(*found)
 
     def write(values: Any) -> list[Any]:
@@ -290,9 +293,9 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
             raise _misnamed(names, schemas, needed)
         try:
             found = {name: reads[name](one) for name, one in value.items()}
-        except BadData as error:
+        except BadData:
             places = ((name, one, schemas[name]) for name, one in value.items())
-            raise _first(places) or error from None
+            raise _first(places) from None
         return kind(**{**usual, **found})
 
     def write(value: T) -> dict[str, Any]:
