@@ -5,13 +5,16 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import trickhunt
 from tests.plugins import named_by, registered
 from trickhunt.core.game import State
 from trickhunt.formats.walk import Moment
@@ -40,6 +43,14 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Inside Pyodide, do not import modules of which nothing runs there: that takes long."""
     is_test = INSIDE_PYODIDE and collection_path.match("test_*.py")
     return True if is_test and b"mark.pyodide" not in collection_path.read_bytes() else None
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Import the whole engine while it is traced: else a test that is not may be the first to."""
+    if session.config.pluginmanager.hasplugin("_cov"):
+        for module in walk_packages(trickhunt.__path__, "trickhunt."):
+            if not module.name.endswith("__main__"):
+                import_module(module.name)
 
 
 @pytest.fixture(autouse=True)

@@ -184,6 +184,11 @@ def test_markdown_is_read_without_its_code_and_with_its_shortcodes() -> None:
     ]
 
 
+def test_a_tick_that_nothing_closes_begins_no_code() -> None:
+    text = f"A lone ` and a ``[row]({HOST}#/{DEAL})"
+    assert found_in(text, ".md") == [TableReference(1, DEAL)]
+
+
 def test_a_blog_that_is_whole_ends_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "post.md").write_text(f"[Play]({HOST}#/{DEAL})\n", "utf-8")
     assert main(["check", str(tmp_path)]) == 0

@@ -13,6 +13,7 @@ from trickhunt.core.errors import BadData
 from trickhunt.core.schema import (
     FLAG,
     WORDS,
+    Schema,
     array,
     as_kind,
     by_name,
@@ -24,6 +25,7 @@ from trickhunt.core.schema import (
     headed,
     matching,
     number,
+    numbers,
     one_of,
     optional,
     pair,
@@ -127,6 +129,21 @@ def test_what_does_not_belong_is_told_with_its_place_and_with_what_does(
         PLAYER.read(PLAIN | change)
     assert caught.value.where == where
     assert words in caught.value.reason
+
+
+@pytest.mark.parametrize(
+    "value", [[], [1], [5, 1, 3], [0], [6], [1, 2, 3, 4], [True], [1.0], [None], (1,), "1", None]
+)
+def test_numbers_are_read_as_each_of_them_would_be(value: Any) -> None:
+    def read(schema: Schema[Any]) -> Any:
+        try:
+            return schema.read(value)
+        except BadData:
+            return BadData
+
+    quick = numbers(1, 5, most=3)
+    assert read(quick) == read(each(number(1, 5), most=3))
+    assert quick.write((5, 1)) == [5, 1]
 
 
 def test_a_field_that_has_no_usual_value_has_to_be_there() -> None:

@@ -90,6 +90,18 @@ def test_an_arrow_leaves_both_faces_readable(to: Box, ends: list[tuple[float, fl
     assert [tuple(map(float, place)) for place in (shaft, head)] == ends
 
 
+def test_a_ring_leaves_what_it_is_about_readable() -> None:
+    spot, box = Spot(0, "G1"), Box(10, 20, 40, 60)
+    drawn, _words = marked(scene_of(GAME.begin(7)[0], 0), [Mark(RING, spot)])({spot: box})
+    places = re.findall(r'x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', drawn)
+    assert places
+    for place in places:
+        x, y, wide, high = map(float, place)
+        assert x < box.x < box.x + box.wide < x + wide
+        assert y < box.y < box.y + box.high < y + high
+    assert drawn.count('fill="none"') == len(places)
+
+
 def test_marks_lie_within_the_picture() -> None:
     state = GAME.begin(7)[0]
     scene = scene_of(state, 0)

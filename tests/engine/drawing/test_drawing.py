@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.engine.any_game import NAMES, WAYS, random_record
+from tests.engine.any_game import NAMES, SHORT, WAYS, random_record
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
 from trickhunt.drawing import as_html, as_svg, as_text, heading, poster, scene_of
@@ -103,6 +103,26 @@ def test_a_poster_names_the_hand_and_the_trick(game: Game[Any, Any]) -> None:
             assert sorted(named["A d a"]) == sorted(deck.names[card] for card in seen.hand)
         played = [deck.names[lying.card] for lying in scene.trick if lying.card >= 0]
         assert played == named.get("In the trick", [])
+
+
+@pytest.mark.parametrize("game", SHORT[:: len(SHORT) // 12], ids=NAMES[:: len(SHORT) // 12])
+def test_a_finished_game_shows_who_won_and_nobody_to_move(game: Game[Any, Any]) -> None:
+    _record, state = random_record(game, 5, 10_000)
+    scene = scene_of(state, 0, names=PEOPLE[: game.players])
+    assert state.is_over
+    assert not any(place.is_actor for place in scene.places)
+    assert all(PEOPLE[seat] in scene.turn for seat in state.winners)
+
+
+def test_the_middle_takes_more_rows_where_the_picture_is_narrow() -> None:
+    state = make_game("volltreffer", 3).new(3)
+    scene = scene_of(state, 0)
+    assert sum(len(group.cards) for group in scene.groups) >= 5
+    high = [
+        float(drawn(as_svg(replace(scene, places=()), wide)).attrib["viewBox"].split()[3])
+        for wide in (NARROWEST, WIDEST)
+    ]
+    assert high[0] > high[1]
 
 
 def test_a_poster_of_nothing_shows_backs() -> None:

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.any_game import random_record
 from trickhunt.bots import roster_of
 from trickhunt.cli import main
 from trickhunt.commands import puzzles as command
@@ -17,11 +18,12 @@ from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.finding import finder
 from trickhunt.exercises.finding.choosing import OF_A_DEAL, choose
 from trickhunt.exercises.finding.comparing import Lead, compare, lead
-from trickhunt.exercises.finding.finder import Stage, find
+from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.tables import table
 from trickhunt.exercises.finding.writing import data_file
 from trickhunt.exercises.reading import plain_puzzle, puzzle_of, puzzles_in
+from trickhunt.formats.exercise import BETWEEN
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import read_link
@@ -42,6 +44,19 @@ def test_all_candidates_meet_the_same_worlds() -> None:
     ahead = lead(tried)
     assert ahead.share >= 0
     assert ahead.error > 0
+
+
+def test_what_was_played_is_written_a_trick_a_line() -> None:
+    game = make_game("volltreffer", 3)
+    record, _state = random_record(game, 7, 40)
+    turns = record.turns
+    for count in range(len(turns)):
+        lines = [*finder._lines(game.new(7), turns[:count])]
+        moves = [text for line in lines for text in line.split(BETWEEN)]
+        assert moves == [turn.move.text for turn in turns[:count]]
+        kinds = [{game.parse_move(text).action for text in line.split(BETWEEN)} for line in lines]
+        assert all(len(one) == 1 for one in kinds)
+        assert all(line.count(BETWEEN) < MOST_ON_A_LINE for line in lines)
 
 
 def test_a_lead_holds_when_it_is_large_and_sure() -> None:

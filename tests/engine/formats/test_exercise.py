@@ -10,7 +10,16 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.tables import a_quiz, at_clearing, at_show, at_trick
 from trickhunt.core.game import Game, Move
-from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, judge
+from trickhunt.formats.exercise import (
+    GOOD,
+    LEGAL,
+    MOVE,
+    OTHER,
+    POOR,
+    REFUSED,
+    Exercise,
+    judge,
+)
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
 
@@ -93,6 +102,9 @@ def test_marking_is_right_only_when_all_legal_moves_are_marked_and_no_other() ->
     assert (mistaken.move.text, mistaken.words) == ("B1", "You must say it.")
     assert mistaken.refusal is not None
     assert (mistaken.refusal.code, mistaken.refusal.clause) == ("must-call", "BH-9")
+    kinds = {one.move: one.kind for one in answer.verdicts}
+    assert {kinds[move] for move in legal} == {GOOD}
+    assert {kind for move, kind in kinds.items() if move not in legal} == {REFUSED}
     assert not judge(quiz, state, legal[1:]).is_right
     assert not judge(quiz, state, ()).is_right
     assert quiz.ask == LEGAL
@@ -104,6 +116,9 @@ def test_a_move_is_right_by_the_writer_the_expert_or_the_rules() -> None:
     by_writer = a_quiz(MOVE, answer=(call,))
     assert judge(by_writer, state, [call]).is_right
     assert [one.move for one in judge(by_writer, state, [decline]).mistaken] == [decline]
+    foreseen = a_quiz(MOVE, answer=(call,), by_move=((decline, "It is worth nothing so."),))
+    for quiz, kind in ((by_writer, OTHER), (foreseen, POOR)):
+        assert [one.kind for one in judge(quiz, state, [decline]).mistaken] == [kind]
     by_rules = a_quiz(MOVE)
     assert judge(by_rules, state, [decline]).is_right
     assert not judge(by_rules, state, [refused]).is_right

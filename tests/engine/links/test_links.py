@@ -17,7 +17,7 @@ from trickhunt.cli import main
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Deal, Game
 from trickhunt.formats.position_notation import heading
-from trickhunt.formats.positions import placed, position_text
+from trickhunt.formats.positions import facts_of, placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
@@ -102,6 +102,17 @@ def test_a_position_fits_in_a_link_with_moves(game: Game[Any, Any]) -> None:
     assert replace(read_link(text), game=game) == link
     assert position_text(read_link(text).state(5)) == position_text(start)
     assert link.state().history == start.history[:-2]
+
+
+@pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
+def test_a_game_that_went_on_from_a_position_comes_back(game: Game[Any, Any]) -> None:
+    _record, state = random_record(game, 3, 20)
+    record, again, _events = Record.begin_at(game, facts_of(state))
+    for _move in range(5):
+        record.apply(again, again.legal_moves()[0])
+    link = read_link(write_link(link_of(record)))
+    assert link.record().text() == record.text()
+    assert link.state().observe(0) == again.observe(0)
 
 
 def test_a_deal_is_readable() -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from tests.plugins import registered
 from trickhunt.cli import main
 from trickhunt.commands import workers
 from trickhunt.commands.finished import Finished, finished_deals
@@ -24,6 +25,7 @@ from trickhunt.commands.measuring import measure
 from trickhunt.commands.progress import Progress, span
 from trickhunt.commands.workers import add_workers, chosen_workers, cluster, processes
 from trickhunt.core.errors import BadData, BadOption, WorkersLost
+from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.league import HERE, DealResult, League, Workers, play_league
 
 ROOT = Path(__file__).parents[3]
@@ -350,6 +352,20 @@ def address() -> Iterator[str]:
         dashboard_address="127.0.0.1:0",  # none at all would be one at a port that is taken
     ) as local:
         yield local.scheduler_address
+
+
+def test_a_fresh_process_leaves_an_interruption_to_the_first_and_knows_all_games() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with registered("whist"):
+        packages = workers._packages()
+    assert "whist" not in PACKAGE_OF
+    try:
+        workers._begin(packages)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert "whist" in PACKAGE_OF
+    finally:
+        signal.signal(signal.SIGINT, before)
+        del GAMES["whist"], PACKAGE_OF["whist"]
 
 
 def test_a_dask_cluster_plays_the_same(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import le
 from random import Random
 
 import pytest
@@ -24,6 +25,7 @@ from trickhunt.games.treasure_hunt.bots.casual import CasualBot
 from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
+from trickhunt.games.treasure_hunt.bots.odds import STEPS, grudge, number, outlook, worth
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK
@@ -159,6 +161,33 @@ def test_chances_add_up() -> None:
     assert prospect([], 3, 4, 1.0) == 2
     assert prospect([], 3, 1, 1.0) == -2
     assert prospect([0.0], 1, 0, 0.0) == pytest.approx(0.0)
+
+
+def test_what_a_number_brings_grows_with_the_chance_to_reach_it() -> None:
+    for cached in (outlook, worth, grudge, number):
+        cached.cache_clear()  # what another test worked out before would be taken for granted
+    for left in range(11):
+        assert number(left, 0) <= number(left, left * STEPS)
+        for need in range(-1, left + 2):
+            misses, reaches = outlook(left, need)
+            assert len(misses) == len(reaches) == left * STEPS + 2
+            assert all(miss <= 0 <= reach <= 1 for miss, reach in zip(misses, reaches, strict=True))
+            assert [*reaches] == sorted(reaches)
+            assert worth(0, need, left) == misses
+            assert all(map(le, misses, worth(3, need, left)))
+            if not left:
+                assert {*misses, *reaches} == {-abs(need), float(need <= 0)}
+            elif need > left:
+                assert {*reaches} == {0.0}
+
+
+def test_a_trick_for_an_opponent_costs_most_where_its_number_is_in_danger() -> None:
+    grudge.cache_clear()
+    assert grudge(3, 0, 4) == grudge(3, -1, 4) < 0
+    costs = [grudge(3, 3, left) for left in range(3, 11)]
+    assert costs == sorted(costs, reverse=True)
+    assert min(costs) > 0
+    assert grudge(1, 1, 5) < grudge(5, 1, 5)
 
 
 def test_it_plays_near_its_predictions() -> None:

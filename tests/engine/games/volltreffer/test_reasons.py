@@ -393,6 +393,8 @@ TRICK = ("G4 R5", "G5 G3", "G6 G2")
         (at_trick(*TRICK, scores=[65, 30, 30]), "in goal"),
         (at_trick(*TRICK, scores=[67, 30, 30]), "too far"),
         (at_trick(*TRICK, trick="G4", scores=[30, 67, 30]), "too far"),
+        (at_trick(*TRICK, trick="G4", scores=[30, 61, 30]), "in goal nearer"),
+        (at_trick(*TRICK, trick="G4", scores=[30, 65, 30]), "in goal"),
         (at_trick(*TRICK, trick="G4"), "open"),
         (at_trick("G7 R5", *TRICK[1:], trick="G7"), "cannot win"),
         (at_trick(*TRICK, trick="G4 G3"), "sure"),

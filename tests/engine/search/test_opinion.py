@@ -1,0 +1,85 @@
+"""What a search thinks of moves, as it is told to people: by the share of the win and by points."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from math import hypot
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trickhunt.games.treasure_hunt.moves import parse_move
+from trickhunt.search.opinion import GONE, WHOLE_POINT, WORTH_TELLING, JudgedMove, Opinion
+
+Worth = Callable[[float], float]
+
+
+@st.composite
+def opinions(draw: st.DrawFn) -> Opinion:
+    """The opinion of a search: the best first, by the share of the win."""
+    shares = sorted(draw(st.lists(st.sampled_from([0.0, 0.01, 0.4, 0.401, 0.5]), min_size=1)))[::-1]
+    judged = [
+        JudgedMove(
+            parse_move(f"bid {at % 11}"),
+            wins,
+            draw(st.sampled_from([-3.0, 0.0, 0.5, 1.0, 4.0])),
+            0.02,
+            10,
+            is_level=at == 0 or draw(st.booleans()),
+            points_margin=draw(st.sampled_from([None, 0.0, 0.4, 2.0])),
+        )
+        for at, wins in enumerate(shares)
+    ]
+    return Opinion(tuple(judged), 100)
+
+
+def near(points: float) -> float:
+    """Half a point is best."""
+    return -abs(points - 0.5)
+
+
+def is_told(better: JudgedMove, one: JudgedMove, worth: Worth) -> bool:
+    """Whether the points of a move are so much better that it is worth telling."""
+    if better.points_margin is None or one.points_margin is None:
+        return False
+    gap = worth(better.points) - worth(one.points)
+    return gap >= WHOLE_POINT and gap > hypot(better.points_margin, one.points_margin)
+
+
+@pytest.mark.parametrize("worth", [float, near])
+@given(opinion=opinions())
+def test_of_moves_that_are_level_points_decide(opinion: Opinion, worth: Worth) -> None:
+    settled = opinion.settled(worth)
+    best, lead = opinion.judged[0], settled.judged[0]
+    before = dict(zip(map(id, opinion.judged), opinion.judged, strict=True))
+    assert Counter(one.move for one in settled.judged) == Counter(
+        one.move for one in before.values()
+    )
+    assert settled.iterations == opinion.iterations
+    assert settled.is_gone == (best.wins < GONE)
+    assert (lead.is_level, lead.wins_lost, lead.points_lost) == (True, 0, 0)
+    if lead.move != best.move:
+        assert is_told(lead, best, worth)
+    for one in settled.judged[1:]:
+        assert one.is_level == (not one.wins_lost and not one.points_lost)
+        if one.wins_lost:
+            assert not settled.is_gone
+            assert one.wins_lost == lead.wins - one.wins >= WORTH_TELLING
+            assert one.points_lost == worth(lead.points) - worth(one.points)
+        elif one.points_lost:
+            assert is_told(lead, one, worth)
+    levels = [one.is_level for one in settled.judged]
+    assert levels == sorted(levels, reverse=True), "those that are level stand first"
+    if settled.is_gone:
+        costs = [one.points_lost for one in settled.judged]
+        assert costs == sorted(costs), "where the win is gone, in the order of their points"
+
+
+def test_a_move_is_found_again_by_itself() -> None:
+    move = parse_move("bid 3")
+    judged = JudgedMove(move, 0.5, 1.0, 0.1, 4, is_level=True)
+    opinion = Opinion((judged,), 4)
+    assert opinion.move is move
+    assert opinion.of(move) is judged
