@@ -15,16 +15,19 @@ from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_screen import QuizScreen
 from table.exercises.quiz_view import quiz
 from table.games.page import page_of
-from table.page.events import Act
+from table.page.events import Act, Key
 from table.page.routes import Route
+from table.session.presenting import cards_of
+from table.session.session import Session
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
 from table.shell.screen import Host
 from table.store.progress import PUZZLE_PROGRESS
-from table.ui.models.table import TableModel
+from table.store.setup import PERSON, Setup
+from table.ui.models.table import HintModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
 from trickhunt.core.game import State
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.exercises import Puzzle
 from trickhunt.exercises.asking import asked, hint, rating
 from trickhunt.formats.exercise import Exercise, Judged
@@ -47,7 +50,13 @@ class PuzzleScreen(QuizScreen):
         self._number = 0
         self._hint = ""
         self._is_of_day = False
-        self.acts = {**self.acts, "puzzle-hint": self._help}
+        self.acts = {
+            **self.acts,
+            "puzzle-hint": self._help,
+            "card": self._card,
+            "move": lambda act: self._choose(act.data["move"]),
+            "cancel": lambda _act: self._cancel(),
+        }
 
     @property
     def shown(self) -> Link | None:
@@ -106,7 +115,31 @@ class PuzzleScreen(QuizScreen):
             tool_link(str(puzzles_route(self._game)), "puzzle", _("Puzzles")),
             tool_link(beside.over("last"), "cards", _("Last trick")),
         )
-        return replace(found, beside=replace(beside, where=where(self._model_of()), tools=tools))
+        return replace(
+            found,
+            is_mine=found.is_mine and self.asking.answer is None,
+            can_hint=False,
+            hint=self._shown_move(),
+            beside=replace(
+                beside,
+                kind="teaches asks",
+                where=where(self._model_of()),
+                tools=tools,
+                is_after=False,
+            ),
+        )
+
+    def _shown_move(self) -> HintModel | None:
+        """The move that is chosen, and then the one that would have been best, at the table."""
+        asking = self.asking
+        if asking.answer is not None:
+            move, words = self.puzzle.answer[0], N_("The answer: {move}.")
+        elif asking.marked:
+            move, words = asking.marked[0], N_("Your choice: {move}.")
+        else:
+            return None
+        told = _(words, move=page_of(self._game).move_words(move))
+        return HintModel(move.text, told, cards_of(self.table, move))
 
     def panel(self, asking: QuizModel) -> Node:
         """The puzzle as HTML."""
@@ -124,6 +157,56 @@ class PuzzleScreen(QuizScreen):
             rating=rating(self.puzzle),
             following=listed.after(self._number),
         )
+
+    # The choice is made at the table
+
+    @property
+    def table(self) -> Session:
+        """The table of the puzzle."""
+        assert self._session is not None
+        return self._session
+
+    def table_of(self, link: Link) -> Setup:
+        """Who sits where: whoever is asked is the person."""
+        return super().table_of(link).with_kind(link.state().actor, PERSON)
+
+    @property
+    def first(self) -> tuple[str, ...]:
+        """The best place at the table."""
+        return self._model.home if self._model else ()
+
+    def _card(self, act: Act) -> None:
+        """Choose a card; where it can be played in several ways, it is asked which is meant."""
+        moves = self.table.moves_with(act.data["card"])
+        if len(moves) == 1:
+            self._choose(moves[0].text)
+        elif self.asking.answer is None:
+            self.table.try_card(act.data["card"])
+            self._show_and_focus()
+
+    def _choose(self, text: str) -> None:
+        if self.asking.mark(text):
+            self.table.cancel()
+            self._show_and_focus()
+            shown = self._shown_move()
+            self.host.page.announce(shown.words if shown else "")
+
+    def _cancel(self) -> None:
+        self.table.cancel()
+        self._show_and_focus()
+
+    def _show_and_focus(self) -> None:
+        """Show it; where the focus is no more, or something is asked, it goes to its best place."""
+        self.host.show()
+        refusal = self.table.tried.refusal
+        if refusal is not None:
+            self.host.page.alert(f"{refusal.words} ({refusal.clause})")
+        if self.table.tried.pending_card or not self.host.page.focused():
+            self.host.page.focus(*self.first)
+
+    def press(self, _key: Key) -> bool | None:
+        """Leave every key to the table, at which the choice is made."""
+        return None
 
     def _help(self, _act: Act) -> None:
         if self.asking.answer is None and not self._hint:

@@ -66,6 +66,11 @@ class QuizScreen(MomentScreen):
     def answered(self, answer: Judged) -> None:
         """An answer was given; a screen of its own may keep that."""
 
+    @property
+    def first(self) -> tuple[str, ...]:
+        """Where the first answer is given: ids, the best one first."""
+        return (self.asking.ids[0],)
+
     # Answering
 
     def _mark(self, act: Act) -> None:
@@ -103,7 +108,7 @@ class QuizScreen(MomentScreen):
     def _try_again(self) -> None:
         self.asking.again()
         self.host.show()
-        self.host.page.focus(self.asking.ids[0])
+        self.host.page.focus(*self.first)
 
     def _rest(self) -> None:
         """Let the expert think no further."""

@@ -53,28 +53,34 @@ def styles(model: QuizModel) -> str:
     return "asks marks-hand" if model.marks_hand else "asks"
 
 
+def _all_marks(model: QuizModel) -> h.Element:
+    """A button for each move."""
+    groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
+    has_ways = any(len(some) > 1 for some in groups)
+    pack = page_of(model.game).pack
+    return h.div(
+        class_={"marks": True, "with-ways": has_ways},
+        role="group",
+        aria_labelledby="quiz-title",
+        aria_describedby="quiz-how" if model.answer is None else None,
+    )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]]
+
+
 def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
     """The question with what can be marked, and then the answer.
 
     Args:
         model: the question.
-        puzzle: the puzzle that it is, if it is one.
+        puzzle: the puzzle that it is, if it is one; its move is chosen at the table.
     """
-    pack = page_of(model.game).pack
-    groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
-    has_ways = any(len(some) > 1 for some in groups)
+    how = _HOW[model.ask] if puzzle is None else _AT_TABLE
     return h.section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
         puzzle is not None and head(puzzle),
         h.h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
         model.comment and h.p(".writer")[model.comment],
-        model.answer is None and h.p(".lead", id="quiz-how")[_(_HOW[model.ask])],
+        model.answer is None and h.p(".lead", id="quiz-how")[_(how)],
         model.answer is not None and _result(model, model.answer),
-        h.div(
-            class_={"marks": True, "with-ways": has_ways},
-            role="group",
-            aria_labelledby="quiz-title",
-            aria_describedby="quiz-how" if model.answer is None else None,
-        )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
+        puzzle is None and _all_marks(model),
         puzzle is not None and model.answer is None and hint(puzzle),
         _controls(model, puzzle),
         model.answer is not None and _answer(model, model.answer),
@@ -91,6 +97,7 @@ _HOW = {
     "legal": N_("Mark everything that is allowed, then have the answer shown."),
     "move": N_("Choose one, then have the answer shown."),
 }
+_AT_TABLE = N_("Choose it at the table, then have the answer shown.")
 
 
 def _group(one: MarkModel) -> object:

@@ -14,7 +14,6 @@ from table.session.time_slicing import deadline
 from table.shell.screen import Host
 from table.ui.models.table import HintModel, OpinionModel
 from trickhunt.core.chance import HINTS, generator
-from trickhunt.core.game import Move
 from trickhunt.core.words import _, begun, labelled
 
 HINT_SECONDS = 1.6
@@ -112,14 +111,8 @@ class Hint:
             told = _("There is only one move: {move}.", move=words)
         else:
             told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
-        return HintModel(move.text, told, _cards(session, move))
+        return HintModel(move.text, told, presenting.cards_of(session, move))
 
 
 def _here(session: Session) -> Place:
     return Place(session, session.seat, len(session.steps))
-
-
-def _cards(session: Session, move: Move) -> tuple[str, ...]:
-    """The cards that a move is made with, by their names."""
-    names = session.record.game.deck.names
-    return tuple(name for name in names if move in session.moves_with(name))

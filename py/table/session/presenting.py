@@ -20,7 +20,7 @@ from table.ui.models.table import (
     WatchModel,
 )
 from trickhunt.core.cards import Deck
-from trickhunt.core.game import Event
+from trickhunt.core.game import Event, Move
 from trickhunt.core.trick import Trick
 
 if TYPE_CHECKING:
@@ -100,6 +100,12 @@ def waits(session: Session) -> str:
 def thinker(session: Session) -> str:
     """Who has been thinking for a while, by name; ``""`` if nobody."""
     return session.names[session.state.actor] if session.bot_turn.is_thinking else ""
+
+
+def cards_of(session: Session, move: Move) -> tuple[str, ...]:
+    """The cards of the person that a move is made with, by their names."""
+    names = session.record.game.deck.names
+    return tuple(name for name in names if move in session.moves_with(name))
 
 
 def has_expert(session: Session) -> bool:

@@ -12,6 +12,7 @@ from table.session.session import looked_at
 from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
 from table.shell.screen import Host, untouchable
+from table.store.setup import Setup
 from table.ui.models.table import TableModel
 from trickhunt.core.game import State
 from trickhunt.formats.record import Record
@@ -44,6 +45,10 @@ class MomentScreen(LinkScreen):
         """
         raise NotImplementedError
 
+    def table_of(self, link: Link) -> Setup:
+        """Who sits where: nobody plays."""
+        return shown_table(link, self.usual(link))
+
     def with_panel(self, model: TableModel) -> TableModel:
         """What is seen of the game, with the panel beside it."""
         raise NotImplementedError
@@ -67,8 +72,8 @@ class MomentScreen(LinkScreen):
         here = (content, *link.place)
         if here != self._here or self._session is None:
             self._here = here
-            moment, table = link.walk.moment, shown_table(link, self.usual(link))
-            self._session = looked_at(table, moment, moment.state.actor)
+            moment = link.walk.moment
+            self._session = looked_at(self.table_of(link), moment, moment.state.actor)
             self.begin(moment.state)
 
     def show(self) -> TableModel:

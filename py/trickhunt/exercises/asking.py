@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from trickhunt.core.game import Move
 from trickhunt.core.reason import DISCARD, LEAD, LEAVE, PREDICT, TAKE, TRUMP
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import N_, You, _
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
 from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
@@ -38,8 +38,11 @@ def asked(
     """
     link = puzzle.link
     assert link.quiz is not None
-    words = reason(puzzle, names, told)
-    quiz = link.quiz.answered(link.quiz.accepted, {puzzle.habit: temptation(puzzle, names)})
+    # Whoever is asked is “you” in what is said, but a player with a name at the table.
+    actor = puzzle.state().actor
+    said = [You(_("You")) if seat == actor else name for seat, name in enumerate(names)]
+    words = reason(puzzle, said, told)
+    quiz = link.quiz.answered(link.quiz.accepted, {puzzle.habit: temptation(puzzle, said)})
     question = _("One move is clearly the best. Which one?")
     quiz = replace(quiz, words=question, right=words, otherwise=words)
     return replace(link, names=tuple(names), quiz=quiz)
@@ -92,8 +95,8 @@ def rating(puzzle: Puzzle) -> str:
     """How many found it, in a sentence."""
     found = dict(zip(FINDERS, puzzle.finders, strict=True))
     return _(
-        "In {tries} tries each, a random player found it {random} times, a casual one {casual}, "
-        "a club player {club}, and an expert at a glance {expert}.",
+        "Found in {tries} tries each: by a random player {random}, by a casual one {casual}, by a "
+        "club player {club}, by an expert at a glance {expert}.",
         tries=TRIES,
         **found,
     )

@@ -6,6 +6,7 @@ import pytest
 
 from table.app.app import App
 from table.exercises import screen as screens
+from table.games.page import page_of
 from table.games.registry import playable
 from table.page.bundles import loaded
 from table.page.events import Act, Key
@@ -39,7 +40,7 @@ def kept(storage: MemoryStorage) -> PuzzleProgress:
 
 
 def solve(app: App, one: Puzzle, *, rightly: bool = True) -> None:
-    press(app, "mark", move=one.answer[0].text if rightly else one.habit)
+    press(app, "move", move=one.answer[0].text if rightly else one.habit)
     press(app, "answer")
 
 
@@ -131,9 +132,59 @@ def test_it_is_shared_as_a_quiz_that_anyone_can_open(game: str) -> None:
     assert page.address() == f"#/puzzles/{game}/1"
 
 
-def test_keys_mark_and_the_rulebook_lies_over_it() -> None:
+def chosen(page: FakePage) -> str:
+    """What is said of the choice beside the table, and where it is seen at the table."""
+    said = [tag.text for tag in shown(page).all(id="coach")]
+    assert bool(said) == bool(shown(page).all(".hinted"))
+    return said[0] if said else ""
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_every_move_of_a_puzzle_is_chosen_where_it_is_made(game: str) -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{game}/1")
+    kinds = {one.kind: (number, one) for number, one in enumerate(puzzles(game), 1)}
+    for number, one in kinds.values():
+        page.go(f"#/puzzles/{game}/{number}")
+        assert not chosen(page)
+        state = one.state()
+        for move in state.legal_moves():
+            cards = [name for name in state.game.deck.names if move in state.moves_with(name)]
+            if cards:
+                press(app, "card", card=cards[0])
+            if len(cards) != 1 or len(state.moves_with(cards[0])) > 1:
+                control = shown(page).all(data_act="move", data_move=move.text)
+                assert control, f"{number}: {move.text} has no place at the table"
+                press(app, "move", move=move.text)
+            assert chosen(page) == f"Your choice: {page_of(game).move_words(move)}."
+            assert page.said[-1] == chosen(page)
+        press(app, "move", move=move.text)
+        assert not chosen(page), "who presses it once more takes it back"
+        assert one.state().legal_moves() == state.legal_moves()
+
+
+def test_the_hand_of_a_puzzle_is_yours_until_the_answer() -> None:
     app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
-    app.handle(Key("ArrowRight", target="mark-0"))
+    one = puzzles(GAME)[0]
+    hand = shown(page).one(id="hand")
+    assert hand.attrs["aria-label"].startswith("Your hand")
+    legal = {name for name in one.state().game.deck.names if one.state().moves_with(name)}
+    assert {tag.attrs["data-card"] for tag in hand.all(".legal")} == legal
+    refused = next(tag for tag in hand.all(".play-card") if tag.attrs["data-card"] not in legal)
+    press(app, "card", card=refused.attrs["data-card"])
+    assert page.alerts
+    assert "BH-" in page.alerts[-1]
+    solve(app, one)
+    assert chosen(page).startswith("The answer: ")
+    assert not shown(page).all(".legal")
+    press(app, "card", card=min(legal))
+    assert chosen(page).startswith("The answer: ")
+
+
+def test_keys_reach_the_hand_and_the_rulebook_lies_over_it() -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
+    first = shown(page).one(id="hand").all(".play-card")[0].attrs["id"]
+    app.handle(Key("ArrowRight", target=first))
+    assert shown(page).one(id="hand").all(".play-card")[1].attrs["id"] == page.focus_is
     page.go(f"#/puzzles/{GAME}/1/rules/BH-8")
     assert "BH-8" in page.over
     page.go(f"#/puzzles/{GAME}/1/words")

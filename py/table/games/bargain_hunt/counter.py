@@ -35,7 +35,8 @@ def clearing(model: BargainTableModel) -> h.Element:
     """Clearing at the end of a round."""
     clear = model.clear
     assert clear is not None
-    title = _("Clear your odds and ends") if clear.is_mine else _("The others clear")
+    is_yours = clear.is_mine or model.you.is_actor
+    title = _("Clear your odds and ends") if is_yours else _("The others clear")
     if model.watch:
         title = model.turn_words
     if clear.is_mine and clear.of > 1:

@@ -17,7 +17,9 @@ def line(model: TableModel) -> h.Node:
         return h.p(class_={"coach": True, "hint": True, "thinks": not hint.move}, id="coach")[
             icon("idea" if hint.move else "brain"),
             h.span[hint.words],
-            bool(hint.move) and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
+            bool(hint.move)
+            and model.is_live
+            and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
         ]
     words = coach.sentence if coach else ""
     return (coach is not None or model.is_live) and h.p(
