@@ -18,7 +18,7 @@ from table.games.page import page_of
 from table.page.events import Act, Key
 from table.page.routes import Route
 from table.session.presenting import cards_of
-from table.session.session import Session
+from table.session.session import Asked, Session
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
 from table.shell.screen import Host
@@ -181,27 +181,26 @@ class PuzzleScreen(QuizScreen):
         if len(moves) == 1:
             self._choose(moves[0].text)
         elif self.asking.answer is None:
-            self.table.try_card(act.data["card"])
-            self._show_and_focus()
+            self._show_and_focus(moves=isinstance(self.table.try_card(act.data["card"]), Asked))
 
     def _choose(self, text: str) -> None:
         if self.asking.mark(text):
-            self.table.cancel()
-            self._show_and_focus()
+            self._cancel()
             shown = self._shown_move()
             self.host.page.announce(shown.words if shown else "")
 
     def _cancel(self) -> None:
+        was_asked = bool(self.table.tried.pending_card)
         self.table.cancel()
-        self._show_and_focus()
+        self._show_and_focus(moves=was_asked)
 
-    def _show_and_focus(self) -> None:
-        """Show it; where the focus is no more, or something is asked, it goes to its best place."""
+    def _show_and_focus(self, *, moves: bool) -> None:
+        """Show it; the focus moves to the best place where something is asked, or was."""
         self.host.show()
         refusal = self.table.tried.refusal
         if refusal is not None:
             self.host.page.alert(f"{refusal.words} ({refusal.clause})")
-        if self.table.tried.pending_card or not self.host.page.focused():
+        if moves:
             self.host.page.focus(*self.first)
 
     def press(self, _key: Key) -> bool | None:

@@ -85,7 +85,7 @@ def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
         _controls(model, puzzle),
         model.answer is not None and _answer(model, model.answer),
         puzzle is not None and model.answer is not None and h.p(".puzzle-rating")[puzzle.rating],
-        learn_quietly(model.game),
+        (puzzle is None or model.answer is not None) and learn_quietly(model.game),
     ]
 
 

@@ -21,7 +21,9 @@ def melding(model: VolltrefferTableModel) -> h.Element:
     """Melding, in the middle of the table."""
     return h.section(".melding", aria_labelledby="melding-title")[
         h.h2(id="melding-title", tabindex="-1")[
-            _("What do you meld?") if model.you.is_actor else _("The others meld")
+            _("What do you meld?")
+            if model.you.is_actor and not model.watch
+            else _("The others meld")
         ],
         model.is_mine
         and h.div(".choices.melds")[[_choice(model, choice) for choice in model.choices]],
