@@ -19,6 +19,7 @@ from trickhunt.formats.exercise import (
     REFUSED,
     Exercise,
     judge,
+    judge_move,
 )
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
@@ -126,6 +127,15 @@ def test_a_move_is_right_by_the_writer_the_expert_or_the_rules() -> None:
     assert judge(by_expert, state, [decline], best=[decline]).is_right
     assert not judge(by_expert, state, [call], best=[decline]).is_right
     assert not judge(by_expert, state, []).is_right
+
+
+def test_a_move_that_is_judged_alone_is_the_one_that_was_marked() -> None:
+    state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
+    call, decline, refused = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
+    quiz = a_quiz(MOVE, answer=(call,))
+    for move, kind in ((call, GOOD), (decline, OTHER), (refused, REFUSED)):
+        verdict = judge_move(quiz, state, move)
+        assert (verdict.move, verdict.kind, verdict.is_marked) == (move, kind, True)
 
 
 def test_answers_are_kept_move_by_move() -> None:

@@ -21,7 +21,7 @@ from tests.engine.games.treasure_hunt.hunting import (
 )
 from tests.engine.snapshots import snapshot
 from trickhunt.core.errors import BadPosition
-from trickhunt.formats.positions import set_up
+from trickhunt.formats.positions import facts_of, set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
@@ -59,6 +59,12 @@ def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> Non
             for _state in walk(again, STYLES[1], Random(1)):
                 pass
             assert again.is_over
+
+
+def test_of_a_new_game_nothing_is_told_that_has_not_happened_yet() -> None:
+    told = {line.split()[0] for line in facts_of(hunt().new(7))}
+    assert {"dealer", "hand", "trump", "stock"} <= told
+    assert told.isdisjoint({"totals", "taken", "penalties", "turned", "predicted", "trick"})
 
 
 def test_a_finished_game_is_told_but_not_set_up() -> None:
