@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         say(json.dumps(plain(table, found), indent=2))
         return 0
-    for line in (*in_words(link.game, found), *definitions(found)):
+    for line in (*in_words(link.game, found, tells_few=True), *definitions(found)):
         say(line)
     return 0
 

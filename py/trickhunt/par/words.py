@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from trickhunt.core.game import Game
-from trickhunt.core.words import _, decimals, ngettext
+from trickhunt.core.words import _, decimals, in_row, ngettext
 from trickhunt.par.model import PLAYOUTS, Par
 from trickhunt.toolkit.telling import signed
 
@@ -13,12 +13,14 @@ ENOUGH = 10
 """Replays of which an average is told; of fewer, each is shown, and no number stands for all."""
 
 
-def in_words(game: Game[Any, Any], par: Par) -> list[str]:
+def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list[str]:
     """What a par says: where the person's result lies, and what a club player and an expert had.
 
     Args:
         game: the rules, which say what counts.
         par: the par.
+        tells_few: whether an expert's results are told one by one where they are too few for an
+            average; else whoever reads sees them otherwise.
     """
     is_aimed = is_nearest(game)
     mine = par.mine
@@ -50,6 +52,9 @@ def in_words(game: Game[Any, Any], par: Par) -> list[str]:
         told += [_better(par), *([_as_well(par)] if par.equalled else [])]
     if par.expert_mean is not None and len(par.expert) >= ENOUGH:
         told.append(_expert(par.expert_mean, len(par.expert), is_aimed=is_aimed))
+    elif par.expert and tells_few:
+        scores = in_row(signed(one.score) for one in par.expert)
+        told.append(_("An expert, replay by replay: {scores}.", scores=scores))
     return told
 
 

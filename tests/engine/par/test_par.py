@@ -193,6 +193,12 @@ def test_it_is_told_in_sentences() -> None:
         f"An expert: +4.0 on average, in {ENOUGH} replays.",
     ]
     assert in_words(make_game("bargain-hunt"), A_PAR) == told[:-1]
+    few = replace(A_PAR, expert=(ChairOutcome(4, 4, 1.0), ChairOutcome(-2, -2, 0.0)))
+    assert in_words(make_game("bargain-hunt"), few, tells_few=True) == [
+        *told[:-1],
+        "An expert, replay by replay: 4, −2.",
+    ]
+    assert in_words(make_game("bargain-hunt"), judged, tells_few=True) == told
     away = Par(
         ChairOutcome(62, -4, 1.0),
         (ChairOutcome(60, -6, 0.0), ChairOutcome(71, -5, 0.0)),
