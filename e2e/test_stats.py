@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
 from e2e.browsing import NewContext, OpenPage, wait_until_ready
-from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import SLIPS
 from table.store.store import Store
 from tests.table.ledgers import line_of, played
 from tests.table.stats.test_finished_games import a_finished_game

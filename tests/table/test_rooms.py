@@ -42,7 +42,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("store.store",),
     ("games", "store"),
     ("store.item_store",),
-    ("store.stored_item", "store.keys", "store.storage"),
+    ("store.stored_item", "store.storage_keys", "store.storage"),
 )
 """The rooms of the page, from the top; a room or a module within one may lie higher than it."""
 

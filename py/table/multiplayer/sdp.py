@@ -18,7 +18,7 @@ from zlib import crc32
 
 from table.multiplayer import addresses
 from trickhunt.core.words import _
-from trickhunt.importer.summed import summed, unsummed
+from trickhunt.importer.checksum import summed, unsummed
 
 VERSION = 1
 """The version of the packing."""

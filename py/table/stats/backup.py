@@ -23,11 +23,11 @@ from table.stats.lines import BadFinishedGame, read_all
 from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.keys import FINISHED, GAME, LEDGER, SETUP, SLIPS
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.saved_games import ASIDE, FINISHED_GAME, GAME_AT_HAND, MOST_ASIDE, PARKED_GAMES
 from table.store.setup import default_setup
+from table.store.storage_keys import FINISHED, GAME, LEDGER, SETUP, SLIPS
 from table.store.store import Store
 from table.store.stored_item import StoredItem
 from trickhunt.core import safe_json

@@ -9,10 +9,10 @@ from table.stats.lines import merged, read_all
 from table.stats.streaks import following
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
-from table.store.keys import LEDGER
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage, NoStorage, StorageError
+from table.store.storage_keys import LEDGER
 from table.store.store import Store
 from trickhunt.core.words import N_, _
 

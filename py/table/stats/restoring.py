@@ -8,10 +8,10 @@ from table.stats.backup import MORE, RESULTS, TABLES, WAITING, RestoreCounts
 from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
-from table.store.keys import FINISHED
 from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.settings import SETTINGS
+from table.store.storage_keys import FINISHED
 from trickhunt.core.words import _, listed, ngettext
 
 MOST_NAMES, LONGEST_NAME = 5, 30

@@ -9,7 +9,7 @@
 What is as usual is not written. At the table a game is noted as such an object, too, without what
 can be counted later, and what becomes known of it afterwards is one with its name and no more:
 ``{"id":"Q3fN1rT_0a","daily":"2026-11-24"}``. The room ``table/stats`` puts them together; what
-earlier versions wrote instead is read by :mod:`table.stats.old_lines`.
+earlier versions wrote instead is read by :mod:`table.stats.legacy_lines`.
 
 A game at the table of somebody else has no link that replays it, as nobody there knew all cards: in
 place of the deal stands ``told=`` with what the game is called. Its note has the record as the seat

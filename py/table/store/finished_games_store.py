@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
-from table.store.keys import LEDGER
 from table.store.storage import MemoryStorage, Storage
+from table.store.storage_keys import LEDGER
 from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 

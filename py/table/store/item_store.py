@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from table.store.keys import GAME, damaged_key
 from table.store.storage import Storage, StorageError
+from table.store.storage_keys import GAME, damaged_key
 from table.store.stored_item import StoredItem
 from trickhunt.core.words import _
 

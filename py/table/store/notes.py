@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from table.store.finished_games_store import LocalFinishedGames
 from table.store.item_store import ItemStore, Unread
-from table.store.keys import LEDGER, SLIPS
+from table.store.storage_keys import LEDGER, SLIPS
 from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 

@@ -28,9 +28,9 @@ from table.store.finished_game import (
     FinishedGame,
     ParResult,
 )
-from table.store.keys import SLIPS
 from table.store.notes import KeptNotes
 from table.store.saved_game import Saved
+from table.store.storage_keys import SLIPS
 from table.store.stored_item import StoredItem
 from trickhunt.core.errors import BadLink
 from trickhunt.core.schema import array, by_name, number

@@ -8,8 +8,8 @@ from functools import lru_cache
 from itertools import zip_longest
 
 from table.store.item_store import ItemStore, Unread
-from table.store.keys import FINISHED, GAME
 from table.store.saved_game import DamagedSave, Saved
+from table.store.storage_keys import FINISHED, GAME
 from table.store.stored_item import StoredItem
 from trickhunt.core.words import N_
 from trickhunt.formats.record_reading import LONGEST

@@ -10,7 +10,6 @@ from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
 from table.store.finished_games_store import FINISHED_GAMES
 from table.store.item_store import Unread
-from table.store.keys import SETUP
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
@@ -18,6 +17,7 @@ from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, K
 from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, Setup, default_setup, setup_item
 from table.store.storage import Storage
+from table.store.storage_keys import SETUP
 from table.store.stored_item import StoredItem
 from trickhunt.games.registry import GAMES
 

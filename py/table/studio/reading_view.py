@@ -15,8 +15,8 @@ from table.studio.lesson_step import LessonStep
 from table.studio.question import QuestionModel, ReplyModel
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
-from table.ui.views.going import going
 from table.ui.views.rulebook import rules_address
+from table.ui.views.step_bar import going
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (

@@ -13,7 +13,7 @@ from pathlib import Path
 from zlib import crc32
 
 from trickhunt.blog.opening import opened
-from trickhunt.blog.owning import foreign, keep
+from trickhunt.blog.ownership import foreign, keep
 from trickhunt.blog.page import PNG, PREVIEW, PostPage, files, whole_address
 from trickhunt.blog.renderers import RENDERERS, drawn, renderer
 from trickhunt.commands.choosing import given, tables_of

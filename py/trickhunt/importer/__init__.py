@@ -6,7 +6,7 @@ read as strictly as ever. :mod:`~trickhunt.importer.addresses` does so for addre
 :mod:`~trickhunt.importer.texts` for what has lines.
 """
 
-from trickhunt.importer.ending import ended
+from trickhunt.importer.address_end import ended
 from trickhunt.importer.finding import PLACE, found
 from trickhunt.importer.links import arrived, link_to_look_at
 from trickhunt.importer.places import whole

@@ -13,7 +13,7 @@ from zlib import crc32
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import GAMES
-from trickhunt.importer.summed import unsummed
+from trickhunt.importer.checksum import unsummed
 from trickhunt.links.foreign import is_foreign
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.query import Query, split

@@ -404,5 +404,5 @@ def test_a_folder_that_cannot_be_made_or_read_is_told(
 
 def test_a_large_file_is_not_taken_for_ours(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written(folder)
-    monkeypatch.setattr("trickhunt.blog.owning.MOST", 10)
+    monkeypatch.setattr("trickhunt.blog.ownership.MOST", 10)
     assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2

@@ -38,7 +38,7 @@ from trickhunt.importer import (
     found,
     whole,
 )
-from trickhunt.importer.summed import summed, unsummed
+from trickhunt.importer.checksum import summed, unsummed
 from trickhunt.links import write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.par.challenges import check

@@ -11,8 +11,8 @@ import pytest
 
 from table.app.app import App
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
-from table.store.keys import GAME, damaged_key
 from table.store.storage import MemoryStorage, StorageError
+from table.store.storage_keys import GAME, damaged_key
 from table.ui.models.table import HandCard
 from table.ui.views.sheets import settings_sheet
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from table.page.events import Act, Changed
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS, Drafts
-from table.store.keys import DAMAGED
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from table.store.saved_games import MOST_ASIDE
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import FIRST_LEVEL, default_setup
 from table.store.storage import MemoryStorage, StorageError
+from table.store.storage_keys import DAMAGED
 from table.store.store import Store
 from tests.table.fakes import a_setup, an_app
 from tests.table.hostile import NO_JSON, SEATS_OF_NOBODY, good, spoilt

@@ -19,11 +19,11 @@ from table.review.view import review, reviewed
 from table.session import presenting
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
-from table.store.keys import FINISHED
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import FINISHED
 from table.ui.models.table import (
     DecisionModel,
     ExpectedModel,

@@ -7,10 +7,10 @@ from random import Random
 from table.app.app import App
 from table.page.events import Act, OtherTabWrote, Updated
 from table.session.session import Session
-from table.store.keys import GAME
 from table.store.saved_game import Saved
 from table.store.saved_games import ASIDE
 from table.store.storage import MemoryStorage, StorageError
+from table.store.storage_keys import GAME
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 
 

@@ -14,9 +14,9 @@ from table.games.page import page_of
 from table.page.events import Act, Changed, Key, Navigated, Printing
 from table.page.routes import dialogs
 from table.session.session import Session
-from table.store.keys import GAME
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import GAME
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, a_shared_setup, an_app
 from tests.table.markup import read

@@ -15,9 +15,9 @@ from table.play import screen as play
 from table.play.next_step import CLOSE, against, next_step, stronger
 from table.session import presenting
 from table.session.session import Session, Unwatched
-from table.store.keys import GAME
 from table.store.setup import Setup, levels
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import GAME
 from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL
 from table.ui.views import stage

@@ -36,7 +36,6 @@ from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, MOST, Drafts
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame, ParResult
-from table.store.keys import FINISHED, GAME, LEDGER, SLIPS
 from table.store.pending_results import HELP, Help, PendingResults
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saved_game import Saved
@@ -44,6 +43,7 @@ from table.store.saved_games import MOST_ASIDE
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, SETUP
 from table.store.storage import MemoryStorage, StorageError
+from table.store.storage_keys import FINISHED, GAME, LEDGER, SLIPS
 from table.store.store import Store
 from tests.table.fakes import a_setup
 from tests.table.hostile import NO_JSON, good, spoilt

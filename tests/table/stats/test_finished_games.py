@@ -19,11 +19,11 @@ from table.stats.lines import BadFinishedGame, is_day, merged, read, read_all
 from table.stats.streaks import following, streaks
 from table.store.finished_game import DecisionCost, FinishedGame, ParResult
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
-from table.store.keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.store.pending_results import MOST_WAITING, PendingResults, game_id, short_link
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, NoStorage, StorageError
+from table.store.storage_keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.store.store import Store
 from tests.table.fakes import a_setup
 from tests.table.ledgers import BUILT_IN_GAMES, altered, line_of, lines, rows

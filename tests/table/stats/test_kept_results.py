@@ -17,9 +17,9 @@ from table.stats.finished_games import FinishedGames
 from table.stats.lines import BadFinishedGame, read_all
 from table.stats.lines import read as read_line
 from table.store.finished_game import FINISHED_GAME_SCHEMA, ParResult
-from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import SLIPS
 from table.store.store import Store
 from tests.table.stats.test_finished_games import Shared, opened
 

@@ -16,10 +16,10 @@ from table.stats.lines import read
 from table.stats.model import address_of, filters_in
 from table.stats.statistics import Filters
 from table.store.finished_games_store import FinishedGamesStore
-from table.store.keys import SLIPS
 from table.store.pending_results import MOST_WAITING, game_id
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
+from table.store.storage_keys import SLIPS
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.ledgers import line_of, played, rows
 from tests.table.stats.test_finished_games import Shared, a_finished_game

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from table.store.keys import DAMAGED, GAME
 from table.store.saved_game import DamagedSave, Saved, Undone
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import BadSetup, default_setup
 from table.store.storage import MemoryStorage, StorageError
+from table.store.storage_keys import DAMAGED, GAME
 from table.store.store import Store
 from tests.table.fakes import a_setup, a_whole_game
 

@@ -31,7 +31,7 @@ from table.page.events import (
 from table.page.keys import HAND, REPEATED, named
 from table.page.page import Page
 from table.page.presses import NEAR, STEPS, Presses, ShownState
-from table.store.keys import GAME
+from table.store.storage_keys import GAME
 
 FROM_OFFLINE = ("update:waiting", "game:keeping")
 """What the page's own script for times without a network tells (web/boot/offline.js)."""
