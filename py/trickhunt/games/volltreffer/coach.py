@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 
 from trickhunt.coach import Coach
@@ -149,13 +149,25 @@ def _of_lead(seen: VolltrefferObservation) -> Reason:
     needed = _tricks_to(seen, score)
     if needed > left:
         return Reason("out of reach", {"needed": needed, "left": left})
-    return Reason("needed", {"count": needed, "left": left})
+    beaten = {move.card: after(seen, move.card).beaters for move in seen.legal_moves}
+    card = _hardest_to_beat(beaten)
+    kind = "needed" if beaten[card] else "needed sure"
+    return Reason(kind, {"count": needed, "left": left, "card": card})
+
+
+def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
+    """Of cards, and by whom each can be beaten, the one that fewest can; the lowest of those."""
+    return min(beaten, key=lambda card: (len(beaten[card]), card % RANKS))
+
+
+def _is_nearer(before: int, then: int) -> bool:
+    """Whether a pawn is nearer to the middle of the goal after a move."""
+    return abs(then - BULLSEYE) < abs(before - BULLSEYE)
 
 
 def _in_goal(score: int, then: int) -> Reason:
     """Of a trick that would take a pawn on, which stands inside the goal."""
-    is_nearer = abs(then - BULLSEYE) < abs(score - BULLSEYE)
-    kind = "in goal nearer" if is_nearer else "in goal"
+    kind = "in goal nearer" if _is_nearer(score, then) else "in goal"
     return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
@@ -170,15 +182,16 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
     if not beaten:
         return Reason("cannot win", {"score": score})
     if len(sure) == len(cards):
-        return Reason("forced", {"score": then})
+        kind = "forced" if _is_nearer(then, then + TRICK_POINTS) else "forced far"
+        return Reason(kind, {"score": then, "best": BULLSEYE})
     if then > seen.goal.last:
         return Reason("too far", {"score": then})
     if in_goal(score, seen.goal):
         return _in_goal(score, then)
     if sure:
         return Reason("sure", {"card": min(sure, key=lambda card: card % RANKS), "score": then})
-    card = min(beaten, key=lambda one: (len(beaten[one]), one % RANKS))
-    return Reason("open", {"card": card, "count": len(beaten[card])})
+    card = _hardest_to_beat(beaten)
+    return Reason("open", {"card": card, "count": len(beaten[card]), "score": then})
 
 
 WORDS = Wording(
@@ -216,7 +229,10 @@ WORDS = Wording(
             "You stand on {score}, and {count} points are missing to the goal, which begins on "
             "{first}: pay little.",
         ),
-        "swap": N_("{name} buys next, and can have the {card} for nothing as it lies now."),
+        "swap": N_(
+            "{name} buys next, and can have the {card} for nothing as it lies now: leave there "
+            "what serves them least."
+        ),
         "swap wanted": N_(
             "{name} buys next, and the {card} would add {count} points to their melds for {price}: "
             "make it dearer."
@@ -258,17 +274,34 @@ WORDS = Wording(
             "take counts for the next one."
         ),
         "needed": NN_(
-            "{count} more trick of the {left} that are left takes you into the goal.",
-            "{count} more tricks of the {left} that are left take you into the goal.",
+            "{count} more trick of the {left} that are left takes you into the goal: of your "
+            "cards, the {card} is the one that the fewest others can beat.",
+            "{count} more tricks of the {left} that are left take you into the goal: of your "
+            "cards, the {card} is the one that the fewest others can beat.",
+        ),
+        "needed sure": NN_(
+            "{count} more trick of the {left} that are left takes you into the goal, and nobody "
+            "can beat your {card}: lead it.",
+            "{count} more tricks of the {left} that are left take you into the goal, and nobody "
+            "can beat your {card}: lead it.",
         ),
         "cannot win": N_(
             "You cannot win this trick, so you stay on {score}: play the card that you need least."
         ),
-        "forced": N_("Whatever you play takes this trick, which takes you to {score}."),
+        "forced": N_(
+            "Whatever you play takes this trick, and you to {score}: play your weakest card, and "
+            "keep the others for more."
+        ),
+        "forced far": N_(
+            "Whatever you play takes this trick, and you to {score}; another one would take you no "
+            "nearer to {best}: get rid of your strongest card."
+        ),
         "sure": N_("Nobody can beat your {card}: it takes this trick, and you to {score}."),
         "open": NN_(
-            "Your {card} would be winning, and {count} player after you can still beat it.",
-            "Your {card} would be winning, and {count} players after you can still beat it.",
+            "Your {card} has the best chance of this trick, which would take you to {score}: only "
+            "{count} player after you can still beat it.",
+            "Your {card} has the best chance of this trick, which would take you to {score}, "
+            "though {count} players after you can still beat it.",
         ),
     },
     {"card": card_name},

@@ -162,7 +162,11 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
     then, plays = min(score + 5, 80), state.legal_moves()
     card = DECK.names[facts["card"]] if "card" in facts else ""
     assert not card or laid(state, parse_move(card)).winner == me
-    if remark.kind in ("needed", "out of reach"):
+    if remark.kind.startswith("needed"):
+        fewest = min(len(beaters(state, DECK.names[move.card])) for move in plays)
+        assert len(beaters(state, card)) == fewest
+        assert (fewest == 0) == (remark.kind == "needed sure")
+    if remark.kind.startswith(("needed", "out of reach")):
         needed = facts.get("count", facts.get("needed"))
         assert (needed > left) == (remark.kind == "out of reach")
         assert facts["left"] == left
@@ -171,16 +175,22 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
         assert not any(me in takers([state] * 3, move, rng) for move in plays)
         assert facts["score"] == score
     elif remark.kind == "open":
-        assert facts["count"] == len(beaters(state, card)) > 0
-    else:
         assert facts["score"] == then
-        assert (then > goal.last) == (remark.kind == "too far") or remark.kind == "forced"
+        winning = [move for move in plays if laid(state, move).winner == me]
+        over = [len(beaters(state, DECK.names[move.card])) for move in winning]
+        assert facts["count"] == len(beaters(state, card)) == min(over) > 0
+    else:
+        is_forced = remark.kind.startswith("forced")
+        assert facts["score"] == then
+        assert (then > goal.last) == (remark.kind == "too far") or is_forced
+        if is_forced:
+            assert (abs(then + 5 - 66) < abs(then - 66)) == (remark.kind == "forced")
         if remark.kind.startswith("in goal"):
             assert goal.first <= facts["before"] == score <= goal.last
             is_nearer = abs(then - 66) < abs(score - 66)
             assert is_nearer == (remark.kind == "in goal nearer")
-        if remark.kind in ("forced", "sure"):
-            sure = plays if remark.kind == "forced" else [parse_move(card)]
+        if is_forced or remark.kind == "sure":
+            sure = plays if is_forced else [parse_move(card)]
             assert all(takers([state] * 3, move, rng) == {me} for move in sure)
 
 
@@ -387,7 +397,8 @@ TRICK = ("G4 R5", "G5 G3", "G6 G2")
 @pytest.mark.parametrize(
     ("state", "kind"),
     [
-        (at_trick(*TRICK, scores=[56, 30, 30]), "needed"),
+        (at_trick("G4 G1", *TRICK[1:], scores=[56, 30, 30]), "needed"),
+        (at_trick(*TRICK, scores=[56, 30, 30]), "needed sure"),
         (at_trick(*TRICK, scores=[30, 30, 30]), "out of reach"),
         (at_trick(*TRICK, scores=[61, 30, 30]), "in goal nearer"),
         (at_trick(*TRICK, scores=[65, 30, 30]), "in goal"),
@@ -400,6 +411,10 @@ TRICK = ("G4 R5", "G5 G3", "G6 G2")
         (at_trick(*TRICK, trick="G4 G3"), "sure"),
         (at_trick("G1 R5", *TRICK[1:], trick="G1 G3"), "sure"),
         (at_trick("G1 R5", "G3 G4", "G6 G7", trick="G1 G3"), "forced"),
+        (
+            at_trick("G1 R5", "G3 G4", "G6 G7", trick="G1 G3", scores=[30, 30, 62]),
+            "forced far",
+        ),
     ],
 )
 def test_a_remark_on_tricks(state: VolltrefferState, kind: str) -> None:
