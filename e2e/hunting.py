@@ -88,6 +88,11 @@ def is_predicting(session: Session) -> bool:
     )
 
 
+def is_predicting_last(session: Session) -> bool:
+    """You predict in the last round, by numbers up to ten."""
+    return is_predicting(session) and state_of(session).round == 10
+
+
 def is_naming(session: Session) -> bool:
     """You name the golden card after another player has."""
     state = state_of(session)

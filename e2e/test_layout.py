@@ -15,6 +15,7 @@ from e2e.test_links import KEPT
 from table.store.saved_game import Saved
 
 SIZES = {
+    "smallest": (320, 568),
     "phone": (390, 844),
     "phone on its side": (844, 390),
     "tablet": (820, 1180),
@@ -30,6 +31,8 @@ WRONG = """() => {
     const meet = (a, b) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     if (document.documentElement.scrollWidth > innerWidth) wrong.push("wider than the window");
+    const over = document.documentElement.scrollHeight - innerHeight;
+    if (over > 1) wrong.push(`${over} px higher than the window`);
 
     // The index of each card of the trick: rank and suit at the left, a suit at the right.
     for (const card of all(".trick .play .card")) {
@@ -81,15 +84,18 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "cards are played", saves.at(saves.is_deep)
     yield "two others", saves.at(saves.is_deep, players=3)
     yield "a card is bought", ranges.at(ranges.is_buying)
+    yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
     yield "melds are declared", ranges.at(ranges.is_melding)
     yield "shots", ranges.at(ranges.is_playing)
     yield "five shoot", ranges.at(ranges.is_playing, players=5)
     yield "a prediction", hunting.at(hunting.is_predicting)
+    yield "the last prediction", hunting.at(hunting.is_predicting_last)
+    yield "a golden card is named", hunting.at(hunting.is_naming)
     yield "a hunt", hunting.at(hunting.is_refused)
     yield "faults are called", hunting.at(hunting.is_owing, "true")
 
 
-SMALL = ("phone", "phone on its side", "desk")
+SMALL = ("smallest", "phone", "phone on its side", "desk")
 """Where things are tight; larger ones are much to draw, and have room."""
 
 

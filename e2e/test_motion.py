@@ -246,17 +246,17 @@ def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
         )
     }
     page.locator(".choice.meld:has(.chip)").first.click()
-    expect(page.locator("[data-declares] .laid [data-card]").first).to_be_attached()
-    laid = page.locator(".standing .you .laid [data-card]")
+    laid = page.locator(".mine .declared [data-card]")
+    expect(laid.first).to_be_attached()
     names = laid.evaluate_all("all => all.map(one => one.dataset.card)")
     expect(page.locator(FLIGHT)).to_have_count(len(names))
     at(page, 0)
     starts = sorted(round(box(page, f"{FLIGHT}[data-card={name}]").x) for name in names)
     assert starts == sorted(round(hand[name].x) for name in names)
-    assert opacity(page, ".standing .you .laid [data-card]") == 0
+    assert opacity(page, ".mine .declared [data-card]") == 0
     assert page.locator(".mine .stands.was").inner_text() == before
     at(page, longest(page))
-    assert opacity(page, ".standing .you .laid [data-card]") == 1
+    assert opacity(page, ".mine .declared [data-card]") == 1
     assert opacity(page, ".mine .stands:not(.was)") == 1
     assert score.inner_text() != before
 

@@ -106,19 +106,15 @@ class Coached:
         coach.attend(is_free=is_free and not self._host.route.over)
         if self._doubted[0] != len(session.steps):
             self._doubted = (-1, None)
-        scored = scored_now(session)
+        scored, said = scored_now(session), coach.sentence()
+        is_first = not coaching.finished.get(game)
         return CoachModel(
-            self._sentence(coach, is_first=not coaching.finished.get(game)),
+            said,
             self._doubt(session),
             coach.look_back(scored.number) if scored else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
+            aim=coach.aim() if is_first and said else "",
         )
-
-    @staticmethod
-    def _sentence(coach: CoachBeside, *, is_first: bool) -> str:
-        """What matters now; in a first game, below what the whole is about."""
-        said = coach.sentence()
-        return f"{coach.aim()} {said}".strip() if is_first and said else said
 
     def doubts(self, move: Move) -> bool:
         """Whether a move that is about to be made is to be thought about again.

@@ -583,7 +583,7 @@ class PlayScreen(Screen):
         # The coach may arrive when the turn was told already.
         if model.coach and model.coach.sentence and model.moves != self._remarked:
             self._remarked = model.moves
-            sentences.append(model.coach.sentence)
+            sentences += filter(None, (model.coach.aim, model.coach.sentence))
         look_back = model.coach.look_back if model.coach else ""
         if look_back and look_back != self._told_back:
             sentences.append(look_back)

@@ -92,11 +92,9 @@ export function bring(scene, { seat, cards: [name], to: where }, { from, isHidde
 /** What a player declares is laid open, each card from where it was held; returns when it lies there. */
 export function declare(scene, { seat }, held) {
   let arrives = 0;
-  const open = all(`[data-declares="${seat}"] .laid > *`).filter(isSeen);
-  const lying = open.length ? open : all(player(seat, ".chips > .lies"));
-  for (const [n, lies] of lying.entries()) {
+  for (const [n, lies] of all(player(seat, ":is(.declared > *, .chips > .lies)")).entries()) {
     const to = place(lies);
-    const { from, seen } = (open.length && held.get(lies.dataset.card)) || {};
+    const { from, seen } = (lies.matches(".declared > *") && held.get(lies.dataset.card)) || {};
     const delay = n * BETWEEN;
     const card = seen?.querySelector(".card");
     scene.change(() => {
@@ -109,12 +107,6 @@ export function declare(scene, { seat }, held) {
     arrives = delay + TRAVEL;
   }
   return arrives;
-}
-
-/** Whether nothing lies over something. */
-function isSeen(element) {
-  const at = place(element);
-  return Boolean(at) && element.contains(document.elementFromPoint(at.x, at.y));
 }
 
 /** Let a copy of something small travel as it is. */

@@ -22,10 +22,10 @@ def preliminary(model: BargainTableModel) -> h.Element:
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
         h.section(".preliminary", aria_labelledby="preliminary-title")[
-            h.h2(id="preliminary-title")[
+            h.h2(".spare", id="preliminary-title")[
                 _("The first bargains") if model.watch else _("Choose your first bargain")
             ],
-            h.p(".lead")[
+            h.p(".lead.spare")[
                 marked(
                     _(
                         "The card you show starts your bargain pile, {plus}. From now on you "
@@ -48,7 +48,7 @@ def _tally(model: BargainTableModel) -> h.Node:
     if model.you.pile or model.watch:
         return None
     counts = Counter(VALUE_OF[one.card] for one in model.hand if one.card != OFFER)
-    return h.ul(".tally", aria_label=_("Values in your hand"))[
+    return h.ul(".tally.spare", aria_label=_("Values in your hand"))[
         [
             h.li[
                 picture(value),

@@ -24,8 +24,13 @@ def market(model: VolltrefferTableModel) -> h.Element:
         h.ol(".offers", aria_label=_("For sale, the dearest first"))[
             [_offer(model, offer) for offer in model.offers]
         ],
-        model.phase == BUYING and h.p(".outlook")[marked(outlook_in_words(model), model)],
+        model.phase == BUYING and _outlook(model),
     ]
+
+
+def _outlook(model: VolltrefferTableModel) -> h.Element:
+    worth, mine = outlook_in_words(model)
+    return h.p(".outlook.spare")[h.span(".terms")[marked(worth, model), " "], marked(mine, model)]
 
 
 def beside(model: VolltrefferTableModel) -> h.Element:

@@ -1,16 +1,15 @@
-"""Melding: every way to declare, what it scores and where it lands, and the smallest sum."""
+"""Melding: every way to declare, what it scores and where it lands."""
 
 from __future__ import annotations
 
 import htpy as h
 
 from table.games.volltreffer.cards import PACK
-from table.games.volltreffer.track import pawn
-from table.games.volltreffer.view_model import MeldChoice, VolltrefferSeat, VolltrefferTableModel
+from table.games.volltreffer.view_model import MeldChoice, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
 from table.ui.views.frame import price
-from table.ui.views.tooltips import asking, marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.constants import SET_POINTS, SMALLEST_POINTS, SUITS_POINTS
 from trickhunt.games.volltreffer.names import card_name
@@ -27,7 +26,16 @@ def melding(model: VolltrefferTableModel) -> h.Element:
         ],
         model.is_mine
         and h.div(".choices.melds")[[_choice(model, choice) for choice in model.choices]],
-        _sums(model),
+        h.p(".outlook.spare")[
+            marked(
+                ngettext(
+                    "The smallest sum of ranks scores {count} point and leads.",
+                    "The smallest sum of ranks scores {count} points and leads.",
+                    SMALLEST_POINTS,
+                ),
+                model,
+            )
+        ],
     ]
 
 
@@ -72,61 +80,6 @@ def _goods(choice: MeldChoice) -> h.Node:
     cards = [PACK.chip(face) for _rank, faces in choice.sets for face in faces]
     marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))] if choice.suits else []
     return [*cards, *marks]
-
-
-def _sums(model: VolltrefferTableModel) -> h.Element:
-    """Everyone's sum of ranks and melds: the smallest sum scores in any case."""
-    least = min(seat.sum for seat in model.seats)
-    return h.div(".sums")[
-        h.table(".standing")[
-            h.caption[
-                marked(
-                    ngettext(
-                        "The smallest sum of ranks scores {count} point and leads.",
-                        "The smallest sum of ranks scores {count} points and leads.",
-                        SMALLEST_POINTS,
-                    ),
-                    model,
-                )
-            ],
-            h.thead[
-                h.tr[
-                    h.th(scope="col")[_("Player")],
-                    h.th(scope="col")[_("Sum")],
-                    h.th(scope="col")[asking(model)("meld", _("Melded"))],
-                ]
-            ],
-            h.tbody[
-                [
-                    h.tr(
-                        class_={"you": seat.is_you, "turn": seat.is_actor},
-                        data_declares=str(seat.seat),
-                    )[
-                        h.th(scope="row")[pawn(seat), " ", seat.name],
-                        h.td(class_={"least": seat.sum == least})[
-                            str(seat.sum),
-                            seat.sum == least
-                            and h.span(".visually-hidden")[" ", _("the smallest")],
-                        ],
-                        h.td[_laid(seat)],
-                    ]
-                    for seat in (model.you, *model.seats[:-1])
-                ]
-            ],
-        ]
-    ]
-
-
-def _laid(seat: VolltrefferSeat) -> h.Node:
-    """What a player has declared, as it lies on the table."""
-    if not seat.laid and not seat.has_laid_suits:
-        return seat.melded or "–"
-    cards = [h.span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in seat.laid]
-    marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))]
-    return [
-        h.span(".visually-hidden")[seat.melded],
-        h.span(".laid", aria_hidden="true")[cards, seat.has_laid_suits and h.span(".suits")[marks]],
-    ]
 
 
 def hands_in_words(faces: tuple[int, ...]) -> h.Element:

@@ -37,7 +37,13 @@ def tableau(model: VolltrefferTableModel) -> h.Element:
         seats.phase_line(model, hands.doubt(model)),
         hands.mine(
             model,
-            [_name(model, model.you), _standing(model.you), _sum(model), _taken(model, model.you)],
+            [
+                _name(model, model.you),
+                _standing(model.you),
+                model.phase != PLAYING and model.you.held and _sum(model, model.you),
+                model.phase == MELDING and _declared(model.you, model.you.laid),
+                _taken(model, model.you),
+            ],
             hands.refusal(model),
             hands.hand(model, PACK),
         ),
@@ -66,7 +72,8 @@ def _others(model: VolltrefferTableModel) -> h.Node:
                 one,
                 _name(model, one),
                 _standing(one),
-                _bought(one),
+                model.phase == MELDING and _sum(model, one),
+                _bought(model, one),
                 _taken(model, one),
             )
             for one in model.seats
@@ -98,8 +105,8 @@ def _standing(one: VolltrefferSeat) -> h.Element:
     ]
 
 
-def _bought(one: VolltrefferSeat) -> h.Element:
-    """The cards that a player holds; everyone saw them bought."""
+def _bought(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
+    """The cards that a player holds; everyone saw them bought. What was declared lies open."""
     count = ngettext("{count} card", "{count} cards", one.held)
     return h.div(".bought")[
         h.span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
@@ -111,15 +118,36 @@ def _bought(one: VolltrefferSeat) -> h.Element:
                 for face in one.bought
             ]
         ],
+        model.phase == MELDING
+        and one.melded
+        and [
+            _declared(one),
+            h.span(class_={"melded": True, "visually-hidden": _is_open(one)})[one.melded],
+        ],
     ]
 
 
-def _sum(model: VolltrefferTableModel) -> h.Node:
-    """The sum of your own ranks, while it matters."""
-    if model.phase == PLAYING or not model.you.held:
-        return None
-    return h.span(".rank-sum")[
-        h.span(".word")[asking(model)("sum", _("sum"))], " ", str(model.you.sum)
+def _is_open(one: VolltrefferSeat) -> bool:
+    """Whether something that a player declared still lies open."""
+    return bool(one.laid or one.has_laid_suits)
+
+
+def _declared(one: VolltrefferSeat, cards: tuple[int, ...] = ()) -> h.Node:
+    """These cards of a player's sets, and a sign of each suit where all five were declared."""
+    chips = [h.span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in cards]
+    marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))]
+    suits = one.has_laid_suits and h.span(".suits")[marks]
+    return _is_open(one) and h.span(".declared", aria_hidden="true")[chips, suits]
+
+
+def _sum(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Node:
+    """The sum of a player's ranks, while it matters."""
+    is_least = model.phase == MELDING and one.sum == min(seat.sum for seat in model.seats)
+    return h.span(class_={"rank-sum": True, "least": is_least})[
+        h.span(".word")[asking(model)("sum", _("sum"))],
+        " ",
+        h.span(".number")[str(one.sum)],
+        is_least and h.span(".visually-hidden")[" ", _("the smallest")],
     ]
 
 

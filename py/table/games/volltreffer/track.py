@@ -33,7 +33,7 @@ def track(model: VolltrefferTableModel) -> h.Element:
             # In the order of seats, so that each pawn stays the element it is and walks.
             [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
         ],
-        h.p(".goal-line")[_goal(model)],
+        h.p(".goal-line.spare")[_goal(model)],
         h.ul(".visually-hidden")[
             [
                 h.li[

@@ -110,8 +110,8 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
     return ngettext("{count} before the goal", "{count} before the goal", first - space)
 
 
-def outlook_in_words(model: VolltrefferTableModel) -> str:
-    """What purchases are good for when all have bought, and what you hold for it so far."""
+def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
+    """What purchases are good for when all have bought; and what you hold for it, or ``""``."""
     words = _(
         "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "
         "all five suits {suits}. The smallest sum of ranks brings {least}.",
@@ -123,14 +123,13 @@ def outlook_in_words(model: VolltrefferTableModel) -> str:
     )
     hand = model.you.bought
     if model.watch or not hand:
-        return words
+        return words, ""
     counts = Counter(RANK_OF[face] for face in hand)
     names = {2: _("two {rank}s"), 3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
     held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
     suits = len({SUIT_OF[face] for face in hand})
     held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
-    mine = _("You hold {held}; your sum is {sum}.", held=in_row(held), sum=model.you.sum)
-    return f"{words} {mine}"
+    return words, _("You hold {held}; your sum is {sum}.", held=in_row(held), sum=model.you.sum)
 
 
 def distance_in_words(space: int) -> str:

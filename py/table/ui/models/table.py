@@ -285,6 +285,7 @@ class CoachModel:
     doubt: Doubt | None  #: the move that is doubted, if one is
     look_back: str  #: at the end of a round, the decision that mattered most, or ``""``
     is_to_offer: bool  #: whether it is offered that the next game goes without a coach
+    aim: str = ""  #: what the game is about, where that is said before the sentence
 
 
 @dataclass(frozen=True, slots=True)

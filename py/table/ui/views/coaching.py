@@ -21,10 +21,14 @@ def line(model: TableModel) -> h.Node:
             and model.is_live
             and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
         ]
-    words = coach.sentence if coach else ""
+    # What is said of a card that is raised stands in this place, too.
+    words = coach.sentence if coach and not model.raised else ""
     return (coach is not None or model.is_live) and h.p(
         class_={"coach": True, "silent": not words}, id=None if coach is None else "coach"
-    )[words and [icon("learn"), h.span[words]]]
+    )[
+        words
+        and [icon("learn"), h.span[coach and coach.aim and h.span(".aim")[coach.aim, " "], words]]
+    ]
 
 
 def looking_back(coach: CoachModel | None) -> h.Node:
