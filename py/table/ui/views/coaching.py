@@ -23,12 +23,10 @@ def line(model: TableModel) -> h.Node:
         ]
     # What is said of a card that is raised stands in this place, too.
     words = coach.sentence if coach and not model.raised else ""
+    aim = coach.aim if coach else ""
     return (coach is not None or model.is_live) and h.p(
         class_={"coach": True, "silent": not words}, id=None if coach is None else "coach"
-    )[
-        words
-        and [icon("learn"), h.span[coach and coach.aim and h.span(".aim")[coach.aim, " "], words]]
-    ]
+    )[words and [icon("learn"), h.span[aim and h.span(".aim")[aim, " "], words]]]
 
 
 def looking_back(coach: CoachModel | None) -> h.Node:
