@@ -147,18 +147,21 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
 
 
 def own_pages() -> list[OwnPage]:
-    """Return every game's own page for each number of players, the usual number first."""
+    """Return every game's own page for each number of players, the usual number first.
+
+    It is as a newcomer has it; what was chosen before is put in by ``web/boot/early-input.js``.
+    """
     with page_python():
         from table.games.registry import playable  # noqa: PLC0415
         from table.page.routes import Route  # noqa: PLC0415 - the page's own Python
         from table.start.game_home_view import game_home  # noqa: PLC0415
         from table.store.settings import Settings  # noqa: PLC0415
-        from table.store.setup import default_setup  # noqa: PLC0415
+        from table.store.setup import FIRST_LEVEL, default_setup  # noqa: PLC0415
         from table.ui.models.start import GameHomeModel  # noqa: PLC0415
         from trickhunt.games.registry import GAMES  # noqa: PLC0415
     found = []
     for game in playable():
-        usual = default_setup(game)
+        usual = default_setup(game, level=FIRST_LEVEL)  # as for all who have not won yet
         others = [count for count in GAMES[game].seats if count != usual.players]
         for players in (usual.players, *others):
             model = GameHomeModel(usual.with_players(players), Settings())
