@@ -131,6 +131,7 @@
     .probe { position: absolute; transition: color 1ms; }
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print {
+      .box { color-scheme: light !important; } /* at once, whatever the page around was until now */
       .bar { display: none; }
       .cards { color: #000; background: none; break-inside: avoid; }
       .row svg { filter: none; }
