@@ -59,7 +59,7 @@ def _about(info: Any) -> About:
         info.name,
         info.title,
         info.language,
-        [one for one in dict.fromkeys(names) if one != info.title],
+        [one for one in dict.fromkeys(names) if one.casefold() != info.title.casefold()],
         by,
         lead,
         _(info.line),
