@@ -77,7 +77,7 @@ class _Page:
         # Here is no host beside which anything lies.
         cut = markup.one(self.html, "script[data-cut]")
         markup.one(self.html, "head > script:not([type], [src])")["data-cut"] = cut["data-cut"]
-        for beside in (cut, *self.html.select("#boot-host, #unopened .host")):
+        for beside in (cut, *self.html.select("#boot-host, #unopened .host, noscript nav")):
             beside.decompose()
         for link in self.html.select("link"):
             self._take(link)

@@ -32,7 +32,7 @@ def test_every_file_is_kept_with_its_hash_except_what_is_taken_away(built: Path)
     entries = {entry["url"]: entry for entry in listed(built)}
     there = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     begin = (
-        *("embed.js", "embed/", "writers", "generators/", "r/", "l/", "p/", "preview.png"),
+        *("embed.js", "embed/", "writers", "generators/", "g/", "r/", "l/", "p/", "preview.png"),
         *("check.html", "hosting.html", LIST, NOT_SERVED),
         *(version.folder for version in versions(languages.found())[1:]),
     )
@@ -88,7 +88,8 @@ def test_the_one_file_is_the_page_in_all_else(built: Path) -> None:
     hosted = markup.read((built / "index.html").read_text("utf-8"))
     held = markup.one(hosted, "#boot-rest")
     held.replace_with(markup.read(held.text))
-    markup.one(hosted, "#boot-host").decompose()  # it has no host
+    for one in hosted.select("#boot-host, noscript nav"):  # it has no host
+        one.decompose()
     kept = (
         "main, #boot, #boot *, mpy-config, script[type=py], title, meta:not([http-equiv]), #whole"
     )

@@ -324,7 +324,8 @@ def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: Beauti
     for address in set(addresses(page)):
         assert not urlsplit(address).scheme, address
         assert not address.startswith("/"), address
-        assert (built / address).is_file(), address
+        file = built / address
+        assert (file / "index.html" if address.endswith("/") else file).is_file(), address
 
 
 def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
