@@ -6,6 +6,7 @@ and lead on to the same clause at the table.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -50,8 +51,27 @@ def _named(clause: Any) -> str:
     return f"{clause.id} {_(clause.title)}"
 
 
-def told(identifier: str) -> dict[str, Any]:
-    """Return what ``clauses/text.html`` tells of a clause, by its id, with its drawing."""
+class ToldClause(NamedTuple):
+    """What ``clauses/text.html`` tells of a clause, in the language that is spoken."""
+
+    id: str
+    words: str
+    example: str
+    ruling: str
+    edition: str  #: the only one in which it holds, in words; ``""`` for all
+    sources: list[str]
+    see: list[tuple[str, str]]  #: the clauses that it leans on, by id, and by number and title
+    figure: Markup
+    scene: Any  #: what the figure shows
+    shows: str  #: the same in words
+
+
+def told(books: Sequence[Book]) -> dict[str, ToldClause]:
+    """Return what is told of every clause, by its id."""
+    return {identifier: _told(identifier) for book in books for identifier, _title in book.clauses}
+
+
+def _told(identifier: str) -> ToldClause:
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
@@ -62,28 +82,27 @@ def told(identifier: str) -> dict[str, Any]:
     example = examples_of(identifier)[0]
     link, caption = example.link, _(example.caption)
     scene = scene_of(link.state(), link.seat, is_open=link.is_open, names=link.names)
-    return {
-        "id": identifier,
-        "words": _(one.words),
-        "example": one.example and _(one.example),
-        "ruling": one.ruling and _(one.ruling),
-        "edition": _(EDITIONS[one.edition]) if one.edition else "",
-        "sources": _sources(one),
-        "see": [(other, _named(clause(other))) for other in one.see],
-        "figure": Markup(as_html(scene, caption=caption)),  # noqa: S704 - it escapes
-        "scene": scene,
-        "shows": caption,
-    }
+    return ToldClause(
+        identifier,
+        _(one.words),
+        one.example and _(one.example),
+        one.ruling and _(one.ruling),
+        _(EDITIONS[one.edition]) if one.edition else "",
+        _sources(one),
+        [(other, _named(clause(other))) for other in one.see],
+        Markup(as_html(scene, caption=caption)),  # noqa: S704 - it escapes
+        scene,
+        caption,
+    )
 
 
-def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
-    """Write one page; its address, and what its preview shows."""
+def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClause) -> str:
+    """Write one page; its address."""
     with page_python():
         from trickhunt.blog.page import shortened  # noqa: PLC0415 - the game's own Python
     identifier, title = book.clauses[number]
-    tells = told(identifier)
     path = f"{FOLDER}/{identifier}/"
-    address = templates.put(
+    return templates.put(
         "clauses/clause.html",
         path,
         title=title,
@@ -91,12 +110,12 @@ def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, An
         book=book.title,
         titled=titled(book.game, page.titles()[book.game]),
         subject=structured.game(book.game, page.titles()[book.game]),
-        about=shortened(tells["words"]),
+        about=shortened(clause.words),
         around=[book.clauses[n] for n in (number - 1, number + 1) if 0 <= n < len(book.clauses)],
         picture=f"{path}{preview.NAME}",
-        **tells,
+        shows=clause.shows,
+        clause=clause,
     )
-    return address, tells["scene"]
 
 
 def _sources(clause: Any) -> list[str]:
@@ -112,22 +131,25 @@ def _sources(clause: Any) -> list[str]:
     return [labelled(_(about), listed(found)) for about, found in headings.items()]
 
 
-def write(site: Path, templates: Templates) -> Pictures:
+def write(
+    site: Path, templates: Templates, books: Sequence[Book], clauses: Mapping[str, ToldClause]
+) -> Pictures:
     """Write the pages of all clauses and their contents.
 
     Args:
         site: the folder of the site, with the style of the page for writers.
         templates: those of a language, which is spoken.
+        books: the contents of every rulebook.
+        clauses: what is told of every clause, by its id.
     """
     with page_python():
         from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
-    found = books()
     pictures: Pictures = []
-    templates.put("clauses/book.html", f"{FOLDER}/", books=found)
-    for book in found:
-        for number in range(len(book.clauses)):
-            address, scene = _clause_page(templates, book, number)
+    templates.put("clauses/book.html", f"{FOLDER}/", books=books)
+    for book in books:
+        for number, (identifier, _title) in enumerate(book.clauses):
+            clause = clauses[identifier]
+            address = _clause_page(templates, book, number, clause)
             if templates.draws:
-                target = site / address / preview.NAME
-                pictures.append((of_scene(scene), WIDE, target))
+                pictures.append((of_scene(clause.scene), WIDE, site / address / preview.NAME))
     return pictures

@@ -7,6 +7,7 @@ cited; and ``g/`` leads to them, as the start page does for those who have scrip
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,17 +23,20 @@ WIDE = 1200
 """Pixels of the preview of a game."""
 
 
-def write(site: Path, templates: Templates) -> Pictures:
+def write(
+    site: Path, templates: Templates, clauses: Mapping[str, clause_pages.ToldClause]
+) -> Pictures:
     """Write the pages of every game, and the one that leads to them.
 
     Args:
         site: the folder of the site.
         templates: those of a language, which is spoken.
+        clauses: what is told of every clause, by its id.
     """
     games = abouts()
     pictures: Pictures = []
     for about in games:
-        scene = _game_page(templates, about, [one for one in games if one != about])
+        scene = _game_page(templates, about, [one for one in games if one != about], clauses)
         if templates.draws and scene is not None:
             with page_python():
                 from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
@@ -45,7 +49,12 @@ def _picture(game: str) -> str:
     return f"{FOLDER}/{game}/{preview.NAME}"
 
 
-def _game_page(templates: Templates, about: About, others: list[About]) -> Any:
+def _game_page(
+    templates: Templates,
+    about: About,
+    others: list[About],
+    clauses: Mapping[str, clause_pages.ToldClause],
+) -> Any:
     """Write both pages of a game; what their preview shows, or ``None``."""
     with page_python():
         from table.ui.views.rulebook import chapters  # noqa: PLC0415 - the page's own Python
@@ -54,7 +63,7 @@ def _game_page(templates: Templates, about: About, others: list[About]) -> Any:
         from trickhunt.rulebook import book  # noqa: PLC0415
     rules = book(about.name)
     parts = [
-        (title, [(one.id, _(one.title)) for one in clauses]) for title, clauses in chapters(rules)
+        (title, [(one.id, _(one.title)) for one in inside]) for title, inside in chapters(rules)
     ]
     told = minute(about.name)
     steps, scenes = learning_pages.steps_of(told) if told else ([], [])
@@ -78,7 +87,7 @@ def _game_page(templates: Templates, about: About, others: list[About]) -> Any:
     templates.put(
         "games/rules.html",
         f"{FOLDER}/{about.name}/rules/",
-        told={one.id: clause_pages.told(one.id) for one in rules.clauses},
+        told=clauses,
         **common,
     )
     return scenes[0] if scenes else None

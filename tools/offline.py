@@ -30,15 +30,12 @@ PARTS = ("core", "routing", "strategies", "precaching")
 MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""
 
-LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
-"""The folder of the static pages in a language."""
-
 # What may be changed by whoever hosts the page, and is of no use without a network; and what the
 # page does not need: the one file, which is there to be taken away, and what other pages
 # show of it.
 NOT_KEPT = re.compile(
     rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|(?:embed|writers|generators)[/-].*"
-    rf"|(?:{LANGUAGE})?(?:(?:check|hosting|writers)\.html|[glpr]/.*)"
+    rf"|(?:{single.LANGUAGE})?(?:check|hosting|writers)\.html|{single.STATIC}.*"
     rf"|preview\.png|sitemap\.xml|robots\.txt|files\.json|_headers"
 )
 

@@ -17,7 +17,6 @@ from tools.page_python import page_python
 from tools.pyodide.bundles import BUNDLES, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
-from tools.versions import versions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -238,7 +237,6 @@ def render(
         one_file=offered,
         languages=languages,
         titles=titles(),
-        versions=versions(languages),
         tags=tags,
         bundles={bundle: at(address_of(bundle)) for bundle in BUNDLES},
         config=pyscript_config(at),

@@ -33,6 +33,12 @@ INDEX = "INDEX"
 END = "#whole"
 """What comes last in the page, by which it knows that it is whole."""
 
+LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
+"""The folder of the static pages in a language."""
+
+STATIC = rf"(?:{LANGUAGE})?[glpr]/"
+"""The folders of the static pages (:data:`tools.static_pages.FOLDERS`)."""
+
 # What only a host needs: the worker that keeps the page, how the page is installed, and what other
 # pages show of it. The memory snapshot is too large to be there as well as what Python starts
 # from without it.
@@ -40,7 +46,8 @@ LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
     r"|check\.js|fetcher\.js|embed\.js|(?:check|hosting|writers)\.html|snapshot\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
-    r"|^(?:embed|writers|generators)[/-]|^(?:[a-z]{2,3}/)?[glpr]/|^preview\.png$|^(?:sitemap\.xml|robots\.txt)$"
+    rf"|^(?:embed|writers|generators)[/-]|^{STATIC}"
+    r"|^(?:preview\.png|sitemap\.xml|robots\.txt)$"
 )
 # Nothing is asked of anybody: what the page needs is in it.
 POLICY = (

@@ -34,8 +34,10 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
         with version.spoken():
             writers.write(templates)
             hosting_pages.write(templates)
-            pictures += game_pages.write(site, templates)
-            pictures += clause_pages.write(site, templates)
+            books = clause_pages.books()
+            clauses = clause_pages.told(books)
+            pictures += game_pages.write(site, templates, clauses)
+            pictures += clause_pages.write(site, templates, books, clauses)
             for drawn in learning_pages.write(site, templates):
                 pictures += drawn
     preview.draw(pictures)

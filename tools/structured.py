@@ -41,7 +41,9 @@ def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
     return found
 
 
-def page(kind: str, title: str, about: str, language: str, /, **more: Any) -> dict[str, Any]:
+def page(
+    kind: str, title: str, about: str, language: str, subject: dict[str, Any] | None
+) -> dict[str, Any]:
     """Return a page as data.
 
     Args:
@@ -49,14 +51,14 @@ def page(kind: str, title: str, about: str, language: str, /, **more: Any) -> di
         title: what it is called.
         about: what it says, in a sentence or two.
         language: the one that it is written in.
-        more: further properties.
+        subject: the game that it is about; ``None`` for several.
     """
-    return {
+    found = {
         "@context": "https://schema.org",
         "@type": kind,
         "name": title,
         "description": about,
         "inLanguage": language,
         "isAccessibleForFree": True,
-        **more,
     }
+    return found | {"about": subject} if subject else found
