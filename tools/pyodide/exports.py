@@ -13,8 +13,8 @@ import re
 from typing import NamedTuple
 
 from tools.console import warn
-from tools.pyodide.patches import WEBGL, WITHOUT_WEBGL
-from tools.pyodide.webassembly import imports, with_exports
+from tools.pyodide.unreached import without_unreached
+from tools.pyodide.webassembly import exports, imports
 
 PLACES = ("GOT.func", "GOT.mem")
 """The modules that imports come from by which WebAssembly is told where something lies."""
@@ -27,11 +27,15 @@ _ALIAS = re.compile(r'var (_(\w+))=Module\["\1"\]=(?:wasmExports\["\w+"\]|[0-9e]
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-def without_offers(script: str, module: bytes, others: str) -> str:
-    """Return Pyodide's script, in which fewer functions are of use to anybody.
+class Trimmed(NamedTuple):
+    """Pyodide's script and its WebAssembly, without what nobody asks for."""
 
-    It offers functions to WebAssembly, of which few are imported, and to other scripts, of which
-    few are named.
+    script: str
+    module: bytes
+
+
+def trimmed(script: str, module: bytes, others: str) -> Trimmed:
+    """Return Pyodide without what nobody names, nor what only that needs.
 
     Args:
         script: ``pyodide.asm.js``, changed.
@@ -39,12 +43,32 @@ def without_offers(script: str, module: bytes, others: str) -> str:
         others: all other scripts that use the two.
 
     Raises:
-        ValueError: the WebAssembly is of another version than known.
+        ValueError: the WebAssembly is of another version than known, or Binaryen cannot read it.
     """
-    if WITHOUT_WEBGL.new not in script or not _IMPORTED.search(script):
-        warn("Pyodide's script offers functions to its WebAssembly in another way than known")
-        return script
-    imported = {name for _place, name in imports(module) if not name.startswith(WEBGL)}
+    if not (_ALIAS.search(script) and _IMPORTED.search(script)):
+        warn("Pyodide's script and its WebAssembly share functions in another way than known")
+        return Trimmed(script, module)
+    named = set(_NAME.findall(_ALIAS.sub("", script) + others))
+    placed = {name for place, name, _kind in imports(module) if place in PLACES}
+
+    def is_kept(name: str) -> bool:
+        return name in named or f"_{name}" in named or name in placed
+
+    def kept_alias(match: re.Match[str]) -> str:
+        return match[0] if is_kept(match[2]) else ""
+
+    kept = [one.name for one in exports(module) if is_kept(one.name)]
+    module = without_unreached(module, kept)
+    return Trimmed(_without_offers(_ALIAS.sub(kept_alias, script), module, others), module)
+
+
+def _without_offers(script: str, module: bytes, others: str) -> str:
+    """Return Pyodide's script, in which fewer functions are of use to anybody.
+
+    It offers functions to WebAssembly, of which few are imported, and to other scripts, of which
+    few are named.
+    """
+    imported = {one.name for one in imports(module)}
     given: set[str] = set()
 
     def kept_imports(match: re.Match[str]) -> str:
@@ -58,36 +82,3 @@ def without_offers(script: str, module: bytes, others: str) -> str:
         name for names in _ASKED_FOR.findall(_OFFERED.sub("", script) + others) for name in names
     }
     return _OFFERED.sub(lambda found: found[0] if found[1] in named else "", script)
-
-
-class Trimmed(NamedTuple):
-    """Pyodide's script and its WebAssembly, without what nobody asks for."""
-
-    script: str
-    module: bytes
-
-
-def trimmed(script: str, module: bytes, others: str) -> Trimmed:
-    """Return Pyodide without the exports that nobody names.
-
-    Args:
-        script: ``pyodide.asm.js``.
-        module: ``pyodide.asm.wasm``.
-        others: all other scripts that use the two.
-
-    Raises:
-        ValueError: the WebAssembly is of another version than known.
-    """
-    if not _ALIAS.search(script):
-        warn("Pyodide's script takes what its WebAssembly exports in another way than known")
-        return Trimmed(script, module)
-    named = set(_NAME.findall(_ALIAS.sub("", script) + others))
-    placed = {name for place, name in imports(module) if place in PLACES}
-
-    def is_kept(name: str) -> bool:
-        return name in named or f"_{name}" in named or name in placed
-
-    def kept_alias(match: re.Match[str]) -> str:
-        return match[0] if is_kept(match[2]) else ""
-
-    return Trimmed(_ALIAS.sub(kept_alias, script), with_exports(module, is_kept))

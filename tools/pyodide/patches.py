@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tools.console import SetupError, warn
+from tools.console import SetupError
 
 
 class Patch(NamedTuple):
@@ -22,21 +22,6 @@ class Patch(NamedTuple):
         """Return the script with the change."""
         return script.replace(self.old, self.new)
 
-
-WEBGL = "emscripten_gl"
-"""How the names of functions begin by which C draws, and which Python imports all the same."""
-
-WITHOUT_WEBGL = Patch(
-    "Python draws nothing by WebGL, so its 250 functions get no place",
-    "if(!value&&!entry.required){continue}",
-    f'if(symName.startsWith("{WEBGL}")||!value&&!entry.required){{continue}}',
-)
-
-FOR_SPEED = (WITHOUT_WEBGL,)
-"""What the page does without, by which more can be left out (exports.py).
-
-Of a Pyodide that does it in another way, the page is right without these changes, and slower.
-"""
 
 FOR_SAFETY = (
     Patch(
@@ -74,8 +59,6 @@ NEEDED = (*FOR_SAFETY, *FOR_SNAPSHOT)
 def changed(script: str) -> str:
     """Return Pyodide's script with the changes.
 
-    What only saves time is left out where its place is not known, and that is said.
-
     Raises:
         SetupError: a place is not known that has to be changed.
     """
@@ -86,9 +69,4 @@ def changed(script: str) -> str:
                 f"{change.reason}.\nIt lacks {change.old!r} (tools/pyodide/patches.py)."
             )
         script = change.made_in(script)
-    for change in FOR_SPEED:
-        if change.is_known_in(script):
-            script = change.made_in(script)
-        else:
-            warn(f"Pyodide's script is of another version than known: {change.reason}")
     return script

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from tools.console import PYODIDE, warn
 from tools.pyodide import snapshot
-from tools.pyodide.exports import trimmed, without_offers
+from tools.pyodide.exports import trimmed
 from tools.pyodide.patches import changed
+from tools.pyodide.relocations import bases, relocated
+from tools.pyodide.unused_tables import without_unused
 from tools.scripts import without_source_map
 
 
@@ -25,8 +27,13 @@ def lay_out(folder: Path) -> None:
     others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
     script = changed(script)
     try:
-        script, module = trimmed(without_offers(script, module, others), module, others)
+        script, module = trimmed(script, module, others)
     except ValueError as error:
         warn(str(error))
+    for change in (lambda one: relocated(one, bases(script)), without_unused):
+        try:
+            module = change(module)
+        except ValueError as error:
+            warn(str(error))
     (folder / "pyodide.asm.js").write_text(script, "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(module)

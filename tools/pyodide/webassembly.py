@@ -1,15 +1,18 @@
-"""The binary format of WebAssembly: what a module imports, and fewer exports of it."""
+"""The binary format of WebAssembly: its sections, imports, exports and data."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 PREAMBLE = b"\0asm\1\0\0\0"
-IMPORTS, EXPORTS = 2, 7
+IMPORTS, EXPORTS, CODE, DATA = 2, 7, 10, 11
 """The sections of a WebAssembly module that are read here, by their numbers."""
 
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
+
+END, GET_GLOBAL, STORE, CONSTANT, ADD, SUBTRACT = 0x0B, 0x23, 0x36, 0x41, 0x6A, 0x6B
+"""The operations that are read here."""
 
 
 class Section(NamedTuple):
@@ -45,6 +48,12 @@ class Reader:
             if byte < 0x80:
                 return found
             shift += 7
+
+    def signed(self) -> int:
+        """Read a number with a sign, of seven bits a byte."""
+        begin = self.at
+        value, bits = self.number(), 7 * (self.at - begin)
+        return value - (1 << bits) if value >> (bits - 1) else value
 
     def bytes(self) -> bytes:
         """Read bytes that come after their number."""
@@ -82,15 +91,31 @@ def sections(module: bytes) -> Iterator[Section]:
         yield Section(reader.byte(), reader.bytes())
 
 
-def joined(parts: Iterator[Section]) -> bytes:
+def joined(parts: Iterable[Section]) -> bytes:
     """Return the WebAssembly module that has these sections."""
     return PREAMBLE + b"".join(
         bytes([part.number]) + number(len(part.content)) + part.content for part in parts
     )
 
 
-def imports(module: bytes) -> Iterator[tuple[str, str]]:
-    """Yield what a module imports: the name of the module that it comes from, and its own.
+class Import(NamedTuple):
+    """What a WebAssembly module imports."""
+
+    module: str  #: the name of the module that it comes from
+    name: str  #: its name there
+    kind: int  #: a function, a table, a memory, a global or a tag
+
+
+class Export(NamedTuple):
+    """What a WebAssembly module exports."""
+
+    name: str
+    kind: int  #: a function, a table, a memory, a global or a tag
+    place: int  #: which of them, the imported ones first
+
+
+def imports(module: bytes) -> Iterator[Import]:
+    """Yield what a module imports.
 
     Raises:
         ValueError: it is none, or one of another version, or imports what is of no known kind.
@@ -100,7 +125,7 @@ def imports(module: bytes) -> Iterator[tuple[str, str]]:
             continue
         reader = Reader(section.content)
         for _one in range(reader.number()):
-            yield reader.bytes().decode(), reader.bytes().decode()
+            place, name = reader.bytes().decode(), reader.bytes().decode()
             kind = reader.byte()
             if kind == FUNCTION:
                 reader.number()
@@ -114,26 +139,79 @@ def imports(module: bytes) -> Iterator[tuple[str, str]]:
                 reader.number()
             else:
                 raise ValueError(f"This WebAssembly imports something of kind {kind}.")
+            yield Import(place, name, kind)
 
 
-def with_exports(module: bytes, is_kept: Callable[[str], bool]) -> bytes:
-    """Return a WebAssembly module that exports only what is kept, in the same order."""
-    return joined(
-        Section(EXPORTS, _kept_exports(section.content, is_kept))
-        if section.number == EXPORTS
-        else section
-        for section in sections(module)
+def exports(module: bytes) -> Iterator[Export]:
+    """Yield what a module exports.
+
+    Raises:
+        ValueError: it is none, or one of another version.
+    """
+    for section in sections(module):
+        if section.number == EXPORTS:
+            reader = Reader(section.content)
+            for _one in range(reader.number()):
+                yield Export(reader.bytes().decode(), reader.byte(), reader.number())
+
+
+def functions(module: bytes) -> list[bytes]:
+    """Return the bodies of a module's own functions, in their order.
+
+    Raises:
+        ValueError: it is none, or one of another version.
+    """
+    reader = Reader(_content(module, CODE))
+    return [reader.bytes() for _one in range(reader.number())]
+
+
+def with_functions(module: bytes, bodies: list[bytes]) -> bytes:
+    """Return a module with other bodies of its own functions."""
+    return _with(
+        module,
+        CODE,
+        number(len(bodies)) + b"".join(number(len(body)) + body for body in bodies),
     )
 
 
-def _kept_exports(content: bytes, is_kept: Callable[[str], bool]) -> bytes:
+def data(module: bytes) -> bytes:
+    """Return what a module lays into memory, which is one piece.
+
+    Raises:
+        ValueError: it is none, or one of another version, or has its data in several pieces.
+    """
+    content = _content(module, DATA)
+    return content[_data_at(content) :]
+
+
+def with_data(module: bytes, laid: bytes) -> bytes:
+    """Return a module that lays other bytes into memory, as many as before.
+
+    Raises:
+        ValueError: as :func:`data` does.
+    """
+    content = _content(module, DATA)
+    return _with(module, DATA, content[: _data_at(content)] + laid)
+
+
+def _data_at(content: bytes) -> int:
+    """Return where the bytes begin in a section with one piece of data."""
     reader = Reader(content)
-    kept = []
-    for _one in range(reader.number()):
-        begin = reader.at
-        name = reader.bytes().decode()
-        reader.byte()
-        reader.number()
-        if is_kept(name):
-            kept.append(content[begin : reader.at])
-    return number(len(kept)) + b"".join(kept)
+    pieces, flags = reader.number(), reader.number()
+    operation, _index, end = reader.byte(), reader.number(), reader.byte()
+    if (pieces, flags, operation, end) != (1, 0, GET_GLOBAL, END):
+        raise ValueError("This WebAssembly has its data in another form than one piece.")
+    size = reader.number()
+    if reader.at + size != len(content):
+        raise ValueError("This WebAssembly has its data in another form than one piece.")
+    return reader.at
+
+
+def _content(module: bytes, section: int) -> bytes:
+    return b"".join(one.content for one in sections(module) if one.number == section)
+
+
+def _with(module: bytes, section: int, content: bytes) -> bytes:
+    return joined(
+        Section(section, content) if one.number == section else one for one in sections(module)
+    )

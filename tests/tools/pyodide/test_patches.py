@@ -6,18 +6,17 @@ import pytest
 
 from tools.console import PYODIDE, SetupError
 from tools.pyodide import patches
-from tools.pyodide.patches import FOR_SPEED, NEEDED, Patch, changed
+from tools.pyodide.patches import NEEDED, Patch, changed
 
 SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
 UNKNOWN = Patch("it is tested", "lead();", "follow();")
 
 
-def test_pyodide_has_every_place_that_is_changed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_pyodide_has_every_place_that_is_changed() -> None:
     leaner = changed(SCRIPT)
-    for change in (*NEEDED, *FOR_SPEED):
+    for change in NEEDED:
         assert change.old not in leaner
         assert leaner.count(change.new) == 1
-    assert not capsys.readouterr().out
 
 
 @pytest.mark.parametrize("script", ["", "trick();", "trick(); lead(); lead();"])
@@ -27,13 +26,3 @@ def test_a_script_that_lacks_what_has_to_be_changed_is_refused(
     monkeypatch.setattr(patches, "NEEDED", (UNKNOWN,))
     with pytest.raises(SetupError, match="another version than known, and has to be changed"):
         changed(script)
-
-
-def test_what_only_saves_time_is_left_out_in_words_where_it_is_not_known(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    whole = changed(SCRIPT)
-    monkeypatch.setattr(patches, "FOR_SPEED", (UNKNOWN, *FOR_SPEED))
-    assert changed(SCRIPT) == whole
-    assert "LEFT OUT" in (said := capsys.readouterr().out)
-    assert UNKNOWN.reason in said

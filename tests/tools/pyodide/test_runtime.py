@@ -11,8 +11,7 @@ import pytest
 
 from tools.console import PYODIDE
 from tools.node import ensure_node
-from tools.pyodide import exports, patches, runtime
-from tools.pyodide.patches import FOR_SPEED, Patch
+from tools.pyodide import exports, relocations, runtime, unreached, unused_tables
 
 COUNT = """
 import { loadPyodide } from "./pyodide.mjs";
@@ -39,30 +38,34 @@ def size(folder: Path) -> int:
 
 def test_it_starts_and_is_smaller(tmp_path: Path) -> None:
     runtime.lay_out(tmp_path / "site")
-    assert size(tmp_path / "site") < 0.95 * size(PYODIDE)
+    assert size(tmp_path / "site") < 0.9 * size(PYODIDE)
     assert counted(tmp_path / "site") == "45"
 
 
-def test_it_starts_where_nothing_of_it_is_known(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("unknown", ["_IMPORTED", "_ALIAS"])
+def test_it_starts_where_it_is_not_known(
+    unknown: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    moved = tuple(Patch(one.reason, f"{one.old} elsewhere", one.new) for one in FOR_SPEED)
-    monkeypatch.setattr(patches, "FOR_SPEED", moved)
-    monkeypatch.setattr(exports, "_IMPORTED", NOWHERE)
-    monkeypatch.setattr(exports, "_ALIAS", NOWHERE)
+    monkeypatch.setattr(exports, unknown, NOWHERE)
+    monkeypatch.setattr(relocations, "_BASE", NOWHERE)
+    first, *others = unused_tables.UNUSED
+    moved = (first._replace(begin=first.begin + 1), *others)
+    monkeypatch.setattr(unused_tables, "UNUSED", moved)
     runtime.lay_out(tmp_path / "site")
     said = capsys.readouterr().out
-    assert all(one.reason in said for one in FOR_SPEED)
-    assert "offers functions" in said
-    assert "exports in another way" in said
+    assert "share functions" in said
+    assert "lays its WebAssembly" in said
+    assert first.reason in said
     assert counted(tmp_path / "site") == "45"
 
 
-@pytest.mark.parametrize("known", ["_IMPORTED", "_ALIAS"])
-def test_it_starts_where_half_of_it_is_known(
-    known: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_it_starts_where_binaryen_cannot_read_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(patches, "FOR_SPEED", ())
-    monkeypatch.setattr(exports, "_ALIAS" if known == "_IMPORTED" else "_IMPORTED", NOWHERE)
+    monkeypatch.setattr(unreached, "FEATURES", ("mutable-globals",))
     runtime.lay_out(tmp_path / "site")
+    assert "Binaryen said" in capsys.readouterr().out
     assert counted(tmp_path / "site") == "45"

@@ -7,14 +7,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tools.console import PYODIDE
-from tools.pyodide.webassembly import Reader, joined, number, sections, with_exports
+from tools.pyodide.webassembly import (
+    Reader,
+    data,
+    functions,
+    joined,
+    number,
+    sections,
+    with_data,
+    with_functions,
+)
 
 MODULE = (PYODIDE / "pyodide.asm.wasm").read_bytes()
 
 
 def test_taking_apart_and_joining_are_inverses() -> None:
     assert joined(sections(MODULE)) == MODULE
-    assert with_exports(MODULE, lambda _name: True) == MODULE
+    assert with_functions(MODULE, functions(MODULE)) == MODULE
+    assert with_data(MODULE, data(MODULE)) == MODULE
 
 
 @given(st.integers(min_value=0, max_value=2**32 - 1))
@@ -23,6 +33,22 @@ def test_numbers_are_read_as_they_were_written(value: int) -> None:
     reader = Reader(written)
     assert reader.number() == value
     assert reader.is_at_end
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("00", 0),
+        ("7f", -1),
+        ("3f", 63),
+        ("40", -64),
+        ("c000", 64),
+        ("8001", 128),
+        ("80807e", -32768),
+    ],
+)
+def test_numbers_with_a_sign_are_read(written: str, value: int) -> None:
+    assert Reader(bytes.fromhex(written)).signed() == value
 
 
 def test_what_is_no_webassembly_is_refused() -> None:

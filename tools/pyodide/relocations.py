@@ -1,0 +1,118 @@
+"""Relocates the data of Pyodide's WebAssembly at build time.
+
+Pyodide's WebAssembly could lie anywhere in memory, so a function of half a megabyte adds its place
+to each address in its data, at every start. The page always has it in the same place.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Mapping
+
+from tools.pyodide.webassembly import (
+    ADD,
+    CONSTANT,
+    END,
+    FUNCTION,
+    GET_GLOBAL,
+    GLOBAL,
+    STORE,
+    SUBTRACT,
+    Reader,
+    data,
+    exports,
+    functions,
+    imports,
+    with_data,
+    with_functions,
+)
+
+RELOCATION = "__wasm_apply_data_relocs"
+"""The function that adds the places."""
+
+_BASE = re.compile(
+    r'var _(__(?:memory|table)_base)=new WebAssembly\.Global\(\{value:"i32",mutable:false\},(\d+)\)'
+)
+
+
+def bases(script: str) -> dict[str, int]:
+    """Return where the script lays the data and the functions of its WebAssembly.
+
+    Args:
+        script: ``pyodide.asm.js``.
+
+    Raises:
+        ValueError: it says so in another way than known.
+    """
+    found = {name: int(place) for name, place in _BASE.findall(script)}
+    if len(found) != 2:
+        raise ValueError("Pyodide's script lays its WebAssembly in another way than known.")
+    return found
+
+
+def relocated(module: bytes, places: Mapping[str, int]) -> bytes:
+    """Return a module whose data has been relocated already.
+
+    Args:
+        module: a WebAssembly module.
+        places: what the globals that it imports are, by their names. What asks for others is left
+            to the start.
+
+    Raises:
+        ValueError: the module is of another form than known.
+    """
+    asked = [one for one in imports(module) if one.kind == GLOBAL]
+    known = [places.get(one.name) for one in asked]
+    at = next((one.place for one in exports(module) if one.name == RELOCATION), None)
+    if at is None:
+        raise ValueError("This WebAssembly relocates its data in another way than known.")
+    at -= sum(one.kind == FUNCTION for one in imports(module))
+    bodies = functions(module)
+    laid = bytearray(data(module))
+    bodies[at] = _run(bodies[at], known, laid, places["__memory_base"])
+    return with_data(with_functions(module, bodies), bytes(laid))
+
+
+def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> bytes:
+    """Run a body that stores sums, as far as they are known; return what is left of it.
+
+    Args:
+        body: the function's body.
+        known: the values of the globals.
+        laid: the data, which are changed.
+        begin: where they lie in memory.
+    """
+    reader = Reader(body)
+    left = bytearray(body[:1])
+    stack: list[int | None] = []
+    if reader.number():
+        raise ValueError("This WebAssembly relocates its data with variables.")
+    statement = reader.at
+    while not reader.is_at_end:
+        operation = reader.byte()
+        if operation == GET_GLOBAL:
+            stack.append(known[reader.number()])
+        elif operation == CONSTANT:
+            stack.append(reader.signed())
+        elif operation in (ADD, SUBTRACT):
+            second, first = stack.pop(), stack.pop()
+            sign = 1 if operation == ADD else -1
+            both = None if first is None or second is None else first + sign * second
+            stack.append(both)
+        elif operation == STORE:
+            reader.number()
+            offset = reader.number()
+            value, place = stack.pop(), stack.pop()
+            if value is None or place is None:
+                left += body[statement : reader.at]
+            elif not 0 <= place + offset - begin <= len(laid) - 4:
+                raise ValueError("This WebAssembly relocates what is not among its data.")
+            else:
+                struct.pack_into("<I", laid, place + offset - begin, value & 0xFFFFFFFF)
+            statement = reader.at
+        elif operation == END and not stack:
+            left.append(END)
+        else:
+            raise ValueError(f"This WebAssembly relocates its data by operation {operation:#x}.")
+    return bytes(left)
