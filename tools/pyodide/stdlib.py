@@ -37,8 +37,16 @@ REMOVED = (
     ),
     Removal(
         "a page has no processes, terminals or foreign libraries",
-        "asyncio.__main__ asyncio.proactor_events asyncio.windows_events asyncio.windows_utils "
-        "concurrent.futures.process ctypes getpass multiprocessing pty tty",
+        "concurrent.futures.process concurrent.futures.thread ctypes getpass multiprocessing pty "
+        "tty",
+    ),
+    Removal(
+        "loops of other systems, and what they wait for: Pyodide has a loop of its own",
+        "asyncio.__main__ asyncio.base_events asyncio.base_subprocess asyncio.proactor_events "
+        "asyncio.protocols asyncio.selector_events asyncio.sslproto asyncio.staggered "
+        "asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads "
+        "asyncio.transports asyncio.trsock asyncio.unix_events asyncio.windows_events "
+        "asyncio.windows_utils selectors",
     ),
     Removal(
         "tools for developers and their consoles",
@@ -65,6 +73,34 @@ REMOVED = (
     ),
 )
 
+STAND_INS = {
+    "asyncio/__init__.py": """
+from .coroutines import *
+from .events import *
+from .events import BaseDefaultEventLoopPolicy as DefaultEventLoopPolicy
+from .exceptions import *
+from .futures import *
+from .locks import *
+from .queues import *
+from .runners import *
+from .tasks import *
+from .timeouts import *
+""",
+    "concurrent/futures/__init__.py": """
+FIRST_COMPLETED = "FIRST_COMPLETED"
+FIRST_EXCEPTION = "FIRST_EXCEPTION"
+ALL_COMPLETED = "ALL_COMPLETED"
+class CancelledError(Exception): ...
+class InvalidStateError(Exception): ...
+class Future: ...
+""",
+    "logging/__init__.py": "DEBUG = 10",
+    "socket.py": "AF_UNSPEC = 0\nAI_PASSIVE = 1",
+    "subprocess.py": "PIPE = -1",
+}
+"""What takes the place of modules of which the page's asyncio asks only this: by the path of each,
+its source."""
+
 # Of the encodings stay the Unicode ones, the tiny ones, and cp437, in which zip files name things.
 ENCODINGS = frozenset(
     "__init__ aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna latin_1 punycode "
@@ -86,9 +122,10 @@ def is_kept(path: str) -> bool:
 
 
 def trimmed() -> dict[str, bytes]:
-    """Return the files of the stock library that the page keeps, as source."""
+    """Return the files of the library that the page gets, as source."""
     with zipfile.ZipFile(STOCK) as stock:
-        return {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
+        kept = {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
+    return kept | {name: source.encode() for name, source in STAND_INS.items()}
 
 
 def build(target: Path) -> None:
