@@ -117,9 +117,8 @@ def parse_move(text: str) -> BargainMove:
     return read_move(text, _BY_TEXT, "Schnäppchen Jagd", _SAMPLES)
 
 
-SHOWS = by_suit(COLOURS, VALUES, SHOW)
-"""``SHOWS[colour][bits]``: a show for each card of the colour that the nine bits hold."""
 PLAYS = by_suit(COLOURS, VALUES, PLAY)
-"""``PLAYS[colour][bits]``: a play without a word for each card."""
+"""``PLAYS[colour][bits]``: a play without a word for each card of the colour that the nine bits
+hold."""
 CALLS = by_suit(COLOURS, VALUES, PLAY_TRUMP, PLAY_PLAIN)
 """``CALLS[colour][bits]``: for each card a play as trump and one as plain."""

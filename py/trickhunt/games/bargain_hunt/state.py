@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from trickhunt.core.bits import each_bit
 from trickhunt.core.chance import generator
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
@@ -38,7 +39,6 @@ from trickhunt.games.bargain_hunt.moves import (
     PLAY_UNDER,
     PLAYS,
     SHOW,
-    SHOWS,
     TRASH,
     TRUMP,
     VALUE_OF,
@@ -186,7 +186,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
     # What may be played
 
     def _shows(self) -> tuple[BargainMove, ...]:
-        return self._in_all_colours(SHOWS, self.once[self.actor])
+        return tuple(SHOW[face] for face in each_bit(self.once[self.actor]) if face != OFFER)
 
     @staticmethod
     def _in_all_colours(

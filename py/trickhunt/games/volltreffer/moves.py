@@ -63,6 +63,16 @@ def _meld(ranks: int, *, suits: bool) -> VolltrefferMove:
     return move
 
 
+class _Exchanges(dict[tuple[int, int], VolltrefferMove]):
+    """Exchanges, of which there are 2,450, each made when it is first asked for."""
+
+    def __missing__(self, faces: tuple[int, int]) -> VolltrefferMove:
+        one, other = faces
+        text = f"swap {DECK.names[one]} {DECK.names[other]}"
+        move = self[faces] = VolltrefferMove(text, "swap", one, other)
+        return move
+
+
 _SETS = [
     sum(1 << rank for rank in ranks)
     for size in range(MOST_SETS + 1)
@@ -70,20 +80,13 @@ _SETS = [
 ]
 
 BUY = tuple(VolltrefferMove(f"buy {name}", "buy", face) for face, name in enumerate(DECK.names))
-SWAP = {
-    (one, other): VolltrefferMove(f"swap {name} {other_name}", "swap", one, other)
-    for one, name in enumerate(DECK.names)
-    for other, other_name in enumerate(DECK.names)
-    if one != other
-}
+SWAP = _Exchanges()
 """By the two faces. Both orders are there: they are one exchange, written in two ways."""
 MELD = {(ranks, suits): _meld(ranks, suits=suits) for suits in (False, True) for ranks in _SETS}
 """By the ranks of the sets, as a bit set, and whether all suits are declared."""
 PLAY = tuple(VolltrefferMove(name, "play", face) for face, name in enumerate(DECK.names))
 
-ALL_MOVES: tuple[VolltrefferMove, ...] = (*BUY, *SWAP.values(), *MELD.values(), *PLAY)
-
-_BY_TEXT = {move.text: move for move in ALL_MOVES}
+_BY_TEXT = {move.text: move for move in (*BUY, *MELD.values(), *PLAY)}
 _SAMPLES = "buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4"
 
 
@@ -93,6 +96,9 @@ def parse_move(text: str) -> VolltrefferMove:
     Raises:
         NotAMove: the text is no move of this game.
     """
+    match text.split(" "):
+        case ["swap", one, other] if one != other and DECK.is_card(one) and DECK.is_card(other):
+            return SWAP[DECK.face(one), DECK.face(other)]
     return read_move(text, _BY_TEXT, "Volltreffer", _SAMPLES)
 
 

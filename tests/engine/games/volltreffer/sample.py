@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from tests.engine.any_game import Case, Sample
 from tests.engine.games.volltreffer.tables import (
     STYLES,
@@ -11,7 +13,7 @@ from tests.engine.games.volltreffer.tables import (
     at_trick,
     play,
 )
-from trickhunt.games.volltreffer.moves import ALL_MOVES
+from trickhunt.games.volltreffer.moves import BUY, DECK, MELD, PLAY, SWAP
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 
@@ -87,7 +89,7 @@ REFUSED = (
 
 SAMPLE = Sample(
     styles=STYLES,
-    moves=ALL_MOVES,
+    moves=(*BUY, *MELD.values(), *PLAY, *(SWAP[two] for two in permutations(range(DECK.size), 2))),
     parts="buy|swap|meld|none|suits|7|10",
     near_misses=tuple(
         "meld|meld none suits|meld 9 7|meld suits 7|meld 7 7|meld 1 2 3|meld 0|meld 11|meld  7|buy|"
