@@ -63,3 +63,10 @@ def test_a_word_is_asked_by_key_and_pointer_and_in_a_dialog_too(open_page: OpenP
     page.keyboard.press("Escape")
     expect(meaning).to_have_count(0)
     expect(page.locator("#sheet")).to_be_visible()
+
+
+@pytest.mark.in_one("chromium")
+def test_a_newcomer_is_shown_a_game_that_is_as_short_as_was_said(open_page: OpenPage) -> None:
+    page = open_page("phone", reduced_motion="reduce")
+    page.locator("#show-me").click()
+    expect(page.locator(".where .now")).to_contain_text("Round 1 of 1")

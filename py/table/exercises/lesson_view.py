@@ -60,7 +60,7 @@ def panel(model: PanelModel) -> h.Element:
         and h.p(".reply", id="lesson-reply")[
             icon(SIGNS[reply.kind]), h.span[_explained(reply.words, model)]
         ],
-        h.div(".choices")[_ways(model)],
+        h.div(class_={"choices": True, "ends": model.has_ended})[_ways(model)],
     ]
 
 
@@ -104,7 +104,7 @@ def _ways(model: PanelModel) -> h.Node:
         ]
     if model.reply and model.reply.kind == POOR:
         return _on("lesson-again", "again", _("Again"))
-    if model.is_last:
+    if model.has_ended:
         return _end(model)
     if model.asks:
         return h.p(".yours")[icon("hand"), _("Your move")]

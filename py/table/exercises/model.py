@@ -114,6 +114,11 @@ class PanelModel:
     following: str  #: what the next lesson is called; ``""`` where none follows, or only for later
 
     @property
+    def has_ended(self) -> bool:
+        """Whether all is shown and said, and there is only the way on from here."""
+        return self.is_last and not self.is_moving
+
+    @property
     def is_enough(self) -> bool:
         """Whether who went so far can play: after the basics, and where no lesson follows."""
         return self.number == BASICS or not self.following

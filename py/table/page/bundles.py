@@ -12,7 +12,12 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
-NEEDS = {"daily": ("ending",), "studio": ("importer", "exercises"), "multiplayer": ("importer",)}
+NEEDS = {
+    "daily": ("ending",),
+    "exercises": ("ending",),
+    "studio": ("importer", "exercises"),
+    "multiplayer": ("importer",),
+}
 """Which other bundles a bundle cannot do without."""
 
 

@@ -7,13 +7,11 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import table
 from table.app.app import App
 from table.page.companion_file import (
     FAR,
@@ -1249,20 +1247,6 @@ def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
     assert reading_of(app).walk(0).place == (1, 1)
     app.handle(Navigated(page.address()))
     assert reading_of(app).walk(0).place == (1, 1)
-
-
-def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
-    """What a press says beside its act, the page without a browser takes as it is."""
-    folder = Path(table.__file__).parent
-    source = (folder / "page/dom/events.py").read_text(encoding="utf-8")
-    carried = set(re.findall(r'"(\w+)"', source.split("CARRIED = (")[1].split(")")[0]))
-    asked = {
-        name
-        for path in (folder / "studio").glob("*.py")
-        for name in re.findall(r'act\.data\.get\("(\w+)"', path.read_text(encoding="utf-8"))
-    }
-    assert asked
-    assert asked <= {*carried, "id"}
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

@@ -161,6 +161,7 @@ def phase(model: TreasureTableModel) -> h.Element:
             ]
         ],
         model.first_turned
+        and not model.beside  # where something is taught or told, that says it
         and h.p(".first-turned")[icon("info"), h.span[marked(model.first_turned, model)]],
         phase_line(model, hands.doubt(model)),
     ]

@@ -12,9 +12,9 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 def meld_choices(state: State[Observation], seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
-    """The ways to meld of the person whose turn it is: nothing first, the dearest last."""
+    """The ways to meld of the person whose turn it is: what brings most first, nothing last."""
     choices = [_outcome(state, seen, move) for move in seen.legal_moves]
-    return tuple(sorted(choices, key=lambda choice: (choice.points, choice.text)))
+    return tuple(sorted(choices, key=lambda choice: (-choice.points, choice.text)))
 
 
 def _outcome(

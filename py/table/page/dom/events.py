@@ -42,9 +42,6 @@ CAPTURED = ("toggle", "cancel", "close", "pointerdown", "pointerup", "pointercan
 
 ON_WINDOW = ("hashchange", "storage", "beforeprint", "afterprint")
 
-CARRIED = ("card", "move", "game", "at", "where", "kind", "spot")
-"""The data attributes of what is pressed that an act has."""
-
 MIRRORED = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
 """Keys where one reads from right to left: what comes next lies on the left."""
 
@@ -200,7 +197,7 @@ class Events:
 
     @staticmethod
     def _data(element: Any) -> dict[str, str]:
-        data = {name: str(getattr(element.dataset, name, "")) for name in CARRIED}
+        data: dict[str, str] = dict(window.Object.entries(element.dataset).to_py())
         return data | {"id": str(element.id)}
 
     def _on_submit(self, event: Any) -> UiEvent | None:
