@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ from playwright.sync_api import (
     BrowserType,
     ConsoleMessage,
     Error,
+    Keyboard,
+    Locator,
     Page,
     Request,
     WebError,
@@ -32,6 +35,7 @@ from e2e.browsing import (
     wait_until_ready,
 )
 from e2e.hosting import DIST, Host
+from table.page.presses import BOUNCE_MS
 from tools.browsers import KNOWN, launch_options
 
 expect.set_options(timeout=READY_MS)
@@ -80,6 +84,23 @@ def _is_here(item: pytest.Item) -> bool:
     """Whether a test is to run in the browser that it is to run in."""
     mark, browser = item.get_closest_marker("in_one"), _browser(item)
     return mark is None or browser is None or browser in mark.args
+
+
+@pytest.fixture(scope="session", autouse=True)
+def human_pace() -> Iterator[None]:
+    """Leave as long between two presses of a key as people do; else the second one is a bounce."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (Keyboard, Locator):
+            patch.setattr(kind, "press", _paced(kind.press))
+        yield
+
+
+def _paced(press: Callable[..., None]) -> Callable[..., None]:
+    def paced(*given: Any, **options: Any) -> None:
+        sleep(2 * BOUNCE_MS / 1000)
+        press(*given, **options)
+
+    return paced
 
 
 CALM = {"ui.prefersReducedMotion": 1}
