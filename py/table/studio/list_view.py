@@ -9,7 +9,7 @@ import htpy as h
 
 from table.page.routes import Route
 from table.ui.art.pack import icon
-from table.ui.views.files import file_button
+from table.ui.views.files import file_button, paste_field
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, ngettext
 
@@ -69,17 +69,14 @@ def shelf(
             and h.ul(".drafts")[[_draft(one, is_target=bool(waiting)) for one in drafts]],
             not waiting
             and h.form(".arriving", id="studio-form", data_act="studio-open", novalidate=True)[
-                h.label(for_="studio-document")[_("Open a document: paste it or its link")],
-                h.textarea(
-                    id="studio-document",
-                    name="studio-document",
-                    rows="3",
-                    spellcheck="false",
-                    autocomplete="off",
-                    aria_invalid="true" if problem else None,
-                    aria_describedby="studio-problem" if problem else None,
-                )[pasted],
-                problem and h.p(".problem", id="studio-problem")[problem],
+                paste_field(
+                    "studio-document",
+                    _("Open a document: paste it or its link"),
+                    pasted,
+                    problem,
+                    problem_id="studio-problem",
+                    rows=3,
+                ),
                 h.div(".choices")[
                     h.button(id="studio-open", type="submit")[icon("play"), _("Open")],
                     file_button(

@@ -15,6 +15,7 @@ from table.page.routes import Route
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.ui.art.pack import icon
 from table.ui.models.lines import LinesModel
+from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.lines import lines_to_copy
 from trickhunt.core.seats import seat_names
@@ -627,17 +628,14 @@ def _adding(bench: Bench) -> h.Element:
             )
         ],
         h.form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
-            h.label(for_="studio-pasted")[_("Or paste a link, a record or a position")],
-            h.textarea(
-                id="studio-pasted",
-                name="studio-pasted",
-                rows="3",
-                spellcheck="false",
-                autocomplete="off",
-                aria_invalid="true" if bench.problem else None,
-                aria_describedby="studio-problem" if bench.problem else None,
-            )[bench.pasted],
-            bench.problem and h.p(".problem", id="studio-problem")[bench.problem],
+            paste_field(
+                "studio-pasted",
+                _("Or paste a link, a record or a position"),
+                bench.pasted,
+                bench.problem,
+                problem_id="studio-problem",
+                rows=3,
+            ),
             h.button(id="studio-paste", type="submit")[icon("new"), _("Add it")],
         ],
     ]

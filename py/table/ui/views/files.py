@@ -1,4 +1,4 @@
-"""A button that lets a person choose a file."""
+"""Where a person gives a text or a file of their own."""
 
 from __future__ import annotations
 
@@ -31,4 +31,32 @@ def file_button(
             accept=accept,
             data_most=most and str(most),
         ),
+    ]
+
+
+def paste_field(
+    name: str, words: str, text: str, problem: str, *, problem_id: str, rows: int
+) -> list[h.Node]:
+    """A field to paste into, with its label above and what is wrong with its text below.
+
+    Args:
+        name: the id and the name of the field.
+        words: what can be pasted.
+        text: what stands in it.
+        problem: why its text cannot be used, or ``""``.
+        problem_id: the id of that sentence.
+        rows: lines shown.
+    """
+    return [
+        h.label(for_=name)[words],
+        h.textarea(
+            id=name,
+            name=name,
+            rows=str(rows),
+            spellcheck="false",
+            autocomplete="off",
+            aria_invalid="true" if problem else None,
+            aria_describedby=problem_id if problem else None,
+        )[text],
+        problem and h.p(".problem", id=problem_id)[problem],
     ]
