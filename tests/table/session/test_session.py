@@ -98,11 +98,12 @@ async def test_everything_is_told_and_kept() -> None:
     assert watching.errors == []
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("setup", TABLES)
-def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup) -> None:
-    """At every move of a whole game, the bots' included."""
+def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup, every: int) -> None:
+    """At moves of a whole game, the bots' included."""
     whole = a_whole_game(setup, seed=3)
-    for moves in range(len(whole.steps) + 1):
+    for moves in {*range(0, len(whole.steps), every), len(whole.steps)}:
         cut = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
         cut.progress.replay(whole.record, moves)
         again = resumed(cut)
