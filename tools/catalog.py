@@ -32,6 +32,15 @@ from tools.console import ROOT, SetupError, run_tool, say
 BRACES = re.compile(r"\{[^{}]*\}")
 """What the game fills in."""
 
+QUOTED = re.compile(r"[“„«「]\s*(.+?)\s*[”“»」]")
+"""What stands between quotation marks, of whatever language."""
+
+BREAKING = {
+    "de": re.compile(r"(?<=[\d}]) %"),
+    "fr": re.compile(r"« | [:;!»]| \?(?!\?)|(?<=[\d}]) %(?![(rs])"),
+}
+"""By language: blanks at which a line may break, where its punctuation has a no-break space."""
+
 MOST_TOLD, LONGEST_TOLD = 20, 90
 """How many messages that lack a translation are told, and how much of each."""
 
@@ -272,26 +281,66 @@ def against_glossary(language: str) -> list[str]:
         for one in glossary(language)
     ]
     found = []
-    for path in of_language(language).values():
-        for message in read(path):
-            if not message.id or not is_translated(message):
-                continue
-            english, said = (
-                BRACES.sub("", " ".join(forms(text))) for text in (message.id, message.string)
-            )
-            found += [
-                f"{path.relative_to(ROOT)}: {term.english!r} is said as {word!r} in {english!r}"
-                for term, asked, ruled_out in terms
-                if asked.search(english)
-                for word, pattern in ruled_out
-                if pattern.search(said)
-            ]
+    for where, english, said in _translated(language):
+        asked_of, told = BRACES.sub("", english), BRACES.sub("", said)
+        found += [
+            f"{where}: {term.english!r} is said as {word!r} in {asked_of!r}"
+            for term, asked, ruled_out in terms
+            if asked.search(asked_of)
+            for word, pattern in ruled_out
+            if pattern.search(told)
+        ]
     return found
 
 
+def mislabelled(language: str) -> list[str]:
+    """Return in words where a translation quotes a label otherwise than the label is translated.
+
+    A translation that quotes nothing puts it in other words, and is not looked at; nor is one that
+    quotes it as it is in English, as a command or a title.
+    """
+    told = list(_translated(language))
+    labels: dict[str, set[str]] = {}
+    for _where, english, said in told:
+        labels.setdefault(english, set()).add(said)
+    return [
+        f"{where}: “{label}” is {' or '.join(sorted(labels[label]))}, not as in {said!r}"
+        for where, english, said in told
+        if (quoted := QUOTED.findall(said))
+        for label in QUOTED.findall(english)
+        if label in labels and not {label, *labels[label]} & {*quoted}
+    ]
+
+
+def breaking(language: str) -> list[str]:
+    """Return in words where a line of a translation may break within its punctuation."""
+    wrong = BREAKING.get(language)
+    return [
+        f"{where}: a blank that is not a no-break space in {said!r}"
+        for where, _english, said in (_translated(language) if wrong else ())
+        if wrong and wrong.search(said)
+    ]
+
+
+def _translated(language: str) -> Iterator[tuple[Path, str, str]]:
+    """Yield the file, the English and the translation of each message that has one.
+
+    The forms of a message for counts stand one after the other.
+    """
+    for path in of_language(language).values():
+        for message in read(path):
+            if message.id and is_translated(message):
+                english, said = (" ".join(forms(text)) for text in (message.id, message.string))
+                yield path.relative_to(ROOT), english, said
+
+
 def _word(word: str) -> re.Pattern[str]:
-    """What finds a word, as a whole one, perhaps in the plural."""
-    return re.compile(rf"(?<!\w){re.escape(word)}(?:e?s|en?)?(?!\w)", re.IGNORECASE)
+    """What finds a word, as a whole one, perhaps in the plural; of a verb, most forms."""
+    stem = re.fullmatch(r"(\w{4,})(?:en|er|ir|re)", word)
+    ending = r"\w{1,4}" if stem else "(?:e?s|e?n|e)?"
+    return re.compile(
+        rf"(?<!\w){re.escape(stem[1] if stem else word)}{ending}(?!\w)", re.IGNORECASE
+    )
 
 
 def compiled() -> dict[Path, bytes]:
@@ -341,7 +390,7 @@ def problems() -> list[str]:
     for language in COMPLETE:
         try:
             found += [f"{language}: not translated: {one}" for one in missing(language)]
-            found += against_glossary(language)
+            found += [*against_glossary(language), *mislabelled(language), *breaking(language)]
         except SetupError:
             pass  # it is told above
     return found

@@ -174,6 +174,78 @@ def test_a_term_against_the_glossary_is_noticed(
     assert any("austeilen" in one for one in catalog.problems())
 
 
+@pytest.mark.parametrize(
+    ("ruled_out", "said"),
+    [
+        ("konvertieren", "Er konvertiert es."),
+        ("konvertieren", "konvertierte Karten"),
+        ("convertir", "Les cartes converties"),
+        ("Ablage", "zwei Ablagen"),
+    ],
+)
+def test_a_word_that_is_ruled_out_is_seen_in_its_other_forms(
+    game: catalog.Domain, ruled_out: str, said: str
+) -> None:
+    place = game.package / "locale/de/glossary.csv"
+    place.write_text(f"english,german,never\ndeal,geben,{ruled_out}\n", "utf-8")
+    (path,) = game.translations()
+    path.write_text(GERMAN.replace('"Geben"', f'"{said}"'), "utf-8")
+    assert catalog.against_glossary("de")
+    path.write_text(GERMAN.replace('"Geben"', '"Ablagerung und Konvent"'), "utf-8")
+    assert catalog.against_glossary("de") == []
+
+
+@pytest.mark.parametrize(
+    ("said", "is_right"),
+    [
+        ("Drücke „Geben“.", True),
+        ("Drücke « Geben ».", True),
+        ("Drücke „Austeilen“.", False),
+        ("Drücke „Geben“ oder „Karten“.", True),
+        ("Gib.", True),
+        ("Drücke „Deal“.", True),
+    ],
+)
+def test_a_label_is_quoted_as_it_is_translated(
+    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch, said: str, is_right: bool
+) -> None:
+    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
+    (path,) = game.translations()
+    path.write_text(GERMAN + f'\nmsgid "Press “Deal”, not “More”."\nmsgstr "{said}"\n', "utf-8")
+    assert (catalog.mislabelled("de") == []) == is_right
+    assert any("“Deal” is Geben" in one for one in catalog.problems()) != is_right
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "is_right"),
+    [
+        ("fr", "Donner\u00a0: deux\u202f; « non\u202f»", False),
+        ("fr", "Donner\u00a0: deux\u202f; «\u202fnon\u202f» à 5\u202f%\u202f!", True),
+        ("fr", "Donner : deux", False),
+        ("fr", "Donner ?", False),
+        ("fr", "Une carte cachée s’écrit ??", True),
+        ("fr", "{count} %", False),
+        ("de", "5 %", False),
+        ("de", "5\u00a0% und noch …", True),
+    ],
+)
+def test_no_line_breaks_within_punctuation(
+    game: catalog.Domain,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    said: str,
+    is_right: bool,
+) -> None:
+    monkeypatch.setattr(catalog, "COMPLETE", (language,))
+    path = game.package / f"locale/{language}/LC_MESSAGES/game.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(HEADER + f'msgid "{{count}} of {{all}}"\nmsgstr "{{all}} {said}"\n', "utf-8")
+    if "{count}" not in said:
+        path.write_text(HEADER + f'msgid "Deal"\nmsgstr "{said}"\n', "utf-8")
+    assert (catalog.breaking(language) == []) == is_right
+    assert any("no-break" in one for one in catalog.problems()) != is_right
+
+
 def test_the_commands_summaries_are_messages() -> None:
     (engine, _table) = catalog.DOMAINS
     assert catalog.extract(engine).get("Tell a recorded game move by move, in words.") is not None

@@ -118,7 +118,7 @@ class App:
         self._tasks: set[asyncio.Task[None]] = set()
         self.pending_results = PendingResults(self.saves)
         self.tables = Tables(self)
-        self._speaking = Speaking(self, self.tables.rename_guests)
+        self._speaking = Speaking(self, self._rename_guests)
         self._preferences = Preferences(self, self._speaking)
         self.game = CurrentGame(
             self.saves, self.pending_results, lambda: self.settings, self.show, self.failed
@@ -275,6 +275,9 @@ class App:
             self.page.back()
         else:
             self.page.go(str(self.route.under), replacing=True)
+
+    def _rename_guests(self) -> None:
+        self.game.rename(self.tables.rename_guests())
 
     def _go_home(self) -> None:
         self.page.go(str(Route()))

@@ -121,5 +121,6 @@ class Speaking:
         host.page.set_language(language.code)
         self._on_change()
         host.show()
+        host.page.clear_announcements()  # they are in the language of before
         # Translators: say it of your own language.
         host.page.announce(_("The page is in English now."))

@@ -16,7 +16,7 @@ from table.session.session import Session
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import HINTS, REVIEW, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import _, begun, labelled, ngettext
+from trickhunt.core.words import _, begun, catalogue, labelled, ngettext
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinker import Thought
@@ -68,6 +68,7 @@ class CoachBeside:
         self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
         self._found: dict[int, str] = {}  # what there is to say of decisions, by the moves before
+        self._spoken = catalogue()  # in which language
 
     # What is thought meanwhile
 
@@ -136,6 +137,8 @@ class CoachBeside:
 
     def _words(self, at: int) -> str:
         """What there is to say of the decision after so many moves."""
+        if self._spoken is not catalogue():
+            self._spoken, self._found = catalogue(), {}
         if at not in self._found:
             session = self._session
             moment = session.steps[at - 1] if at else session.progress.begun

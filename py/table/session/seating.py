@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from table.session.game_in_progress import GameInProgress
@@ -109,6 +109,11 @@ class Seating:
     def rename(self, seat: int, name: str) -> None:
         """Call whoever sits somewhere otherwise from now on."""
         self._seat(seat, replace(self.setup.seats[seat], name=name))
+        self._keep()
+
+    def rename_all(self, names: Mapping[str, str]) -> None:
+        """Call those who go by one of these names by the new one, and keep that."""
+        self.setup = self.setup.with_names(names)
         self._keep()
 
     def seat_bot(self, seat: int, level: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from htpy import Renderable
@@ -164,6 +165,15 @@ class CurrentGame:
         is_timed = session is not None and (session.is_watched or bool(session.remote_seats))
         pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
         return pace._replace(plays_last=settings.auto_last)
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Have players who go by one of these names, by what it was before, go by the new one."""
+        if self.session is not None:
+            if self.session.is_kept:
+                self.session.seating.rename_all(names)
+        elif self._resume is not None:
+            setup = self._resume.setup.with_names(names)
+            self._resume = replace(self._resume, setup=setup)
 
     # The last finished game
 

@@ -55,15 +55,16 @@ class Tables:
         self.setup = setup
         self.problems = ()
 
-    def rename_guests(self) -> None:
-        """Call in the language of the page whoever was given no name by anybody."""
+    def rename_guests(self) -> dict[str, str]:
+        """Call players to whom nobody gave a name as the language of the page does.
+
+        Returns:
+            What they are called now, by what they were called before.
+        """
         before, self._guests = self._guests, _guests()
         names = dict(zip(before, self._guests, strict=True))
-        for game, setup in self._setups.items():
-            renamed = setup
-            for at, seat in enumerate(setup.seats):
-                renamed = renamed.with_name(at, names.get(seat.name, seat.name))
-            self._setups[game] = renamed
+        self._setups = {game: setup.with_names(names) for game, setup in self._setups.items()}
+        return names
 
     def changed(self, signal: Changed) -> None:
         """A field has another value; ``game`` says of which game those are that follow."""

@@ -218,6 +218,13 @@ class Setup:
         """The same with another name for a seat."""
         return self._with_seat(at, replace(self.seats[at], name=name))
 
+    def with_names(self, names: Mapping[str, str]) -> Setup:
+        """The same with other names for those who go by one of these, if nobody has them yet."""
+        taken = {seat.name for seat in self.seats}
+        free = {name: new for name, new in names.items() if new not in taken}
+        seats = (replace(seat, name=free.get(seat.name, seat.name)) for seat in self.seats)
+        return replace(self, seats=tuple(seats))
+
     def with_kind(self, at: int, kind: str) -> Setup:
         """The same with another player in a seat; with bots in all of them, the game is watched."""
         return self._with_seat(at, replace(self.seats[at], kind=kind))

@@ -37,9 +37,9 @@ def find(question: str, game_name: str) -> tuple[SearchHit, ...]:
     wanted = [f" {word}" for word in _plain(question[:LONGEST]).split()]
     first, others = [], []
     for clause in clauses(game_name):
-        title = _plain(f"{clause.id} {_(clause.title)}")
+        title = _findable(f"{clause.id} {_(clause.title)}")
         sentences = _sentences(clause)
-        plain = [_plain(sentence) for sentence in sentences]
+        plain = [_findable(sentence) for sentence in sentences]
         whole = title + "".join(plain)
         if all(word in title for word in wanted):
             first.append(SearchHit(clause, sentences[0]))
@@ -56,11 +56,24 @@ def _sentences(clause: Clause) -> list[str]:
     return parts + [source.heading for source in clause.sources]
 
 
+_JOINED = str.maketrans({"œ": "oe", "æ": "ae"})
+"""Letters that are typed as two, and that Unicode does not take apart."""
+
+_SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+"""How umlauts are typed where a keyboard has none."""
+
+
+def _findable(text: str) -> str:
+    """A text as :func:`_plain` has it, and as it is typed without umlauts."""
+    spelt = text.casefold().translate(_SPELT)
+    return _plain(text) + (_plain(spelt) if spelt != text.casefold() else "")
+
+
 def _plain(text: str) -> str:
     """Small letters without accents, a blank before each word."""
     bare = "".join(
         letter
-        for letter in unicodedata.normalize("NFKD", text.casefold())
+        for letter in unicodedata.normalize("NFKD", text.casefold().translate(_JOINED))
         if not unicodedata.combining(letter)
     )
     return " " + re.sub(r"\W+", " ", bare).strip()

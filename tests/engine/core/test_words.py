@@ -36,7 +36,7 @@ G4 = DECK.face("G4")
         (Played(1, G4, "plain"), "Bo plays green 4: no trump."),
         (Played(1, G4, "over"), "Bo plays green 4 over its twin."),
         (Played(1, G4, "under"), "Bo plays green 4 under its twin."),
-        (Played(2, OFFER, ""), "Cy plays super special offer."),
+        (Played(2, OFFER, ""), "Cy plays a super special offer."),
         (TrickTaken(0, (1, 2, 3, 4), 3), "Di takes the trick."),
         (Collected(0, (3,), (4, 5)), "Ada gets 1 bargain and 2 cards of junk."),
         (Collected(0, (3, 12), ()), "Ada gets 2 bargains."),

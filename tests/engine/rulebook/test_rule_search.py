@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tools.languages import TargetLanguage
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.rulebook.search import LONGEST, find
@@ -56,6 +57,26 @@ def test_words_are_found_by_how_they_begin_and_all_of_them_are_wanted() -> None:
     assert "BH-21" in ids("shuff")
     assert ids("uffled") == []
     assert set(ids("junk toll")) < set(ids("junk"))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "clause"),
+    [
+        ("fr", "coeur", "TH-8"),
+        ("fr", "cœur", "TH-8"),
+        ("de", "muellhaufen", "BH-19"),
+        ("de", "mullhaufen", "BH-19"),
+        ("de", "Müllhaufen", "BH-19"),
+        ("de", "ausserdem spiel", ""),
+        ("de", "schnappchen", "BH-6"),
+    ],
+)
+def test_letters_with_dots_or_joined_are_found_as_they_are_typed(
+    language: str, typed: str, clause: str
+) -> None:
+    with TargetLanguage(language).spoken():
+        found = ids(typed, "treasure-hunt" if language == "fr" else "bargain-hunt")
+    assert clause in found if clause else not found
 
 
 def test_without_a_word_everything_is_found() -> None:

@@ -68,7 +68,7 @@ def english() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("code", "first", "fourth", "figures", "number", "share"),
     [
-        ("de", "1. November 2026", "4. November 2026", "01.11.2026", "2,5", "23,4 %"),
+        ("de", "1. November 2026", "4. November 2026", "01.11.2026", "2,5", "23,4\u00a0%"),
         ("fr", "1er novembre 2026", "4 novembre 2026", "01/11/2026", "2,5", "23,4\u202f%"),
     ],
 )
@@ -290,12 +290,12 @@ async def test_a_language_is_chosen_kept_and_said_without_losing_anything() -> N
     session = await a_game(app, a_table("bargain-hunt"))
     session.play(session.state.legal_moves()[0])
     await my_turn(session)
-    steps, said = list(session.steps), len(page.said)
+    steps = list(session.steps)
     await change(app, page, LONG.code)
     assert app.game.session is session
     assert session.steps == steps
     assert page.address() == "#/play"
-    assert not left(" ".join(page.said[said:]))
+    assert not left(" ".join(page.said))
     kept = json.loads(storage.texts["settings"])
     assert (kept["language"], kept["language_chosen"]) == (LONG.code, True)
     await change(app, page, ENGLISH.code)
@@ -325,6 +325,28 @@ async def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> No
     assert names[1] == "Ruth"
     await change(app, page, ENGLISH.code)
     assert app.tables.setup.names[:2] == ("Guest", "Ruth")
+
+
+async def test_a_player_without_a_name_is_called_otherwise_in_the_game_at_hand() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_table("bargain-hunt").with_name(1, "Ruth"))
+    session.seating.rename(2, "Guest")  # somebody is really called so
+    await change(app, page, LONG.code)
+    assert session.names[1:3] == ("Ruth", _("Guest"))
+    assert not left(session.names[2])
+    assert app.game.at_hand is not None
+    assert app.game.at_hand.setup == session.setup
+    app.game.leave()
+    await change(app, page, ENGLISH.code)
+    assert app.game.at_hand.setup.names[1:3] == ("Ruth", "Guest")
+
+
+async def test_what_was_read_out_in_another_language_is_gone() -> None:
+    app, page = an_app()
+    page.announce("Ada leads.")
+    await change(app, page, LONG.code)
+    assert not left(" ".join(page.said))
+    assert page.said
 
 
 @pytest.mark.parametrize("packed_words", [[], [b"no words"], [pseudo_words()[:-9]]])

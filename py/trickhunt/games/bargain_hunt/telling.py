@@ -9,6 +9,7 @@ from trickhunt.core.words import N_, NN_, about, ngettext
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
+    OFFER,
     OVER,
     PLAIN,
     TRUMP,
@@ -49,6 +50,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def _played(name: str, card: int, word: str) -> str:
+    if card == OFFER:
+        return about(
+            name,
+            N_("You play a super special offer."),
+            N_("{name} plays a super special offer."),
+        )
     yours, words = _PLAYED[word]
     colour = colour_name(COLOUR_OF[card]) if word else ""
     return about(name, yours, words, card=card_name(card), colour=colour)

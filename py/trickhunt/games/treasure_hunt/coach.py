@@ -196,9 +196,7 @@ WORDS = Wording(
             "You can no longer take all you predicted, but each trick still saves you "
             "{count} points.",
         ),
-        "all": NN_(
-            "You need the {count} trick that is left.", "You need all {count} tricks that are left."
-        ),
+        "all": NN_("You need the last trick.", "You need all {count} tricks that are left."),
         "need sure": NN_(
             "You still need {count} trick, and nobody can beat your {card}.",
             "You still need {count} tricks, and nobody can beat your {card}.",
