@@ -56,7 +56,6 @@ def a_replay(*lines: str, mode: str = "replay") -> TablePart:
     return table
 
 
-@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:
@@ -492,7 +491,6 @@ def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     assert told[-1] == "Which moves are allowed here?"
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
     game: Game[Any, Any],

@@ -81,7 +81,6 @@ def test_the_tables_come_in_turn(name: str, expected: list[str]) -> None:
         assert told.startswith(expected[deal % count])
 
 
-@pytest.mark.no_cover
 def test_whoever_finds_a_puzzle_is_counted() -> None:
     one = puzzles(GAME)[0]
     state = one.state()
@@ -102,7 +101,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finder, "table", lambda _name, _deal: short)
 
 
-@pytest.mark.no_cover
 @pytest.mark.usefixtures("quick")
 def test_what_is_found_is_a_puzzle_and_the_same_each_time() -> None:
     found = [one for deal in range(3) for one in find("volltreffer", deal)]

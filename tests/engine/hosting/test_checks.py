@@ -92,7 +92,6 @@ CLAUSE = "any/hunt/r/BH-1/index.html"
 OTHER_LETTERS = "text/javascript; Charset=ISO-8859-1"
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("path", "fault", "check", "detail"),
     [

@@ -105,7 +105,6 @@ def opened(text: str) -> Any:
 ONCE, OFTEN = range(1), pytest.param(range(1, 5), marks=pytest.mark.no_cover)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("medium", OF_ADDRESSES)
 @pytest.mark.parametrize("numbers", [ONCE, OFTEN], ids=["once", "often"])
 def test_whatever_a_medium_does_to_an_address_it_opens_as_it_did(
@@ -255,7 +254,6 @@ def test_a_text_that_is_quoted_goes_on_in_a_line_that_was_too_long() -> None:
         assert opened(f"{quoted}{ahead.rstrip()}\nThe stock is what I meant.") == (POSITION, text)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("number", [at for at, one in enumerate(TEXTS) if one[1] is OF_WORDS])
 def test_nothing_comes_into_words_that_a_mail_broke(number: int) -> None:
     text = TEXTS[number][0]
@@ -312,7 +310,6 @@ def test_what_shows_nothing_may_stand_before_the_signs_of_a_quotation() -> None:
             assert opened(replied.replace("\n", "\n\ufeff")) == opened(text)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["escapes", "base 64"])
 def test_an_address_in_base_64_may_be_escaped_before_and_after(name: str) -> None:
     first, then = OF_ADDRESSES[name], OF_ADDRESSES[{"escapes": "base 64"}.get(name, "escapes")]

@@ -278,7 +278,6 @@ def test_a_machine_without_processes_says_so(monkeypatch: pytest.MonkeyPatch) ->
         pass
 
 
-@pytest.mark.no_cover
 def test_the_results_do_not_depend_on_who_plays() -> None:
     expected = play_league(LEAGUE, range(6))
     with ThreadPoolExecutor(3) as threads:
@@ -314,7 +313,6 @@ runpy.run_module("trickhunt", run_name="__main__", alter_sys=True)
 """
 
 
-@pytest.mark.no_cover
 @pytest.mark.skipif(os.name == "nt", reason="a console's Ctrl+C is another thing there")
 def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deals"
@@ -370,7 +368,6 @@ def test_a_fresh_process_leaves_an_interruption_to_the_first_and_knows_all_games
         del GAMES["whist"], PACKAGE_OF["whist"]
 
 
-@pytest.mark.no_cover
 def test_a_dask_cluster_plays_the_same(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

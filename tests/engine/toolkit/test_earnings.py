@@ -50,7 +50,6 @@ def ending(record: Record) -> Any:
 few = settings(max_examples=12)
 
 
-@pytest.mark.no_cover
 @few
 @given(st.sampled_from(BUILT_IN_GAMES), st.integers(0, 10_000))
 def test_all_kinds_together_are_the_score(game: str, seed: int) -> None:
@@ -93,7 +92,6 @@ def test_bargains_and_junk_are_those_of_the_record(seed: int, table: tuple[str, 
         assert tricks == pure[seat]
 
 
-@pytest.mark.no_cover
 @few
 @given(st.integers(0, 10_000), st.sampled_from(["true", "false"]))
 def test_the_market_and_melds_are_those_of_the_moves(seed: int, variant: str) -> None:

@@ -73,7 +73,6 @@ def test_a_round_shows_nothing_of_its_stock_but_what_was_revealed(game: Game[Any
     assert state.is_over == real.is_over
 
 
-@pytest.mark.no_cover
 @ANY_GAME
 def test_a_position_told_with_its_own_cards_is_that_position(game: Game[Any, Any]) -> None:
     stock = stock_of(game)

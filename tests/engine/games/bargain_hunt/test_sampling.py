@@ -299,7 +299,6 @@ POSITIONS = {
 }
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", POSITIONS)
 def test_exact_probabilities(name: str) -> None:
     """The counts of the module give every deal the share that enumeration gives it."""
@@ -358,7 +357,6 @@ def _features(position: Small, unseen: sampling.Unseen) -> set[str]:
     return found
 
 
-@pytest.mark.no_cover
 def test_exact_probabilities_of_random_positions() -> None:
     reached: Counter[str] = Counter()
     for seed in range(200):

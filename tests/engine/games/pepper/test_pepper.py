@@ -181,7 +181,6 @@ def test_each_day_has_a_deal_of_its_own() -> None:
     assert [first.hand(seat) for seat in range(4)] != [second.hand(seat) for seat in range(4)]
 
 
-@pytest.mark.no_cover
 def test_its_puzzles_ask_for_one_move_that_beginners_miss() -> None:
     found = puzzles("pepper")
     assert len({one.kind for one in found}) >= 3

@@ -74,7 +74,6 @@ def test_a_search_that_knows_nothing_but_the_rules_beats_chance() -> None:
     assert points[0] > 1.2 * points[1]
 
 
-@pytest.mark.no_cover
 def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     def told(*words: str) -> str:
         assert main(words) == 0
