@@ -109,7 +109,7 @@ def screens(table: Table) -> Iterator[str]:
             yield f"{moment}, looked back on"
     table.bring(saves.at(saves.is_doubtful))
     page.locator("#hint").click()
-    page.locator("#hint[data-act=take-hint]").wait_for()
+    page.locator("#play-hint").wait_for()
     yield "a hint"
     table.choose_a_doubtful_card()
     page.locator("#ask").wait_for()

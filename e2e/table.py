@@ -180,10 +180,10 @@ class Table:
         self.act(self.page.locator("#deal-cards"))
         expect(self.stall).to_have_attribute("data-screen", "preliminary")
 
-    def decline_sounds(self) -> None:
-        """Answer the question of the first deal; what it is about stands in its place then."""
-        self.act(self.page.locator("#sound-off"))
-        expect(self.page.locator("#sound-off")).to_have_count(0)
+    def open_more(self, sign: str) -> None:
+        """Press what lies behind *More*, by its sign."""
+        self.act(self.page.locator("#tool-menu"))
+        self.act(self.page.locator(f"#more-{sign}"))
 
     def my_turn(self) -> bool:
         """Wait for your turn, and go on after each round; false when the game is over instead."""

@@ -36,7 +36,7 @@ def test_choices_of_the_start_are_remembered(start: Table) -> None:
     start.reload()
     expect(start.stall).to_have_attribute("data-screen", "preliminary")
     expect(page.locator(".seat .name").first).to_contain_text("Zoë <b>")
-    page.locator("#tool-home").click()
+    start.open_more("home")
     expect(page.locator("#continue")).to_be_visible()
     start.reload()
     expect(page.locator("#continue")).to_be_visible()
@@ -76,12 +76,10 @@ def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> No
     expect(page.locator("#problem-deal")).to_be_visible()
     expect(page.locator("#deal")).to_be_focused()
     hands = []
-    for time in range(2):
+    for _time in range(2):
         page.locator("#deal").fill("4711")
         page.locator("label:has(#pace-instant)").click()
         page.locator("#deal-cards").click()
-        if time == 0:
-            start.decline_sounds()
         expect(page.locator(".where")).to_contain_text("4711")
         hands.append(page.locator(".hand [data-card]").evaluate_all("all => all.map(c => c.id)"))
         start.back()
@@ -195,7 +193,7 @@ def test_two_tabs_ask_with_which_game_to_go_on(start: Table) -> None:
     other.my_turn()
     other.move(Random(1))
     other.my_turn()
-    other.page.locator("#tool-settings").click()  # below it, the game waits
+    other.open_more("settings")  # below it, the game waits
     start.page.bring_to_front()
     sheet = start.page.locator("#sheet")
     expect(sheet).to_contain_text("Another tab or window has kept a game")

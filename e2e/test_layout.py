@@ -58,6 +58,13 @@ WRONG = """() => {
         for (const asked of all(".table .phase-line, .table .offers, .table .melds"))
             if (box(asked).bottom > box(mine).top + 1) wrong.push(`${asked.className} is covered`);
 
+    // No pawn hides a number, and what is to be done is always said.
+    for (const pawn of all(".lane .pawn"))
+        for (const space of all(".lane .space"))
+            if (meet(box(pawn), box(space))) wrong.push(`a pawn on ${space.dataset.n}`);
+    const phase = document.querySelector("#phase");
+    if (phase && box(phase).width < 60) wrong.push("the prompt is not in sight");
+
     for (const part of all(".market > *"))
         if (box(part).right > innerWidth) wrong.push(`${part.className} leaves the window`);
 

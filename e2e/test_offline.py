@@ -104,7 +104,7 @@ def play(table: Table, rng: Random) -> None:
     for _move in range(4):
         assert table.my_turn()
         table.move(rng)
-    table.page.locator("#tool-home").click()
+    table.open_more("home")
 
 
 def build_again(site: Path, mark: int) -> Path:
@@ -154,7 +154,7 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         table.my_turn()
         table.move(Random(1))
         expect(page.locator(".note.update")).to_have_count(0)
-        page.locator("#tool-home").click()
+        table.open_more("home")
         expect(page.locator("#announce")).to_contain_text("new version")
         expect(page.locator(".note.update")).to_contain_text("new version")
         expect_build(page, 0)

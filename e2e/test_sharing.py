@@ -54,7 +54,7 @@ def test_what_one_shares_another_opens(
     assert table.my_turn()
     table.move(Random(1))  # a game without a move would be opened to be played
     assert table.my_turn()
-    page.locator("#tool-share").click()
+    table.open_more("share")
     link = page.locator("#share-link")
     expect(link).to_have_value(re.compile(r"#/bargain-hunt\?.*position=.*mode=position"))
     assert page.locator(".share-picture svg").evaluate("e => e.getBoundingClientRect().width") > 200

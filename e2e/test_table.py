@@ -126,10 +126,8 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -
     start.deal(3, "english", "tap")
     sheet = page.locator("#sheet")
     for tool, over in (
-        ("history", "history"),
         ("rulebook", "rules"),
-        ("settings", "settings"),
-        ("keyboard", "keys"),
+        ("menu", "more"),
         ("cards", "last"),
     ):
         page.locator(f"#tool-{tool}").click()
@@ -138,7 +136,7 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -
         start.back()
         expect(sheet).to_be_hidden()
         assert start.focus == f"tool-{tool}"
-    page.locator("#tool-history").click()
+    start.open_more("history")
     expect(sheet).to_be_visible()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
@@ -170,7 +168,7 @@ def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     before = table.moves
     page.keyboard.press("z")
     expect(table.stall).not_to_have_attribute("data-moves", str(before))
-    page.locator("#tool-settings").click()
+    table.open_more("settings")
     page.locator("label:has(#set-shortcuts)").click()
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()
@@ -190,7 +188,7 @@ def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> Non
     lists = page.locator("#sheet .junk-of")
     expect(lists).to_have_count(1)
     page.keyboard.press("Escape")
-    page.locator("#tool-settings").click()
+    table.open_more("settings")
     page.locator("label:has(#set-perfect_memory)").click()
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()

@@ -36,7 +36,7 @@ def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: T
     expect(table.stall).to_have_attribute("data-moves", str(before))
     expect(page.locator(".phase.you")).to_be_visible()
     expect(page.locator(THINKS)).to_have_count(0)
-    page.locator("#tool-home").click()
+    table.open_more("home")
     page.locator("#deal-volltreffer").click()
     expect(table.stall).to_have_attribute("data-screen", "market")
 
@@ -48,16 +48,21 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     table.resume(saves.at(saves.is_doubtful))
     before = table.moves
     page.locator("#hint").click()
-    expect(page.locator("#hint")).to_have_attribute("data-act", "take-hint")
+    page.locator("#play-hint").wait_for()
     expect(page.locator("#sheet")).to_be_hidden()
     expect(page.locator(".hinted")).to_be_in_viewport(ratio=1)
     expect(page.locator(".hinted")).to_be_focused()
-    expect(page.locator("#announce")).to_contain_text(page.locator("#coach > span").inner_text())
+    expect(page.locator("#announce")).to_contain_text(page.locator("#coach > p").inner_text())
     page.locator("#why").click()
     expect(page.locator(".expected tbody tr.best")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()
+    # The bulb takes the hint off the table, and commits nothing.
     page.locator("#hint").click()
+    expect(page.locator("#play-hint")).to_have_count(0)
+    assert table.moves == before
+    page.locator("#hint").click()
+    page.locator("#play-hint").click()
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 

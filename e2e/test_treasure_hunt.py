@@ -60,7 +60,6 @@ def test_beginning_and_end_by_keyboard_on_the_strict_table_dealt_by_the_total(
 
     hunt = Hunt(page, press)
     hunt.deal_hunt("true", "total")
-    hunt.decline_sounds()
     expect(page.locator(".where")).to_contain_text("Strict table")
     rng = Random(5)
     for _move in range(5):
@@ -110,7 +109,6 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     page = hunt.page
     hunt.open()
     hunt.deal_hunt("lenient")
-    hunt.decline_sounds()
     expect(page.locator(".where")).to_contain_text("human eyes")
     assert hunt.my_turn()
     page.locator(".bid-choice").first.click()
@@ -182,7 +180,7 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "two")
-    page.locator("#tool-settings").click()
+    hunt.open_more("settings")
     page.locator("label:has(#set-four_colours)").click()
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()

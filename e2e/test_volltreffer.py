@@ -94,7 +94,6 @@ def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", quick=True)
     table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
-    table.decline_sounds()
     expect(page.locator(".where")).to_contain_text("variant")
     assert page.locator(".mine .space-number").inner_text() == "25"
     expect(page.locator(".space.goal")).to_have_count(7)
@@ -113,7 +112,7 @@ def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     table = Range.opened(new_context)
     table.page.locator("#deal-volltreffer").click()
     expect(table.stall).to_have_attribute("data-screen", "market")
-    table.page.locator("#tool-home").click()
+    table.open_more("home")
     expect(table.page.locator("#waiting")).to_contain_text("Volltreffer")
     table.reload()
     expect(table.page.locator("#waiting")).to_contain_text("Volltreffer")
@@ -154,7 +153,7 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
     expect(goods.last).to_have_attribute("id", str(first))
     page.keyboard.press("z")
     expect(goods.first).to_have_attribute("id", str(first))
-    expect(page.locator("#phase")).to_contain_text("Choose the first")
+    expect(page.locator("#phase")).to_contain_text("exchange two")
 
 
 MOMENTS = [

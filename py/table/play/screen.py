@@ -79,7 +79,7 @@ class PlayScreen(Screen):
         self._agreed: set[int] = set()
         self._has_end = False
         self._typed = ""
-        self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
+        self._has_told_problem = self._has_asked_to_persist = False
         self.acts = {
             "card": self._card,
             "move": self._move,
@@ -95,7 +95,7 @@ class PlayScreen(Screen):
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
             "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
-            "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
+            "hear": lambda _act: self._hear(),
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "stronger": self._stronger,
@@ -159,23 +159,11 @@ class PlayScreen(Screen):
         if self._game.curtain.is_covered:
             self.host.page.clear_announcements()
 
-    def _hear(self, *, is_wanted: bool) -> None:
-        """Have sounds or none, as the person answered."""
+    def _hear(self) -> None:
+        """Have sounds from now on, or none."""
         host = self.host
-        host.prefer(replace(host.settings, sound=is_wanted, sound_asked=True))
+        host.prefer(replace(host.settings, sound=not host.settings.sound))
         host.show()
-
-    @property
-    def _asks_sound(self) -> bool:
-        """Whether it is asked if sounds are wanted: once, while the first round is played."""
-        state = self._game.state
-        return not (self.host.settings.sound_asked or state.round > 1 or state.is_over)
-
-    def _forget_question(self, *, is_asked: bool) -> None:
-        """Never ask again once the question has been there and was not answered."""
-        if self._has_asked_sound and not is_asked and not self.host.settings.sound_asked:
-            self.host.prefer(replace(self.host.settings, sound_asked=True))
-        self._has_asked_sound = is_asked
 
     def _drop_notice(self) -> None:
         self._notice = ""
@@ -359,15 +347,15 @@ class PlayScreen(Screen):
         self.host.page.focus(*self.home)
 
     def _ask_for_hint(self) -> None:
-        """Have the hint on the table; where it is there, make its move."""
+        """Have the hint on the table; where it is there, take it off."""
         model = self._model
         if model is None or not model.can_hint:
             return
         if model.hint and model.hint.move:
-            self._play_hint(model.hint.move)
+            self._hinted.drop()
         else:
             self._hinted.ask(self._game)
-            self.host.show()
+        self.host.show()
 
     def _hint_came(self) -> None:
         """Show the hint, say it, and stand where its move is made."""
@@ -383,10 +371,7 @@ class PlayScreen(Screen):
         if self.host.route.over:
             # Back is slow: by the time the hint has gone, its move is made.
             self.host.close()
-        self._play_hint(act.data["move"])
-
-    def _play_hint(self, move: str) -> None:
-        self._tried(self._game.play(self._game.record.game.parse_move(move)))
+        self._tried(self._game.play(self._game.record.game.parse_move(act.data["move"])))
 
     def _pause(self, *, is_paused: bool) -> None:
         if self._game.is_watched:
@@ -445,7 +430,7 @@ class PlayScreen(Screen):
             notice=self._notice,
             update=host.update,
             is_unkept=bool(host.saves.problem),
-            asks_sound=self._asks_sound and not learn,  # nobody is asked two things
+            sound=None if host.page.is_framed else host.settings.sound,
             can_invite=len(session.seating.people) == 1
             and session.is_kept
             and not host.page.is_framed,
@@ -454,7 +439,6 @@ class PlayScreen(Screen):
             next_step=self._next_step(session, seen) if is_over else "",
             asks_name=is_over and self._asks_name(session),
         )
-        self._forget_question(is_asked=model.asks_sound)
         if (model, host.settings) != self.rendered:
             host.page.render(str(page.screen(model)), self._scene(model))
             self.rendered = (model, host.settings)

@@ -106,9 +106,9 @@ def settings(given: Mapping[str, str], usual: Settings) -> Settings:
 def storage(given: Mapping[str, str]) -> MemoryStorage:
     """A storage that lasts as long as the frame and holds the settings of the options."""
     kept = MemoryStorage()
-    # Who reads a page is not asked for sounds; they are in the settings. Nor is their machine made
-    # to play a deal again and again, unless the page around asks for it.
-    usual = Settings(sound_asked=True, worth=given.get("par") == "on")
+    # The machine of somebody who reads a page is not made to play a deal again and again, unless
+    # the page around asks for it.
+    usual = Settings(worth=given.get("par") == "on")
     kept.put(SETTINGS.key, SETTINGS.dumps(settings(given, usual)))
     # Whoever wants the coach there can switch it on; it does not begin anew with every article.
     kept.put(COACHING.key, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))

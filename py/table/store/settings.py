@@ -166,7 +166,7 @@ class Settings:
     sound: bool = False  #: whether there are sounds
     volume: str = "usual"  #: how loud they are: ``quiet``, ``usual`` or ``loud``
     vibration: bool = False  #: whether the device trembles
-    sound_asked: bool = False  #: whether it was asked if sounds are wanted
+    sound_asked: bool = False  #: kept by earlier versions, which asked whether sounds are wanted
     worth: bool = True  #: whether it is found out after a game what the deal was worth
     name_asked: bool = False  #: whether it was asked what the person is called
     language: str = SOURCE  #: the language of the page, if it was chosen

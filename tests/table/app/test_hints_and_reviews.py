@@ -88,7 +88,7 @@ async def hinted(app: App, page: FakePage) -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-async def test_a_hint_is_on_the_table_and_a_second_press_plays_it(game: str) -> None:
+async def test_a_hint_is_on_the_table_until_it_is_played_or_taken_off(game: str) -> None:
     app, page = an_app()
     session = await a_game(app, default_setup(game).with_field("deal", "5"))
     for _decision in range(14):
@@ -99,18 +99,26 @@ async def test_a_hint_is_on_the_table_and_a_second_press_plays_it(game: str) -> 
         tree = read(page.html)
         words = tree.one(id="coach").text
         assert words
-        assert words.removesuffix("Why?").strip() in page.said[-1]
+        assert words.removesuffix("Why?").strip().removesuffix("Do that").strip() in page.said[-1]
         marked = tree.all(".hinted")
         assert marked
         assert page.focus_is in {tag.attrs["id"] for tag in marked}
         if move.text in {tag.attrs.get("data-move") for tag in tree.walk()} - {None}:
-            assert tree.one(id="hint").attrs["data-move"] == move.text
-        # Escape takes it off the table; asked again, it is there without a thought.
+            assert tree.one(id="play-hint").attrs["data-move"] == move.text
+        # Escape takes it off the table, as the bulb does, which commits nothing; asked again, it is
+        # there without a thought.
         app.handle(Key("Escape", page.focus_is, on_control=True))
         assert "take-hint" not in page.html
+        for _time in range(2):
+            assert press(app, "i")
+            assert "take-hint" in page.html
+            assert press(app, "i")
+            assert "take-hint" not in page.html
+        assert len(session.steps) == here
         assert press(app, "i")
-        assert "take-hint" in page.html
-        assert press(app, "i")
+        app.handle(
+            Act("take-hint", {"move": read(page.html).one(id="play-hint").attrs["data-move"]})
+        )
         assert session.steps[here].move is move
     session.stop()
 
@@ -143,7 +151,7 @@ async def test_taking_the_hint_is_one_press() -> None:
     session = await a_game(app)
     here = len(session.steps)
     await hinted(app, page)
-    control = read(page.html).one(id="hint")
+    control = read(page.html).one(id="play-hint")
     app.handle(Act(control.attrs["data-act"], {"move": control.attrs["data-move"]}))
     assert page.over == ""
     assert page.address() == "#/play"

@@ -12,7 +12,7 @@ from table.games.page import page_of
 from table.games.volltreffer.initials import initials
 from table.games.volltreffer.smallest import smallest_in_words
 from table.games.volltreffer.track import spread
-from table.games.volltreffer.words import place_in_words
+from table.games.volltreffer.words import distance_in_words, place_in_words
 from table.page.events import Act, Key
 from table.session.session import Session, Tried
 from table.store.settings import Settings
@@ -174,7 +174,7 @@ def test_each_way_to_meld_shows_where_it_lands() -> None:
                 assert isinstance(melded, Melded)
                 assert (choice.before, choice.after) == (before, melded.score)
                 assert choice.points == melded.points
-                assert choice.landing == place_in_words(choice.after, model.goal)
+                assert choice.landing == distance_in_words(choice.after)
                 ways += choice.points > 0
             points = [one.points for one in model.choices]
             assert points == sorted(points, reverse=True)
@@ -224,23 +224,31 @@ def test_the_smallest_sum_stands_over_the_first_trick_only() -> None:
 
 
 @pytest.mark.parametrize("setup", TABLES)
-def test_all_pawns_stand_where_they_should(setup: Setup) -> None:
+def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
     for session in islice(sessions(setup, 3), 0, None, 5):
         tree = shown(session)
         track = tree.one(".track")
-        places = track.all(".place")
-        assert len(places) == setup.players
-        for seat, score in enumerate(session.state.scores):
-            style = dict(
-                part.split(":") for part in tree.one(id=f"pawn-of-{seat}").attrs["style"].split(";")
-            )
-            shared = sum(abs(other - score) < 5 for other in session.state.scores) > 1
-            for row, down, across in ((20, "--r", "--c"), (40, "--rw", "--cw")):
-                stands = int(style[down]) * row + float(style[across]) + 1
-                assert abs(stands - score) < (4 if shared else 0.001)
-            name = session.names[seat]
-            does = "stand" if name == "You" else "stands"
-            assert f"{name} {does} on {score}," in track.text
+        assert len(track.all(".place")) == setup.players
+        seen = set()
+        for board in track.all(".board"):
+            spaces = [int(one.attrs["data-n"]) for one in board.all(".space")]
+            stood_on = set()
+            for pawn in board.all(".place"):
+                seat = int(pawn.attrs["id"].removeprefix("pawn-of-"))
+                score = session.state.scores[seat]
+                style = dict(part.split(":") for part in pawn.attrs["style"].split(";"))
+                assert spaces[-20] + int(style["--on"]) == score
+                shared = sum(abs(other - score) < 6 for other in session.state.scores) > 1
+                for across in ("--c", "--cw"):
+                    beside = abs(float(style[across]) - int(style["--on"]))
+                    assert beside < (5 if shared else 0.001)
+                name = session.names[seat]
+                does = "stand" if name == "You" else "stands"
+                assert f"{name} {does} on {score}," in track.text
+                stood_on.add(score)
+                seen.add(seat)
+            assert {int(one.attrs["data-n"]) for one in board.all(".taken-up")} == stood_on - {0}
+        assert seen == set(range(setup.players))
         goal = [tag.attrs["data-n"] for tag in track.all(".goal")]
         first, last = at(session).goal
         assert goal == [str(space) for space in range(first, last + 1)]

@@ -48,7 +48,7 @@ def test_wishes_are_settings_where_they_make_sense() -> None:
 
 def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
     saves = Store(embedding.storage({"theme": "light", "speed": "slow"}))
-    assert saves.settings() == Settings(theme="light", pace="slow", sound_asked=True, worth=False)
+    assert saves.settings() == Settings(theme="light", pace="slow", worth=False)
     asked = Store(embedding.storage({"par": "on"}))
     assert asked.settings().worth
 

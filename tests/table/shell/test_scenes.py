@@ -28,6 +28,7 @@ from table.store.setup import default_setup
 from table.ui.models import cues as heard
 from table.ui.models.cues import Cue, cues
 from tests.table.fakes import a_game, a_setup, a_whole_game, an_app, my_turn
+from tests.table.markup import read
 
 SOUNDS = Path(__file__).parents[3] / "web" / "table" / "sounds.js"
 CLIMB = SOUNDS.parent / "motion" / "climb.js"
@@ -102,43 +103,25 @@ def test_there_is_silence_until_sounds_are_wanted() -> None:
     assert 0 < VOLUMES["quiet"] < VOLUMES["usual"] < VOLUMES["loud"] == 1
 
 
-async def test_sounds_are_offered_once_at_the_first_deal() -> None:
+async def test_sounds_are_switched_on_and_off_at_the_table() -> None:
     app, page = an_app()
     session = await a_game(app, a_setup())
-    assert 'data-act="hear"' in page.html
     assert page.scenes[-1].volume == 0
-    page.focus("sound-on")
-    app.handle(Act("hear", {"move": "on"}))
-    assert 'data-act="hear"' not in page.html
-    assert page.focus_is != "sound-on"
-    assert app.saves.settings().sound
-    await my_turn(session)
-    session.play(session.state.legal_moves()[0])
-    await my_turn(session)
-    assert page.scenes[-1].volume == VOLUMES["usual"]
-    await a_game(app, a_setup(deal="8"))
-    assert 'data-act="hear"' not in page.html
-
-
-async def test_who_does_not_answer_is_not_asked_again() -> None:
-    app, page = an_app()
-    session = await a_game(app, a_setup())
-    rng = Random(1)
-    assert 'data-act="hear"' in page.html
-    while session.state.round == 1:
+    for loudness in (VOLUMES["usual"], 0):
+        app.handle(Act("hear"))
+        is_on = bool(loudness)
+        assert read(page.html).one(id="sound").attrs["aria-pressed"] == str(is_on).lower()
+        assert app.saves.settings().sound is is_on
         await my_turn(session)
-        session.play(rng.choice(session.state.legal_moves()))
-    await my_turn(session)
-    assert 'data-act="hear"' not in page.html
-    assert not app.settings.sound
-    await a_game(app, a_setup(deal="8"))
-    assert 'data-act="hear"' not in page.html
+        session.play(session.state.legal_moves()[0])
+        await my_turn(session)
+        assert page.scenes[-1].volume == loudness
 
 
 def test_the_page_around_cannot_ask_for_sounds() -> None:
     given = {"sound": "on", "volume": "loud", "theme": "dark"}
     kept = SETTINGS.loads(embedding.storage(given).get(SETTINGS.key) or "")
-    assert (kept.sound, kept.vibration, kept.sound_asked) == (False, False, True)
+    assert (kept.sound, kept.vibration) == (False, False)
 
 
 async def test_the_end_of_a_game_is_heard_once_by_who_was_there() -> None:

@@ -30,11 +30,13 @@ from table.ui.views.rulebook import chapters, rulebook_sheet
 from table.ui.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, a_whole_game, my_turn
 from tests.table.markup import Tag, check_sound, read
+from trickhunt.core.words import begun
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING
-from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.reasons import reasons_of
 from trickhunt.rulebook import book, clauses
+from trickhunt.toolkit.telling import signed
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
 FEW = [
@@ -271,6 +273,37 @@ def test_the_signs_agree_with_the_trick() -> None:
                 assert best.seat == trick.winner
             words |= {one.word for one in model.trick.cards}
     assert words >= {"", "trump", "plain"}
+
+
+def test_each_answer_tells_whose_the_trick_would_be_and_for_how_much() -> None:
+    asked = set()
+    for session in itertools.chain.from_iterable(sessions(setup, 4) for setup in TABLES):
+        if not session.is_mine or state_of(session).phase != PLAYING:
+            continue
+        seen = state_of(session).observe(session.seat)
+        moves = {move.text: move for move in session.state.legal_moves() if move.word}
+        card = next((DECK.names[move.card] for move in moves.values()), "")
+        if not card or len(session.moves_with(card)) < 2:
+            continue
+        session.try_card(card)
+        model, tree = at(session), shown(session)
+        assert model.asked is not None
+        trick = [*state_of(session).trick.cards, DECK.face(card)]
+        for answer in model.asked.answers:
+            then = state_of(session).copy()
+            then.apply(moves[answer.text])
+            is_last = len(trick) == seen.players  # the trick has been collected then
+            winner = answer.winner if is_last else then.trick.winner
+            value = seen.bargain(winner)
+            net = sum(1 if VALUE_OF[face] == value else -1 for face in trick)
+            assert answer.winner == winner
+            assert answer.result == f"{begun(str(session.names[winner]))}: {signed(net)}"
+            button = tree.one(id=f"answer-{answer.word}")
+            assert answer.result in button.text
+            assert len(tree.all(".would", data_at=button.attrs["data-at"])) == 1
+            asked.add(answer.word)
+        session.cancel()
+    assert asked >= {"trump", "plain"}
 
 
 def test_each_way_to_clear_shows_the_score_it_leads_to() -> None:

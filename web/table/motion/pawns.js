@@ -8,14 +8,14 @@ const SHORTEST = 200;
 /** Where each pawn stands. */
 export function standing() {
   const found = new Map();
-  for (const pawn of all(".lane > [data-space]")) found.set(pawn.id, { space: Number(pawn.dataset.space), at: place(pawn) });
+  for (const pawn of all(".lane [data-space]")) found.set(pawn.id, { space: Number(pawn.dataset.space), at: place(pawn) });
   return found;
 }
 
 /** Let pawns walk from where they stood; returns when each of those that score arrives, by its id. */
 export function walk(scene, before, delay) {
   const arrives = new Map();
-  for (const pawn of all(".lane > [data-space]")) {
+  for (const pawn of all(".lane [data-space]")) {
     const was = before.get(pawn.id);
     const to = place(pawn);
     if (!was?.at || !to) continue;

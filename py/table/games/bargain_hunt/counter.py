@@ -20,7 +20,7 @@ from table.games.bargain_hunt.words import (
     who_waits,
 )
 from table.ui.views.frame import price
-from table.ui.views.hand import doubt, refusal
+from table.ui.views.hand import bulb, doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
@@ -204,6 +204,7 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
             ],
             h.span(".sum")[equation(choice.pile, -choice.junk)],
         ],
+        bulb(is_lit=model.hints(choice.text)),
     ]
 
 

@@ -22,7 +22,7 @@ ANSWER_SIGNS = {TRUMP: "trump", PLAIN: "forbidden", OVER: "over", UNDER: "under"
 
 def ask(model: BargainTableModel) -> h.Node:
     """The question about a card, or about a doubted move."""
-    return hands.ask(model, ANSWER_SIGNS, answer_in_words)
+    return hands.ask(model, ANSWER_SIGNS, answer_in_words, card_name)
 
 
 def ask_at(model: BargainTableModel, seat: BargainSeat) -> Asking:

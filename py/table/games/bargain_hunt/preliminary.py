@@ -22,7 +22,7 @@ def preliminary(model: BargainTableModel) -> h.Element:
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
         h.section(".preliminary", aria_labelledby="preliminary-title")[
-            h.h2(".spare", id="preliminary-title")[
+            h.h2(class_={"visually-hidden": model.is_mine}, id="preliminary-title")[
                 _("The first bargains") if model.watch else _("Choose your first bargain")
             ],
             h.p(".lead.spare")[

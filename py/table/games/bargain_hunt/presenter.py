@@ -25,10 +25,12 @@ from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
-from table.ui.models.table import HandCard, MoveQuestion
+from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
+from trickhunt.core.words import begun, labelled
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
+from trickhunt.toolkit.telling import signed
 
 PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 """By the engine's number of the phase."""
@@ -79,17 +81,14 @@ def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
     comes_to = {
         move.text: outcome(seen, move) for move in seen.legal_moves if move.card == asked.card
     }
-    return replace(
-        asked,
-        answers=tuple(
-            replace(
-                one,
-                does=WORDS(comes_to[one.text], names),
-                winner=comes_to[one.text].facts["seat"],
-            )
-            for one in asked.answers
-        ),
-    )
+
+    def answer(one: MoveChoice) -> MoveChoice:
+        reason = comes_to[one.text]
+        winner, points = reason.facts["seat"], reason.facts["gain"] - reason.facts["loss"]
+        result = labelled(begun(str(names[winner])), signed(points))
+        return replace(one, result=result, does=WORDS(reason, names), winner=winner)
+
+    return replace(asked, answers=tuple(map(answer, asked.answers)))
 
 
 def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:

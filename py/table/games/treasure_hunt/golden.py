@@ -9,7 +9,7 @@ from table.games.treasure_hunt.cards import PACK, SIGNS, golden_back
 from table.games.treasure_hunt.tableau import table
 from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, TreasureTableModel
 from table.ui.art.pack import icon
-from table.ui.views.hand import refusal
+from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -66,7 +66,11 @@ def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
         data_move=one.text,
         data_suit=SIGNS[SUIT_OF[one.card]],
         aria_label=card_name(one.card),
-    )[h.span[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+    )[
+        h.span[DECK.ranks[one.card % RANKS]],
+        PACK.mark(SUIT_OF[one.card]),
+        bulb(is_lit=model.hints(one.text)),
+    ]
 
 
 def shown(golden: GoldenModel | None) -> h.Node:

@@ -59,7 +59,11 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                         if is_down
                         else _("Suit card {suit}, face up: turn it down. {does}")
                     ).format(suit=suit_name(suit), does=turns[suit].does),
-                )[_two_sides(seat, suit), _what_it_does(turns[suit])]
+                )[
+                    _two_sides(seat, suit),
+                    _what_it_does(turns[suit]),
+                    hands.bulb(is_lit=model.hints(turns[suit].text)),
+                ]
                 for suit, is_down in enumerate(seat.down)
             ]
         ]

@@ -9,7 +9,7 @@ from table.games.treasure_hunt.tableau import table, turned_up
 from table.games.treasure_hunt.view_model import BidChoice, TreasureTableModel
 from table.games.treasure_hunt.words import pays_in_words, why_dealer
 from table.ui.views.frame import price
-from table.ui.views.hand import refusal
+from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.treasure_hunt.telling import sum_of_points
@@ -68,4 +68,5 @@ def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
             price(one.pays, "small"),
             h.span(".sum")[sum_of_points(model.round, one.number, one.number).partition(" =")[0]],
         ],
+        bulb(is_lit=model.hints(one.text)),
     ]

@@ -8,7 +8,7 @@ from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
 from table.games.volltreffer.words import outlook_in_words
 from table.ui.art.pack import card_back, icon
-from table.ui.views.hand import tab_stop
+from table.ui.views.hand import bulb, tab_stop
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name, suit_name
@@ -76,9 +76,10 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
             **act,
         )[
             h.span(".visually-hidden")[_label(model, offer, name)],
-            h.span(".cost", aria_hidden="true")[str(offer.price)],
+            h.span(".cost.price", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
             _effect(model, offer),
+            bulb(is_lit=model.hints(card=offer.text)),
         ]
     ]
 

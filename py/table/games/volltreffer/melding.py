@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.games.volltreffer.view_model import MeldChoice
-from table.games.volltreffer.words import place_in_words
+from table.games.volltreffer.words import distance_in_words
 from trickhunt.core.game import Observation, State
 from trickhunt.games.volltreffer.constants import in_goal
 from trickhunt.games.volltreffer.events import Melded
@@ -32,6 +32,6 @@ def _outcome(
         points=melded.points,
         before=state.scores[seen.seat],
         after=melded.score,
-        landing=place_in_words(melded.score, seen.goal),
+        landing=distance_in_words(melded.score),
         is_hit=in_goal(melded.score, seen.goal),
     )

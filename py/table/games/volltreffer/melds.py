@@ -9,11 +9,11 @@ from table.games.volltreffer.view_model import MeldChoice, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
 from table.ui.views.frame import price
+from table.ui.views.hand import bulb
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
-from trickhunt.games.volltreffer.constants import SET_POINTS, SMALLEST_POINTS, SUITS_POINTS
+from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
 from trickhunt.games.volltreffer.names import card_name
-from trickhunt.toolkit.telling import equation
 
 
 def melding(model: VolltrefferTableModel) -> h.Element:
@@ -40,8 +40,6 @@ def melding(model: VolltrefferTableModel) -> h.Element:
 
 
 def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
-    parts = [SET_POINTS[len(cards)] for _rank, cards in choice.sets]
-    parts += [SUITS_POINTS] * choice.suits
     return h.button(
         class_={
             "choice": True,
@@ -54,24 +52,19 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
         data_act="move",
         data_move=choice.text,
     )[
+        h.span(".to", aria_hidden="true")[f"→ {choice.after}"],
         h.span(".what")[
             choice_in_words(choice),
             h.span(".goods", aria_hidden="true")[_goods(choice)],
         ],
         " ",
-        len(parts) > 1
-        and sum(parts) == choice.points
-        and h.span(".sum")[equation(*parts).partition("= ")[0], "= "],
         price(choice.points, "small", label=_("points")),
         " ",
-        h.span(".effect")[
-            h.span(".visually-hidden")[
-                _("your pawn from {before} to {after},", before=choice.before, after=choice.after),
-                " ",
-            ],
-            h.span(aria_hidden="true")[f"{choice.before} → {choice.after} "],
-            h.span(".landing")[choice.is_hit and icon("crown"), choice.landing],
+        h.span(".visually-hidden")[
+            _("your pawn from {before} to {after},", before=choice.before, after=choice.after), " "
         ],
+        h.span(".landing")[choice.is_hit and icon("crown"), choice.landing],
+        bulb(is_lit=model.hints(choice.text)),
     ]
 
 

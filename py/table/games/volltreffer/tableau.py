@@ -22,6 +22,8 @@ from table.ui.views.tooltips import asking
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.names import card_name
 
+SIGMA = h.span(aria_hidden="true")["\N{GREEK CAPITAL LETTER SIGMA}"]
+
 
 def tableau(model: VolltrefferTableModel) -> h.Element:
     """The table in every phase but the end."""
@@ -144,7 +146,7 @@ def _sum(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Node:
     """The sum of a player's ranks, while it matters."""
     is_least = model.phase == MELDING and one.sum == min(seat.sum for seat in model.seats)
     return h.span(class_={"rank-sum": True, "least": is_least})[
-        h.span(".word")[asking(model)("sum", _("sum"))],
+        asking(model)("sum", [h.span(".visually-hidden")[_("sum")], SIGMA]),
         " ",
         h.span(".number")[str(one.sum)],
         is_least and h.span(".visually-hidden")[" ", _("the smallest")],

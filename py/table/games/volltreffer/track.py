@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import fsum
 
 import htpy as h
@@ -19,8 +19,8 @@ from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 NARROW, WIDE = 20, 40
 """Spaces in a row, where room is short and where there is plenty; the styles choose."""
 
-APART = 0.95
-"""How far apart pawns in a row are at least, in spaces: each shows its letter."""
+APART = 1.1
+"""How far apart pawns above a row are at least, in spaces: each shows its letter."""
 
 
 def track(model: VolltrefferTableModel) -> h.Element:
@@ -29,9 +29,7 @@ def track(model: VolltrefferTableModel) -> h.Element:
     return h.section(".track", aria_labelledby="track-title")[
         h.h2(".visually-hidden", id="track-title")[_("The track")],
         h.div(".lane", aria_hidden="true")[
-            _spaces(model.goal),
-            # In the order of seats, so that each pawn stays the element it is and walks.
-            [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
+            [_board(model, at) for at in range(TRACK_END // NARROW)]
         ],
         h.p(".goal-line.spare")[_goal(model)],
         h.ul(".visually-hidden")[
@@ -69,23 +67,36 @@ def pawn(seat: VolltrefferSeat) -> h.Element:
     ]
 
 
-def _pawn(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat]) -> h.Element:
-    across, down = _place(one, seats, NARROW)
-    across_wide, down_wide = _place(one, seats, WIDE)
-    style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
-    classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
-    return h.span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
-        pawn(one)
+def _board(model: VolltrefferTableModel, at: int) -> h.Element:
+    """One of the boards that the track is made of, with the pawns above it."""
+    here = [one for one in model.seats if _at(one.score, NARROW)[1] == at]
+    marked_spaces = frozenset(one.score for one in here)
+    return h.div(".board")[
+        _spaces(at, model.goal, marked_spaces),
+        [_pawn(one, model.seats, at) for one in sorted(here, key=lambda one: one.seat)],
     ]
 
 
-def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> tuple[float, int]:
-    """In which column and row a pawn stands; those that would cover each other move aside."""
+def _pawn(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], board: int) -> h.Element:
+    """A pawn above the track, which points at its space."""
+    first = board * NARROW
+    on = one.score - first - 1
+    beside = _place(one, seats, NARROW)
+    beside_wide = _place(one, seats, WIDE) - first % WIDE
+    style = f"--on:{on};--c:{beside:g};--cw:{beside_wide:g}"
+    classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
+    return h.span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
+        h.i(".pointer", data_seat=str(one.seat)), pawn(one)
+    ]
+
+
+def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> float:
+    """Above which column a pawn stands; those that would cover each other move aside."""
     down = _at(one.score, row)[1]
     beside = [other for other in seats if _at(other.score, row)[1] == down]
     order = sorted(beside, key=lambda other: (other.score, other.seat))
     places = spread([_at(other.score, row)[0] for other in order], APART, row - 1)
-    return places[order.index(one)], down
+    return places[order.index(one)]
 
 
 def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
@@ -119,11 +130,12 @@ def _at(space: int, row: int) -> tuple[int, int]:
     return ((space - 1) % row, (space - 1) // row) if space else (-1, 0)
 
 
-@cache
-def _spaces(goal: tuple[int, int]) -> Markup:
-    """The spaces themselves, which never change in a game."""
-    parts = ['<i class="space zero" data-n="0"></i>']
-    for space in range(1, TRACK_END + 1):
+@lru_cache(maxsize=TRACK_END)
+def _spaces(board: int, goal: tuple[int, int], taken: frozenset[int]) -> Markup:
+    """The spaces of a board, of which some have pawns."""
+    first = board * NARROW
+    parts = [] if first else ['<i class="space zero" data-n="0"></i>']
+    for space in range(first + 1, first + NARROW + 1):
         kinds = ["space"]
         if goal[0] <= space <= goal[1]:
             kinds.append("goal")
@@ -135,5 +147,7 @@ def _spaces(goal: tuple[int, int]) -> Markup:
             kinds.append("bull")
         if not space % 10:
             kinds.append("ten")
+        if space in taken:
+            kinds.append("taken-up")
         parts.append(f'<i class="{" ".join(kinds)}" data-n="{space}"></i>')
     return Markup("".join(parts))  # noqa: S704 - numbers alone

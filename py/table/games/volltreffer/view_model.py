@@ -66,7 +66,7 @@ class MeldChoice:
     points: int  #: how far the pawn would move
     before: int  #: where it stands
     after: int  #: where it would land
-    landing: str  #: where that is as to the goal, in words
+    landing: str  #: how far that is from the middle of the goal, in words
     is_hit: bool  #: whether that is in the goal
 
 

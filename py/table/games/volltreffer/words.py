@@ -64,13 +64,13 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         )
     if model.phase == BUYING:
         if model.is_mine:
-            return _("Your turn: buy one of the four cards for its price.")
+            return _("Your turn: buy a card for its price.")
         return about(actor, N_("It is your turn."), N_("{name} is to buy."))
     if model.phase == SWAPPING:
         return _exchange(model, actor)
     if model.phase == MELDING:
         if model.is_mine:
-            return _("Your turn: declare what you want, or nothing.")
+            return _("Your turn: choose what to declare.")
         return about(actor, N_("It is your turn."), N_("{name} is to meld."))
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} is to play."))
@@ -81,7 +81,7 @@ def _exchange(model: VolltrefferTableModel, actor: str) -> str:
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} exchanges two cards."))
     if model.asked is None:
-        return _("Your turn: exchange two cards of the market. Choose the first.")
+        return _("Your turn: exchange two of the four cards.")
     return _("Which card changes places with {card}?", card=card_name(model.asked.card))
 
 
@@ -159,10 +159,8 @@ def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
 
 def choice_in_words(choice: MeldChoice) -> str:
     """What a way to meld declares, as the label of its button."""
-    if not choice.sets and not choice.suits:
-        return _("Declare nothing")
     sets = [(rank, len(cards)) for rank, cards in choice.sets]
-    return begun(_("Declare {what}", what=melds_in_words(sets, suits=choice.suits)))
+    return begun(melds_in_words(sets, suits=choice.suits))
 
 
 def trick_in_words(trick: TrickModel) -> str:

@@ -87,6 +87,7 @@ class MoveChoice:
 
     text: str  #: the move in notation
     word: str
+    result: str = ""  #: who would have the trick as it lies, and what it would bring, or ``""``
     does: str = ""  #: what it does, as a sentence, or ``""``
     winner: int = -1  #: the seat that would be winning the trick then; -1 where that is not known
 
@@ -350,7 +351,7 @@ class TableModel:
     #: what is said of another build of the page that waits to be taken up, if one does
     update: str = ""
     is_unkept: bool = False  #: whether the browser does not keep this game
-    asks_sound: bool = False  #: whether it is asked if sounds are wanted
+    sound: bool | None = None  #: whether there are sounds; ``None`` where that is not shown
     can_invite: bool = False  #: whether others can be invited to play along on devices of their own
     #: who plays along on devices of their own, if somebody does
     multiplayer: MultiplayerModel | None = None

@@ -11,22 +11,40 @@ from trickhunt.core.words import _
 
 
 def line(model: TableModel) -> h.Node:
-    """What matters now, or the hint; its room is kept while nothing is said."""
+    """What matters now, or the hint and what can be done about it.
+
+    Its room is kept while nothing is said. Where there is none, what the coach says opens when its
+    sign is pressed.
+    """
     hint, coach = model.hint, model.coach
     if hint:
-        return h.p(class_={"coach": True, "hint": True, "thinks": not hint.move}, id="coach")[
+        return h.div(class_={"coach": True, "hint": True, "thinks": not hint.move}, id="coach")[
             icon("idea" if hint.move else "brain"),
-            h.span[hint.words],
+            h.p[hint.words],
             bool(hint.move)
             and model.is_live
-            and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
+            and h.span(".acts")[
+                h.button(id="play-hint", type="button", data_act="take-hint", data_move=hint.move)[
+                    _("Do that")
+                ],
+                h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
+            ],
         ]
     # What is said of a card that is raised stands in this place, too.
     words = coach.sentence if coach and not model.raised else ""
     aim = coach.aim if coach else ""
-    return (coach is not None or model.is_live) and h.p(
+    return (coach is not None or model.is_live) and h.div(
         class_={"coach": True, "silent": not words}, id=None if coach is None else "coach"
-    )[words and [icon("learn"), h.span[aim and h.span(".aim")[aim, " "], words]]]
+    )[
+        words
+        and [
+            icon("learn"),
+            h.button(
+                ".unfold", type="button", popovertarget="coach-words", aria_label=_("The coach")
+            )[icon("learn")],
+            h.p(id="coach-words", popover="")[aim and h.span(".aim")[aim, " "], words],
+        ]
+    ]
 
 
 def looking_back(coach: CoachModel | None) -> h.Node:

@@ -36,7 +36,6 @@ OVER_PLACES = (Way("settings", "settings", N_("Settings")), Way("keys", "keyboar
 OVER_TABLES = (
     Way("history", "history", N_("History")),
     Way("share", "share", N_("Share")),
-    Way("rules", "rulebook", N_("Rules")),
     Way("words", "info", N_("Words")),
     *OVER_PLACES,
 )
@@ -65,15 +64,14 @@ def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
 
 
 def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
-    """The bar of a table: what is needed there; the rest where there is room, else behind *More*.
+    """The bar of a table: what is needed there, the rules, and the rest behind *More*.
 
     Args:
         over: where something is laid over this table, by its name.
         needed: the tools for this table.
     """
-    rare = [tool_link(over(name), sign, _(word), is_rare=True) for name, sign, word in OVER_TABLES]
-    home = tool_link("", "home", _("Start"), is_rare=True)
-    return [needed, rare, home, tool_link(over(MORE), "menu", _("More"))]
+    rules = tool_link(over("rules"), "rulebook", _("Rules"))
+    return [needed, rules, tool_link(over(MORE), "menu", _("More"))]
 
 
 def frame(
@@ -134,12 +132,10 @@ def tool_link(
     )[icon(sign), h.span(".word")[word]]
 
 
-def tool_button(
-    act: str, sign: str, word: str, *, can: bool = True, is_rare: bool = False
-) -> h.Element:
-    """A button of the bar that does something; a rare one is left out where there is no room."""
+def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> h.Element:
+    """A button of the bar that does something."""
     return h.button(
-        class_={"tool": True, "rare": is_rare},
+        ".tool",
         id=f"tool-{sign}",
         type="button",
         data_act=act,

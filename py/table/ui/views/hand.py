@@ -12,8 +12,8 @@ from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
 
-ROW = 8
-"""So many cards lie in a row, each a finger wide, where room is short."""
+ROW = 10
+"""So many cards lie in a row where room is short; more of them lie in two."""
 
 
 def hand(model: TableModel, pack: PackArt) -> h.Element:
@@ -45,6 +45,7 @@ def _watched(model: TableModel, pack: PackArt) -> h.Element:
 def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
     name = pack.card_name(one.card)
     is_asked = model.asked is not None and model.asked.card == one.card
+    is_hinted = model.hints(card=one.text) and not one.copy
     if model.is_mine:
         name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
         name = name.format(card=pack.card_name(one.card))
@@ -55,7 +56,7 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
             "illegal": model.is_mine and not one.is_playable,
             "chosen": is_asked or model.raised == one.id,
             "tried": model.refused is not None and model.refused.what == one.text,
-            "hinted": model.hints(card=one.text) and not one.copy,
+            "hinted": is_hinted,
         },
         id=one.id,
         type="button",
@@ -66,7 +67,12 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
         aria_disabled=None if one.is_playable else "true",
         aria_expanded=("true" if is_asked else None),
         tabindex=tab_stop(model, one.id),
-    )[pack.card(one.card)]
+    )[pack.card(one.card), bulb(is_lit=is_hinted)]
+
+
+def bulb(*, is_lit: bool) -> h.Node:
+    """The sign of a hint, on what it is about."""
+    return is_lit and h.span(".bulb", aria_hidden="true")[icon("idea")]
 
 
 def tab_stop(model: TableModel, target: str) -> str:
@@ -74,13 +80,19 @@ def tab_stop(model: TableModel, target: str) -> str:
     return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
 
 
-def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> h.Node:
+def ask(
+    model: TableModel,
+    signs: Mapping[str, str],
+    words: Callable[[str, int], str],
+    card_name: Callable[[int], str],
+) -> h.Node:
     """The question about a card, or about a doubted move, as :func:`phase_line` takes it.
 
     Args:
         model: what is seen.
         signs: the icon of each answer, by its word.
         words: what an answer is called on its button, by its word and the card.
+        card_name: what a card is called.
     """
     asked = model.asked
     if asked is None or model.doubt:
@@ -88,25 +100,27 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
 
     def choice(at: int, answer: MoveChoice) -> h.Element:
         return h.button(
-            class_={"go": at == 0, "hinted": model.hints(answer.text)},
+            class_={"answer": True, "hinted": model.hints(answer.text)},
             id=f"answer-{answer.word}",
             type="button",
             data_act="move",
             data_move=answer.text,
             data_at=str(at),
         )[
-            h.span(".what")[
-                h.span(".word")[icon(signs[answer.word]), " ", words(answer.word, asked.card)],
-                answer.does and h.span(".does")[" ", _bound(answer.does)],
-            ],
+            h.span(".word")[icon(signs[answer.word]), " ", words(answer.word, asked.card)],
+            answer.result and h.span(".gets")[" ", answer.result],
+            answer.does and h.span(".does")[" ", _bound(answer.does)],
+            bulb(is_lit=model.hints(answer.text)),
         ]
 
     return h.div(".ask", id="ask", role="group", aria_labelledby="question")[
         h.p(".question", id="question")[marked(model.turn_words, model)],
         h.div(".choices")[[choice(at, answer) for at, answer in enumerate(asked.answers)]],
-        h.button(
-            ".close", id="answer-cancel", type="button", data_act="cancel", title=_("Another card")
-        )[icon("close"), h.span(".visually-hidden")[_("Another card")]],
+        h.button(".close", id="answer-cancel", type="button", data_act="cancel")[
+            icon("close"),
+            _("Take back"),
+            h.span(".visually-hidden")[": ", card_name(asked.card)],
+        ],
     ]
 
 

@@ -120,14 +120,10 @@ def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
 
 
 def _hint(model: TableModel) -> h.Element:
-    """The bulb: the first press asks for a hint, the next one makes its move."""
-    if model.hint and model.hint.move:
-        return h.button("#hint.go", type="button", data_act="take-hint", data_move=model.hint.move)[
-            icon("check"), h.span(".word")[_("Do that")]
-        ]
-    return h.button("#hint", type="button", data_act="hint")[
-        icon("idea"), h.span(".word")[_("Hint")]
-    ]
+    """The bulb: the first press asks for a hint, the next one takes it off the table."""
+    return h.button(
+        "#hint", type="button", data_act="hint", aria_pressed="true" if model.hint else "false"
+    )[icon("idea"), h.span(".word")[_("Hint")]]
 
 
 def _hurry(model: TableModel) -> h.Node:

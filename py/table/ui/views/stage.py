@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.page.bundles import loaded
-from table.page.routes import INVITE, LEARN, PEOPLE
+from table.page.routes import LEARN, PEOPLE
 from table.ui.art.pack import icon
 from table.ui.models.table import TableModel
 from table.ui.views.frame import frame, table_tools, tool_button, tool_link
@@ -59,9 +59,7 @@ def game_frame(
     where = [
         h.span(".now")[model.phase_words],
         h.span(".visually-hidden")[" · "],
-        _ask_sound()
-        if model.asks_sound
-        else h.span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        h.span(".minor")[" · ".join(filter(None, (deal, played_by)))],
         model.learn
         and h.a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
             icon("learn"), _("New to it? Learn")
@@ -83,44 +81,37 @@ def game_frame(
     tools = table_tools(
         model.over,
         not (model.watch or model.multiplayer)
-        and [
-            tool_button("undo", "undo", _("Undo"), can=model.can_undo),
-            tool_button("redo", "redo", _("Redo"), can=model.can_redo, is_rare=True),
-        ],
+        and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick")),
         model.multiplayer is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
-        model.can_invite
-        and tool_link(
-            model.over(INVITE),
-            "person",
-            _("Invite"),
-            # Who is at a table together has it among the people there.
-            is_rare=model.multiplayer is not None or model.can_try_again,
-        ),
     )
-    return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
+    return frame(
+        screen,
+        title,
+        where,
+        tools,
+        _notice(model),
+        content,
+        moves=model.moves,
+        beside=_sound(model),
+    )
 
 
-def _ask_sound() -> h.Element:
-    """The question whether sounds are wanted: in the bar, so that it is in the way of nothing."""
-    return h.span(".ask-sound", role="group", aria_label=_("Sound"))[
-        h.span(".word")[_("Sound?")],
-        h.button(
-            id="sound-on",
+def _sound(model: TableModel) -> h.Node:
+    """Whether there are sounds, as a sign that can be pressed."""
+    return (
+        model.sound is not None
+        and h.button(
+            ".sound",
+            id="sound",
             type="button",
             data_act="hear",
-            data_move="on",
-            aria_label=_("Sound on"),
-        )[_("on")],
-        h.button(
-            id="sound-off",
-            type="button",
-            data_act="hear",
-            data_move="off",
-            aria_label=_("Sound off"),
-        )[_("off")],
-    ]
+            aria_pressed="true" if model.sound else "false",
+            aria_label=_("Sounds"),
+            title=_("Sounds"),
+        )[icon("sound" if model.sound else "silence")]
+    )
 
 
 def _notice(model: TableModel) -> h.Node:
