@@ -329,16 +329,17 @@ async def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> No
 
 async def test_a_player_without_a_name_is_called_otherwise_in_the_game_at_hand() -> None:
     app, page = an_app()
-    session = await a_game(app, a_table("bargain-hunt").with_name(1, "Ruth"))
-    session.seating.rename(2, "Guest")  # somebody is really called so
+    session = await a_game(app, a_table("bargain-hunt"))
+    session.seating.rename(2, "Guest")
     await change(app, page, LONG.code)
-    assert session.names[1:3] == ("Ruth", _("Guest"))
+    assert session.names[1:3] == (NAMES[1], _("Guest"))
     assert not left(session.names[2])
     assert app.game.at_hand is not None
     assert app.game.at_hand.setup == session.setup
+    page.go("#/")
     app.game.leave()
     await change(app, page, ENGLISH.code)
-    assert app.game.at_hand.setup.names[1:3] == ("Ruth", "Guest")
+    assert app.game.at_hand.setup.names[1:3] == (NAMES[1], "Guest")
 
 
 async def test_what_was_read_out_in_another_language_is_gone() -> None:
