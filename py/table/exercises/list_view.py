@@ -207,7 +207,7 @@ def to_game(info: GameInfo) -> h.Element:
 def _lessons(model: ListModel) -> h.Node:
     parts = (
         ("basics", _("The basics: 4 minutes"), model.usual[:BASICS]),
-        ("finer", _("The finer points: a minute each"), model.usual[BASICS:]),
+        ("finer", _("The finer points: 1 or 2 minutes each"), model.usual[BASICS:]),
         ("extra", _("For later"), [one for one in model.entries if one.is_extra]),
     )
     return [

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from table.page.routes import CHALLENGE, TODAY
+from table.page.routes import CHALLENGE, LEARN, TODAY
 from table.session.session import Session
 from table.store.setup import Setup, levels
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE
+from trickhunt.core.game import Game
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -18,7 +19,12 @@ CLOSE = 2
 
 
 def next_step(
-    session: Session, story: StoryModel | None, *, is_challenged: bool, is_daily: bool
+    session: Session,
+    story: StoryModel | None,
+    *,
+    is_challenged: bool = False,
+    is_daily: bool = False,
+    lesson: int = 0,
 ) -> str:
     """The act or the screen of the one large button (:class:`~table.ui.models.table.TableModel`).
 
@@ -27,6 +33,7 @@ def next_step(
         story: how it went; ``None`` as long as that is not known.
         is_challenged: whether a friend challenged to it.
         is_daily: whether it was a deal of this day.
+        lesson: the number of the first of the basics that is still to be learnt; 0 for none.
     """
     if is_challenged:
         return CHALLENGE
@@ -37,10 +44,19 @@ def next_step(
         return TODAY
     if story is None or not story.place or session.remote_seats:
         return NEW_DEAL
+    if is_short(session.record.game):
+        return f"{LEARN}:{lesson}" if lesson else WHOLE
     if has_won:
         level = stronger(session.setup)
         return f"{NEXT}:{level}" if level else NEW_DEAL
     return NEW_DEAL if story.is_shared or story.margin <= CLOSE else SAME_DEAL
+
+
+def is_short(game: Game[Any, Any]) -> bool:
+    """Whether a game is one for a first try."""
+    return bool(game.short) and all(
+        game.option(name) == value for name, value in game.short.items()
+    )
 
 
 def stronger(setup: Setup) -> str:

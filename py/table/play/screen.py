@@ -29,6 +29,7 @@ from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, Screen
 from table.start.welcome import is_new
 from table.store.daily_results import TAKEN_UP
+from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME, Setup, levels
@@ -511,11 +512,13 @@ class PlayScreen(Screen):
     def _next_step(self, session: Session, seen: TableModel) -> str:
         daily = loaded("table.daily.dayplay")  # it is there where a deal of the day was dealt
         day = daily.day_of(session.saved) if daily is not None and session.is_kept else None
+        learnt = self.host.saves.read(LESSON_PROGRESS).of(session.setup.game)
         return next_step(
             session,
             seen.story,
             is_challenged=self._is_challenged(session),
             is_daily=day is not None,
+            lesson=next((one for one in range(1, BASICS + 1) if one not in learnt), 0),
         )
 
     def _asks_name(self, session: Session) -> bool:

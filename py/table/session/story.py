@@ -16,7 +16,7 @@ from table.session.session import Session
 from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import N_, NN_, You, _, about, about_all, listed
+from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, listed
 from trickhunt.toolkit.telling import signed
 
 MOST = 6
@@ -271,11 +271,16 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
 
 def _is_decisive(fact: StoryFact) -> bool:
     """Whether a fact says how the game was decided."""
-    return fact.about == TURNED or (fact.about, fact.kind) in (
-        (OPENED, "throughout"),
-        (LAST, "decided"),
-        (LAST, "parted"),
-        (LAST, "level"),
+    return (
+        fact.about == TURNED
+        or (fact.about, fact.kind)
+        in (
+            (OPENED, "throughout"),
+            (LAST, "decided"),
+            (LAST, "parted"),
+            (LAST, "level"),
+        )
+        or (fact.about == LAST and len(fact.seats) > 1)
     )
 
 
@@ -398,6 +403,7 @@ def story(
     *,
     peaks: Peaks = best_round,
     words: Words | None = None,
+    reckoned: Callable[[int], str] | None = None,
 ) -> StoryModel | None:
     """A finished game as it is told; ``None`` where no round was played to its end.
 
@@ -407,6 +413,7 @@ def story(
         ranked: who is how far in front by which scores.
         peaks: what was biggest.
         words: sentences of the game's own, in place of those of all games.
+        reckoned: how the score of a seat came about, which is said where no round decided it.
     """
     totals = presenting.totals(session)
     if not (totals and session.state.is_over):
@@ -432,13 +439,14 @@ def story(
         begun = session.progress.begun.state
         lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
         decisive = [lost] if lost else []
-    peaked = [fact for fact in found if fact.about == PEAK]
-    decided = [told(fact, session.names) for fact in (decisive or peaked)[-1:]]
+    decided = [told((decisive or found[:1])[-1], session.names)]
+    if reckoned and place and not decisive:
+        decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
         tuple(told(fact, session.names) for fact in found),
         result_card(pack, title, lines, placed, last, best),
         headline(session.names, scores, places, you, is_nearest=is_nearest),
-        "".join(decided),
+        " ".join(decided),
         place,
         margin(scores, places, you),
         is_shared=sum(place == 1 for place, _seat in places) > 1,

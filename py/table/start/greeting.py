@@ -30,7 +30,7 @@ def greetings(model: StartModel) -> h.Node:
             model,
             LEARNER,
             info_of(model.lesson[0]).title if model.lesson[0] else "",
-            _("Your next lesson: 1 minute."),
+            _("Your next lesson: 1 or 2 minutes."),
             h.a(
                 ".button.go", id="next-lesson", href=f"#/{LEARN}/{'/'.join(map(str, model.lesson))}"
             )[icon("learn"), _("Continue")],

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
 from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, lists, minute
 from trickhunt.exercises.checking import faults
+from trickhunt.exercises.model import LEARNER
 from trickhunt.exercises.reading import plain_lesson
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.games.registry import GAMES, PACKAGE_OF
@@ -272,6 +274,49 @@ def test_numbers_that_are_told_are_those_of_the_position(one: Lesson) -> None:
             assert {whole(found) for found in BELOW_ZERO.findall(rest)} <= points, words
             told = {int(found) for found in POINTS.findall(rest)}
             assert told <= ruled | {abs(one) for one in points}, words
+
+
+SPELT_OUT = {
+    word: count
+    for count, word in enumerate("no one two three four five six seven eight nine ten".split())
+}
+COUNT = rf"(−?\d+|{'|'.join(SPELT_OUT)})"
+WHO = r"(?:[Yy]ou|Ada|Bruno|Carla|pawn)"
+
+TOLD_OF: tuple[tuple[str, Callable[[Any], Iterable[int]]], ...] = (
+    (rf"\b{COUNT} bargains?\b", lambda state: map(len, state.piles)),
+    (rf"\b{COUNT} cards? of junk\b", lambda state: map(len, state.junk)),
+    (rf"{WHO} (?:are|is|stands?|stayed|you are) (?:on|at) (−?\d+)", lambda state: state.scores),
+    (r"[Oo]n (\d+) you\b", lambda state: state.scores),
+    (r"[Yy]ou win (\d+) to", lambda state: [state.scores[LEARNER]]),
+    (r"[Yy]ou win \d+ to (\d+)", lambda state: state.scores),
+    (r"with (\d+) points?!", lambda state: [state.scores[LEARNER]]),
+    (r"^(?:Now )?[Rr]ound (\d+)", lambda state: [state.round]),
+    (rf"[Yy]ou predicted {COUNT}\b", lambda state: [state.bids[LEARNER]]),
+    (rf"[Yy]ou (?:have|had) (?:only )?{COUNT} (?:tricks?|already)", lambda state: state.taken),
+)
+"""Words that count something of the position, and what that is."""
+
+
+@pytest.mark.parametrize("one", TOLD, ids=lambda one: f"{one.game}: {one.title}")
+def test_what_is_counted_in_words_is_what_lies_on_the_table(one: Lesson) -> None:
+    laid: list[Any] = []
+    for number, step in enumerate(one.steps):
+        run = begin(one, number)
+        laid = [*([] if step.position else laid), run.state]
+        legal = {move.text for move in run.state.legal_moves()}
+        said = [(step.words, laid)]
+        said += [
+            (answer.words, [*laid, run.try_move(move).state])
+            for answer in step.answers
+            for move in legal.intersection(answer.moves)
+        ]
+        for words, states in said:
+            for sentence in re.split(r"(?<=[.!?:]) ", words):
+                for pattern, counted in () if "would" in sentence else TOLD_OF:
+                    for found in re.findall(pattern, sentence):
+                        told = SPELT_OUT[found] if found in SPELT_OUT else whole(found)
+                        assert any(told in counted(state) for state in states), sentence
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,19 @@ from random import Random
 import pytest
 
 from table.app.app import App
+from table.games.page import page_of
 from table.page import bundles
 from table.page.events import Act, Changed
 from table.page.routes import CHALLENGE, TODAY
 from table.play import screen as play
-from table.play.next_step import CLOSE, against, next_step, stronger
+from table.play.next_step import CLOSE, against, is_short, next_step, stronger
 from table.session import presenting
 from table.session.session import Session, Unwatched
-from table.store.setup import Setup, levels
+from table.session.story import ENDED, facts
+from table.store.progress import BASICS, LESSON_PROGRESS, LessonProgress
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import Setup, default_setup, levels
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import GAME
 from table.ui.models.story import StoryModel
@@ -26,6 +31,7 @@ from tests.table.fakes import AT_ONCE, FakePage, a_game, a_shared_setup, an_app,
 from tests.table.markup import Tag, read
 from tests.table.session.test_curtain import a_finished_game
 from tests.table.session.test_story import a_game as played
+from trickhunt.games.registry import GAMES
 
 
 def a_story(place: int, margin: int = 9, *, is_shared: bool = False) -> StoryModel:
@@ -69,6 +75,49 @@ def test_the_next_step_fits_how_it_came_out() -> None:
     assert step(casual, None) == step(casual, a_story(0)) == NEW_DEAL
     assert step(casual, a_story(3), is_daily=True) == TODAY
     assert step(casual, a_story(1), is_challenged=True, is_daily=True) == CHALLENGE
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short])
+async def test_a_short_game_leads_to_the_basics_and_after_these_to_a_whole_game(
+    game: str,
+) -> None:
+    app, page = an_app()
+    app.handle(Act("deal", {"game": game, "short": "yes"}))
+    session = app.game.session
+    assert session is not None
+    await play_out(session, Random(3))
+    app.show()
+    assert large(page) == f"#/learn/{game}/1"
+    progress = LessonProgress()
+    for number in range(1, BASICS + 1):
+        app.show()
+        assert large(page) == f"#/learn/{game}/{number}"
+        progress = progress.learnt(game, number)
+        app.saves.keep(LESSON_PROGRESS, progress)
+    app.show()
+    assert large(page) == "deal"
+    app.handle(Act("deal", {"game": game}))
+    assert app.game.session is not None
+    assert not is_short(app.game.session.record.game)
+    app.game.session.stop()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_no_round_decided_it_the_end_says_who_won(game: str) -> None:
+    """What was biggest is no reason: it may have been done by anybody."""
+    setup = default_setup(game)
+    for name, value in GAMES[game].short.items():
+        setup = setup.with_option(name, value)
+    for deal in range(12):
+        session = Session(Saved.new(replace(setup, deal=str(deal))), Unwatched(), lambda: AT_ONCE)
+        rng = Random(deal)
+        while not session.state.is_over:
+            session._make(rng.choice(session.state.legal_moves()))
+        told = page_of(game).present(session, Settings()).story
+        assert told is not None
+        if not any(fact.about != ENDED for fact in facts(session, peaks=lambda _session: [])):
+            assert told.decided.startswith(told.sentences[0])
+        assert told.decided
 
 
 def the_end(page: FakePage) -> Tag:

@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.games.bargain_hunt.cards import PACK
+from table.games.bargain_hunt.words import stands_in_words
 from table.session import story as common
 from table.session.session import Session
 from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import NN_
 from trickhunt.games.bargain_hunt.events import Collected
+from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 BARGAINS, JUNK = "bargains", "junk"
 
 
 def story(session: Session) -> StoryModel | None:
     """A finished game as it is told."""
-    return common.story(session, PACK, words=_words, peaks=peaks)
+    seen = session.seen
+    assert isinstance(seen, BargainObservation)
+    return common.story(
+        session,
+        PACK,
+        words=_words,
+        peaks=peaks,
+        reckoned=lambda seat: stands_in_words(len(seen.piles[seat]), len(seen.junk[seat])),
+    )
 
 
 def peaks(session: Session) -> list[StoryFact]:

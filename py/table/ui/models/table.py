@@ -23,8 +23,9 @@ PLAYING, SCORED, OVER = "playing", "scored", "over"
 round."""
 
 NEXT, NEW_DEAL, SAME_DEAL, AGAIN = "stronger", "new-deal", "same-deal", "try-again"
-"""Steps after a game: the next against stronger players, another deal, the same one, or the game
-from where it was taken over."""
+WHOLE = "deal"
+"""Steps after a game: the next against stronger players, another deal, the same one, the game from
+where it was taken over, or a whole one after a short one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

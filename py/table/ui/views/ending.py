@@ -8,11 +8,11 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from table.page.routes import CHALLENGE, REVIEW, TODAY
+from table.page.routes import CHALLENGE, LEARN, REVIEW, TODAY
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, TableModel
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
 from table.ui.views import seats
 from table.ui.views.coaching import offer
 from table.ui.views.frame import price, update_note
@@ -114,10 +114,20 @@ def _then(model: TableModel) -> h.Node:
         return h.p(id="host-deals")[_("The next game is dealt at the device of the host.")]
     if model.beside:
         return None
-    step, _colon, level = model.next_step.partition(":")
+    step, _colon, which = model.next_step.partition(":")
     par = step == SAME_DEAL and model.par and h.span(".par")[" ", model.par]
     steps: dict[str, h.Element | None] = {
-        NEXT: _act("stronger", "next", _(STRONGER[level]), level) if level else None,
+        NEXT: _act("stronger", "next", _(STRONGER[which]), which) if step == NEXT else None,
+        LEARN: _link(
+            "to-basics", f"{LEARN}/{model.game}/{which}", "learn", _("Next: the basics, 4 minutes")
+        )
+        if step == LEARN
+        else None,
+        WHOLE: h.button(id="whole-game", type="button", data_act="deal", data_game=model.game)[
+            icon("next"), _("Next: a whole game")
+        ]
+        if step == WHOLE
+        else None,
         TODAY: _link("to-today", TODAY, "calendar", _("On to today’s other deals"))
         if step == TODAY
         else None,
