@@ -16,15 +16,16 @@ from table.page.page import WORD
 from table.session.session import Unwatched
 from table.shell import lazy_screen
 from table.store.coaching import COACHING, Coaching
-from table.store.progress import LESSON_PROGRESS, LessonProgress
+from table.store.progress import BASICS, LESSON_PROGRESS, LessonProgress
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from table.store.store import Store
 from tests.table.fakes import FakePage, an_app
 from tests.table.markup import Tag, read
 from tests.table.session.test_time_slicing import until
-from trickhunt.exercises import Lesson, lessons, minute
+from trickhunt.exercises import Lesson, begin, lessons, minute
 from trickhunt.formats.positions import facts_of
+from trickhunt.games.registry import GAMES
 
 ALL = [(game, at) for game in playable() for at in range(1, len(lessons(game)) + 1)]
 GAME = "bargain-hunt"
@@ -413,3 +414,28 @@ def test_a_game_in_a_minute_is_pictures_and_words(game: str) -> None:
     for address in (f"#/{game}", f"#/rules/{game}", f"#/learn/{game}"):
         _app, page = an_app(address=address)
         assert shown(page).one(id=f"minute-{game}").attrs["href"] == f"#/learn/{game}/minute"
+
+
+# How long it takes
+
+
+def seconds(one: Lesson) -> float:
+    """How long a lesson takes somebody who reads 180 words a minute and moves within 4 seconds."""
+    run, time = begin(one), 0.0
+    while True:
+        time += len(run.words.split()) / 3
+        if run.is_last:
+            return time
+        if not run.asks:
+            run = run.go_on()
+            continue
+        outcome = run.try_move(run.good_moves[0])
+        time += 4 + len(outcome.words.split()) / 3
+        run = outcome.run
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_take_as_many_minutes_as_is_promised(game: str) -> None:
+    taken = [seconds(one) for one in lessons(game)]
+    assert sum(taken[:BASICS]) <= 4 * 60
+    assert max(taken) <= 2 * 60
