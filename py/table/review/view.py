@@ -18,7 +18,7 @@ from table.ui.views.frame import frame, place_tools, tool_button, tool_link
 from table.ui.views.opinion import decimal, games_in_words, numbers, opinion_in_words, others
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import _, begun, ngettext
 
 
 def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
@@ -227,7 +227,7 @@ def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
             h.span(".what")[
                 _("{name}: {move}", name=one.who, move=one.played)
                 if one.who
-                else _("you: {move}", move=one.played),
+                else begun(one.played),
                 is_dear
                 and is_told
                 and [" ", h.span(".better")[_("better: {move}", move=one.better)]],
