@@ -1,4 +1,4 @@
-"""What the expert thinks of one decision, growing while it thinks; for hints and reviews.
+"""What the expert thinks of one decision, growing while it thinks; for hint, coach and review.
 
 The expert is asked as if it sat in the seat: it is given what the seat may know there, no more.
 """
@@ -11,10 +11,12 @@ from random import Random
 from typing import Any
 
 from table.games.page import page_of
+from table.session.session import Session
 from table.session.time_slicing import deadline, think
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
+from trickhunt.core.chance import HINTS, generator
 from trickhunt.core.game import Move
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
@@ -28,10 +30,36 @@ TELLS = 0.3
 """Seconds between two updates of an opinion that grows."""
 
 
+class Advices:
+    """The expert's advice at the decisions of the game that is played.
+
+    There is one of each, whoever asks for it, so that hint and coach hold the same for the best.
+    """
+
+    def __init__(self) -> None:
+        """No decision was thought about yet."""
+        self._session: Session | None = None
+        self._after: dict[int, Advice] = {}  # by the moves made before
+
+    def here(self, session: Session) -> Advice:
+        """The advice at the decision that is to be made now."""
+        if session is not self._session:
+            self._session, self._after = session, {}
+        moves, seen = len(session.steps), session.state.observe(session.seat)
+        known = self._after.get(moves)
+        if known is not None and known.seen == seen:  # else what came before was taken back
+            return known
+        rng = generator(session.record.seed, HINTS.first + moves)
+        advice = Advice(session.setup.game, seen, session.names, rng)
+        self._after[moves] = advice
+        return advice
+
+
 class Advice:
     """The expert's opinion of one decision.
 
     Attributes:
+        seen: what the seat that is to move knows.
         opinion: what it thinks so far, settled by the share of the win and by points; ``None`` as
             long as it has no opinion.
         is_final: whether it thinks no further.
@@ -47,9 +75,9 @@ class Advice:
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None
-        self.is_final = False
+        self.is_final = self._is_closed = False
         self._game = game
-        self._seen = seen
+        self.seen = seen
         self._names = names
         self._rng = rng
         self._thought: Thought | None = None
@@ -66,14 +94,20 @@ class Advice:
 
         Args:
             is_enough: asked after each step, as soon as there is an opinion.
-            told: called when the opinion has grown, now and then and at the end.
+            told: called when the opinion has grown, now and then and at the end; at once where it
+                is final already.
         """
+        if self.is_final:
+            told()
+            return
         if self._thought is None:
-            self._thought = make_thinker(EXPERT, self._game).begin(self._seen, self._rng)
+            self._thought = make_thinker(EXPERT, self._game).begin(self.seen, self._rng)
         thought = self._thought
         while not self.is_final:
             is_time = deadline(TELLS)
             goes_on = await think(thought, lambda: is_time() or is_enough(thought))  # noqa: B023
+            if self._is_closed:
+                break
             self.opinion = self._settled(thought)
             self.is_final = not goes_on or is_enough(thought)
             told()
@@ -84,6 +118,11 @@ class Advice:
         if self._thought is not None and self._thought.is_ripe:
             self.opinion = self._settled(self._thought)
         return self.opinion
+
+    def close(self) -> None:
+        """Think no further: something was said of it, which is to hold."""
+        if self.opinion is not None:
+            self.is_final = self._is_closed = True
 
     def _settled(self, thought: Thought) -> Opinion:
         """What a thought has come to, by the share of the win and by points."""
@@ -108,7 +147,7 @@ class Advice:
         """Why the best move may be good, as a sentence, once it is known which that is."""
         if self._reason is None and self.is_final and self.opinion is not None:
             self._reason = reasons_of(self._game).sentence(
-                self._seen, self.opinion.move, self._names
+                self.seen, self.opinion.move, self._names
             )
         return self._reason or ""
 

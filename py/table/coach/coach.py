@@ -6,15 +6,16 @@ while the person thinks; a move that is made before that is known well enough is
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import isfinite
 from typing import Any, NamedTuple
 
-from table.advice.advice import Advice
+from table.advice.advice import Advice, Advices
 from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
 from trickhunt.coach import coach_of
-from trickhunt.core.chance import HINTS, REVIEW, generator
+from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import _, begun, catalogue, labelled, ngettext
 from trickhunt.games.reasons import reasons_of
@@ -44,22 +45,29 @@ class CoachedDecision(NamedTuple):
     #: worlds, two hardly are
     check: Advice
 
-    async def think(self) -> None:
-        """Think about it, twice."""
+    async def think(self, concludes: Callable[[], None]) -> None:
+        """Think about it, twice; ``concludes`` is called when the first thought is at its end."""
         await self.advice.grow(_is_enough)
+        concludes()
         await self.check.grow(_is_enough)
 
 
 class CoachBeside:
     """The coach beside the table of one session."""
 
-    def __init__(self, session: Session, run: Run) -> None:
+    def __init__(
+        self, session: Session, advices: Advices, run: Run, show: Callable[[], None]
+    ) -> None:
         """A coach who has seen nothing yet.
 
         Args:
             session: the game.
+            advices: the expert's advice at its decisions, which a hint is given, too.
             run: starts a coroutine; if it fails, that is told as any failure is.
+            show: shows the table anew, when there is more to say.
         """
+        self._advices = advices
+        self._show = show
         self._session = session
         self._game = session.setup.game
         self._coach = coach_of(self._game)
@@ -82,7 +90,9 @@ class CoachBeside:
         is_asked = session.is_mine and is_free and self._has_expert
         has_choice = is_asked and len(session.state.legal_moves()) > 1
         at = len(session.steps)
-        self._attention.attend(at if has_choice else None, lambda: self._decision(at).think())
+        self._attention.attend(
+            at if has_choice else None, lambda: self._decision(at).think(self._conclude)
+        )
 
     def rest(self) -> None:
         """Think about nothing."""
@@ -99,18 +109,11 @@ class CoachBeside:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)
-        # The same chance as a hint has and a review will have, so that all say the same.
-        advice, check = (
-            Advice(
-                self._game,
-                seen,
-                session.names,
-                generator(session.record.seed, use.first + at),
-            )
-            for use in (HINTS, REVIEW)
-        )
+        # The same chance as a review will have, so that it says the same.
+        rng = generator(session.record.seed, REVIEW.first + at)
+        check = Advice(self._game, seen, session.names, rng)
         trick = presenting.trick_number(session) if is_play else 0
-        return CoachedDecision(seen, trick, advice, check)
+        return CoachedDecision(seen, trick, self._advices.here(session), check)
 
     # What is said
 
@@ -134,6 +137,22 @@ class CoachBeside:
             del self._found[later]  # what was taken back
         words = self._words(at)
         return "" if words in map(self._words, self._earlier(at)) else words
+
+    def conclusion(self) -> str:
+        """What follows for the decision; ``""`` until the expert has made up its mind.
+
+        It is said where the expert's choice does what the coach would recommend, and only there.
+        """
+        decision = self._decisions.get(len(self._session.steps))
+        if decision is None or not decision.advice.is_final:
+            return ""
+        assert decision.advice.opinion is not None
+        best = decision.advice.opinion.move
+        return self._coach.conclusion(decision.seen, best, self._session.names)
+
+    def _conclude(self) -> None:
+        if self.conclusion():
+            self._show()
 
     def _words(self, at: int) -> str:
         """What there is to say of the decision after so many moves."""
@@ -166,6 +185,7 @@ class CoachBeside:
         found = _judged(decision.advice, move) if decision else None
         if decision is None or found is None or self.badness(move) < 1:
             return ""
+        decision.advice.close()
         best, mine = found
         names, words = self._session.names, self._reasons.words
         against = self._reasons.outcome(decision.seen, move)

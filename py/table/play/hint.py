@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import NamedTuple
 
-from table.advice.advice import Advice
+from table.advice.advice import Advice, Advices
 from table.page.routes import HINT
 from table.page.tasks import Attention
 from table.session import presenting
@@ -13,7 +13,6 @@ from table.session.session import Session
 from table.session.time_slicing import deadline
 from table.shell.screen import Host
 from table.ui.models.table import HintModel, OpinionModel
-from trickhunt.core.chance import HINTS, generator
 from trickhunt.core.words import _, begun, labelled
 
 HINT_SECONDS = 1.6
@@ -31,14 +30,16 @@ class Place(NamedTuple):
 class Hint:
     """The hint that was asked for last, and the thought about it."""
 
-    def __init__(self, host: Host, came: Callable[[], None]) -> None:
+    def __init__(self, host: Host, advices: Advices, came: Callable[[], None]) -> None:
         """No hint was asked for yet.
 
         Args:
             host: the application.
+            advices: the expert's advice at the decisions of the game.
             came: called when the expert has made up its mind about a hint on the table.
         """
         self._host = host
+        self._advices = advices
         self._came = came
         self._attention = Attention(host.run)
         self._advice: Advice | None = None
@@ -75,15 +76,12 @@ class Hint:
         self._attention.rest()
 
     def _think(self, here: Place) -> Coroutine[None, None, None]:
-        session, seat, moves = here
-        if self._advice is None or self._about != here:
-            self._about = here
-            self._host.pending_results.note_hint(session.saved)
-            rng = generator(session.record.seed, HINTS.first + moves)
-            seen, names = session.state.observe(seat), session.names
-            self._advice = Advice(session.setup.game, seen, names, rng)
+        advice = self._advices.here(here.session)
+        if advice is not self._advice:
+            self._about, self._advice = here, advice
+            self._host.pending_results.note_hint(here.session.saved)
         is_late = deadline(HINT_SECONDS)
-        return self._advice.grow(lambda _thought: is_late(), self._grown)
+        return advice.grow(lambda _thought: is_late(), self._grown)
 
     def _grown(self) -> None:
         if self._host.route.over:
@@ -111,7 +109,8 @@ class Hint:
             told = _("There is only one move: {move}.", move=words)
         else:
             told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
-        return HintModel(move.text, told, presenting.cards_of(session, move))
+        likely = tuple(one.move.text for one in advice.opinion.judged if one.is_level)
+        return HintModel(move.text, told, presenting.cards_of(session, move), likely)
 
 
 def _here(session: Session) -> Place:

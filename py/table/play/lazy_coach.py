@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.advice.advice import Advices
 from table.games.page import page_of
 from table.games.registry import has_coach
 from table.page.bundles import loaded
@@ -29,13 +30,15 @@ LESSONS = "exercises"
 class Coached:
     """The coach of the game that is played."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, advices: Advices) -> None:
         """No game is played yet.
 
         Args:
             host: the application.
+            advices: the expert's advice at the decisions of the game.
         """
         self._host = host
+        self._advices = advices
         self._session: Session | None = None
         self._there: CoachBeside | None = None
         self._is_coming = self._has_failed = False
@@ -114,6 +117,7 @@ class Coached:
             coach.look_back(scored.number) if scored else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
             aim=coach.aim() if is_first and said else "",
+            conclusion=coach.conclusion() if said else "",
         )
 
     def doubts(self, move: Move) -> bool:
@@ -164,7 +168,9 @@ class Coached:
                 self._is_coming = True
                 self._host.run(self._bring())
             else:
-                self._there = module.CoachBeside(session, self._host.run)
+                self._there = module.CoachBeside(
+                    session, self._advices, self._host.run, self._host.show
+                )
         return self._there
 
     async def _bring(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from htpy import Renderable
 
+from table.advice.advice import Advices
 from table.games.page import page_of
 from table.page import keys
 from table.page.bundles import loaded
@@ -68,14 +69,16 @@ class PlayScreen(Screen):
         self.rendered: tuple[TableModel | CurtainModel, Settings] | None = None
         self._worth = Worth(host)
         self._model: TableModel | None = None
-        self._turn_seen = self._remarked = NO_TURN
+        self._turn_seen = NO_TURN
+        self._remarked: tuple[int, list[str]] = (NO_TURN, [])  # what the coach said, and where
         self._untold: list[str] = []
         self._unseen: list[Event] = []
         self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
-        self._coached = Coached(host)
-        self._hinted = Hint(host, self._hint_came)
+        advices = Advices()
+        self._coached = Coached(host, advices)
+        self._hinted = Hint(host, advices, self._hint_came)
         self._multiplayer = Multiplayer(host)
         self._agreed: set[int] = set()
         self._has_end = False
@@ -183,7 +186,7 @@ class PlayScreen(Screen):
         """Begin with nothing to say; the game waits until its table is shown."""
         self._coached.began(session)
         self._multiplayer.began(session)
-        self._turn_seen = self._remarked = NO_TURN
+        self._forget_turn()
         self._untold = []
         self._has_gone_on = False
         last = list(session.steps[-1].events) if session.steps else []
@@ -331,7 +334,11 @@ class PlayScreen(Screen):
         """The game goes on from another moment: say so, and nothing of what lies between."""
         self._untold = [words]
         self._unseen = []
-        self._turn_seen = self._remarked = NO_TURN
+        self._forget_turn()
+
+    def _forget_turn(self) -> None:
+        """Have the turn, and what the coach says of it, be told anew."""
+        self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
 
     def _agree(self, seat: int) -> None:
         """Note that somebody agrees that a decision is taken back, or does so no more."""
@@ -343,7 +350,7 @@ class PlayScreen(Screen):
             self.host.show_over()
 
     def _lift(self) -> None:
-        self._turn_seen = self._remarked = NO_TURN
+        self._forget_turn()
         self._game.lift()
         self.host.page.focus(*self.home)
 
@@ -567,10 +574,13 @@ class PlayScreen(Screen):
         sentences = self._untold
         if self._is_new_turn(model):
             sentences.append(model.turn_words)
-        # The coach may arrive when the turn was told already.
-        if model.coach and model.coach.sentence and model.moves != self._remarked:
-            self._remarked = model.moves
-            sentences += filter(None, (model.coach.aim, model.coach.sentence))
+        # The coach may arrive when the turn was told already, and conclude later.
+        if model.coach and not model.hint:
+            at, known = self._remarked
+            said = [words for words in model.coach.says if at != model.moves or words not in known]
+            if said:
+                self._remarked = (model.moves, [*model.coach.says])
+                sentences += said
         look_back = model.coach.look_back if model.coach else ""
         if look_back and look_back != self._told_back:
             sentences.append(look_back)

@@ -1,10 +1,11 @@
 """What matters at a decision of somebody who is new to the game, one module a game.
 
-Each says what matters now (``remark``), how that is said (``words``), and how many points of a
-round are many (``much``). A remark is true in every deal that agrees with what the seat knows.
+Each says what matters now (``remark``), how that is said (``words``), what it recommends where
+the expert agrees (``conclusions``), and how many points of a round are many (``much``). A remark is
+true in every deal that agrees with what the seat knows.
 What single moves do, :mod:`trickhunt.games.reasons` has.
 """
 
-from trickhunt.coach.coach import Coach, coach_of
+from trickhunt.coach.coach import Coach, Fits, coach_of
 
-__all__ = ["Coach", "coach_of"]
+__all__ = ["Coach", "Fits", "coach_of"]

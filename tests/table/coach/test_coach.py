@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from table.advice.advice import Advices
 from table.app.app import App
 from table.coach.coach import CoachBeside
 from table.games.page import page_of
@@ -21,6 +22,7 @@ from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts
+from trickhunt.coach import coach_of
 
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
@@ -211,7 +213,7 @@ async def test_it_asks_again_about_what_is_worse_still_and_about_nothing_better(
 async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str) -> None:
     with coached() as (app, _page):
         session = await a_game(app, quick(game))
-        coach = CoachBeside(session, app.run)
+        coach = CoachBeside(session, Advices(), app.run, app.show)
         said: dict[int, list[str]] = {}
         silent = 0
         for decision in range(60):
@@ -220,7 +222,7 @@ async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str)
             words = coach.sentence()
             assert words == coach.sentence()
             if decision % 5 == 0:
-                assert words == CoachBeside(session, app.run).sentence()
+                assert words == CoachBeside(session, Advices(), app.run, app.show).sentence()
             lines = said.setdefault(session.state.round, [])
             assert not words or words not in lines
             silent += not words
@@ -382,7 +384,7 @@ async def test_what_was_taken_back_is_forgotten() -> None:
     with coached() as (app, _page):
         session = await a_game(app)
         await at_a_choice(session)
-        coach = CoachBeside(session, app.run)
+        coach = CoachBeside(session, Advices(), app.run, app.show)
         coach.attend(is_free=True)
         await a_thought()
         worst = session.state.legal_moves()[0]
@@ -442,3 +444,70 @@ async def test_a_guest_without_a_coach_is_played_as_ever(game: str) -> None:
             app.handle(Act("move", {"move": session.state.legal_moves()[0].text}))
         app.show()
         assert "coach-off" not in ids(page)
+
+
+# Coach and hint
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+async def test_what_the_coach_recommends_the_hint_does(game: str) -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick(game))
+        coach = coach_of(game)
+        concluded = 0
+        for _decision in range(40):
+            if not await my_turn(session):
+                break
+            await a_thought()
+            app.show()
+            model = app.model
+            assert model is not None
+            assert model.coach is not None
+            said = model.coach.conclusion
+            seen = session.state.observe(session.seat)
+            app.handle(Act("hint"))
+            await a_thought()
+            model = app.model
+            assert model is not None
+            assert model.hint is not None
+            assert not said or said not in shown(page).one(id="coach").text
+            move = session.record.game.parse_move(model.hint.move)
+            assert move is session.state.legal_moves()[-1]  # what the Guesser holds for the best
+            if said:
+                concluded += 1
+                assert said == coach.conclusion(seen, move, session.names)
+            session.play(session.state.legal_moves()[-1])
+        assert concluded
+
+
+async def test_coach_and_hint_have_one_thought_of_a_decision() -> None:
+    guesser = Guesser()
+    with experts(guesser):
+        app, page = an_app(is_coached=True)
+        session = await a_game(app)
+        await at_a_choice(session)
+        app.show()
+        await a_thought()
+        thoughts = len(guesser.begun)
+        app.handle(Act("hint"))
+        await a_thought()
+        assert app.model is not None
+        assert app.model.hint is not None
+        assert app.model.hint.move
+        assert app.model.hint.words in page.said[-1]
+        assert len(guesser.begun) == thoughts
+
+
+async def test_what_was_recommended_or_doubted_holds_though_the_thought_could_go_on() -> None:
+    with coached(steps=10**6) as (app, _page):
+        session = await a_game(app)
+        await at_a_choice(session)
+        advice = Advices().here(session)
+        growing = asyncio.ensure_future(advice.grow(lambda _thought: False))
+        while advice.opinion is None:
+            await asyncio.sleep(0.01)
+        advice.close()
+        said = advice.opinion
+        await growing
+        assert advice.opinion is said
+        assert advice.is_final

@@ -73,8 +73,10 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
         return _clearing_turn(model, actor)
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} is to play."))
-    if model.asked:
-        return _question(model)
+    return _question(model) if model.asked else _what_to_play(model)
+
+
+def _what_to_play(model: BargainTableModel) -> str:
     if not model.trick.cards:
         return _("Your turn: lead any card.")
     if model.trick.led < 0:
@@ -82,7 +84,9 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
     colour = colour_name(model.trick.led)
     if any(one.is_playable and COLOUR_OF[one.card] == model.trick.led for one in model.hand):
         return _("Your turn: follow {colour}.", colour=colour)
-    return _("Your turn: you have no {colour}, so any card goes.", colour=colour)
+    if model.trick.trump >= 0:
+        return _("No {colour}: play any card.", colour=colour)
+    return _("No {colour}: play any card. You may make its colour trump.", colour=colour)
 
 
 def _clearing_turn(model: BargainTableModel, actor: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from table.games.treasure_hunt.view_model import (
     NAMING,
     OVER,
@@ -15,7 +17,7 @@ from table.games.treasure_hunt.view_model import (
 from table.ui.models.table import TrickModel
 from table.ui.views.round_over import verdict
 from table.ui.views.trick import nothing_lies, who_takes
-from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
+from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
@@ -70,12 +72,9 @@ def _what_to_play(model: TreasureTableModel) -> str:
     if any(SUIT_OF[one.card] == led for one in playable):
         return _("Your turn: follow {suit}.", suit=suit)
     if len(playable) < len(model.hand):
-        return _(
-            "Your turn: you have no {suit}, so play a trump: {trump}.",
-            suit=suit,
-            trump=suit_name(model.trick.trump),
-        )
-    return _("Your turn: you have no {suit}, so any card goes.", suit=suit)
+        trump = suit_name(model.trick.trump)
+        return _("No {colour}: play a trump, {trump}.", colour=suit, trump=trump)
+    return _("No {colour}: play any card.", colour=suit)
 
 
 def scored_in_words(model: TreasureTableModel) -> str:
@@ -107,11 +106,7 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
             N_("{name} deals next: with equal points the dealer stays."),
         )
     if decisive[dealer] < max(decisive):
-        return about(
-            name,
-            N_("You deal next: the two others share the highest score."),
-            N_("{name} deals next: the two others share the highest score."),
-        )
+        return _not_the_best(model, name, decisive)
     if model.dealer_by_total:
         return about(
             name,
@@ -122,6 +117,25 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
         name,
         N_("You deal next, with the most points of this round."),
         N_("{name} deals next, with the most points of this round."),
+    )
+
+
+def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int]) -> str:
+    """Why somebody deals while two others share the best result: who they are, and of what."""
+    best = [seat for seat, points in enumerate(decisive) if points == max(decisive)]
+    names = listed(model.names[seat] for seat in best)
+    if model.dealer_by_total:
+        return about(
+            name,
+            N_("Highest totals: {names}. So you deal."),
+            N_("Highest totals: {names}. So {name} deals."),
+            names=names,
+        )
+    return about(
+        name,
+        N_("Best in the last round: {names}. So you deal."),
+        N_("Best in the last round: {names}. So {name} deals."),
+        names=names,
     )
 
 
@@ -146,11 +160,7 @@ def why_dealer(model: TreasureTableModel) -> str:
             N_("{name} deals again, as all scored the same."),
         )
     if decisive[dealer] < max(decisive):
-        return about(
-            name,
-            N_("You deal, as the two others share the highest score."),
-            N_("{name} deals, as the two others share the highest score."),
-        )
+        return _not_the_best(model, name, decisive)
     if model.dealer_by_total:
         return about(
             name,

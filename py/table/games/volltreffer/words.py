@@ -91,7 +91,7 @@ def _play(model: VolltrefferTableModel) -> str:
     suit = suit_name(model.trick.led)
     if any(one.is_playable and SUIT_OF[one.card] == model.trick.led for one in model.hand):
         return _("Your turn: follow {colour}.", colour=suit)
-    return _("Your turn: you have no {colour}, so any card goes.", colour=suit)
+    return _("No {colour}: play any card.", colour=suit)
 
 
 def place_in_words(space: int, goal: tuple[int, int]) -> str:

@@ -277,6 +277,7 @@ class HintModel:
     move: str  #: the move that the expert would make, in notation; ``""`` while it thinks
     words: str  #: that move and why, as a sentence
     cards: tuple[str, ...] = ()  #: the cards that it is made with, by their names in the notation
+    likely: tuple[str, ...] = ()  #: the moves that cannot be told from it, in notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +289,12 @@ class CoachModel:
     look_back: str  #: at the end of a round, the decision that mattered most, or ``""``
     is_to_offer: bool  #: whether it is offered that the next game goes without a coach
     aim: str = ""  #: what the game is about, where that is said before the sentence
+    conclusion: str = ""  #: what follows for the decision, once the expert agrees, or ``""``
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """All that it says before a decision, in order."""
+        return tuple(filter(None, (self.aim, self.sentence, self.conclusion)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +385,10 @@ class TableModel:
         """Whether the hint is to make a move, or one with a card, both in notation."""
         hint = self.hint
         return hint is not None and (move == hint.move if move else card in hint.cards)
+
+    def is_likely(self, move: str) -> bool:
+        """Whether the hint holds a move for as good as its own."""
+        return self.hint is not None and move in self.hint.likely
 
     @property
     def hinted(self) -> tuple[str, ...]:

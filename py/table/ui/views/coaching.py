@@ -31,19 +31,27 @@ def line(model: TableModel) -> h.Node:
             ],
         ]
     # What is said of a card that is raised stands in this place, too.
-    words = coach.sentence if coach and not model.raised else ""
-    aim = coach.aim if coach else ""
+    said = coach if coach and coach.sentence and not model.raised else None
     return (coach is not None or model.is_live) and h.div(
-        class_={"coach": True, "silent": not words}, id=None if coach is None else "coach"
+        class_={"coach": True, "silent": not said}, id=None if coach is None else "coach"
     )[
-        words
+        said is not None
         and [
             icon("learn"),
             h.button(
                 ".unfold", type="button", popovertarget="coach-words", aria_label=_("The coach")
             )[icon("learn")],
-            h.p(id="coach-words", popover="")[aim and h.span(".aim")[aim, " "], words],
+            h.p(id="coach-words", popover="")[_of_turn(said)],
         ]
+    ]
+
+
+def _of_turn(coach: CoachModel) -> h.Node:
+    """What matters now, and what follows from it."""
+    return [
+        coach.aim and h.span(".aim")[coach.aim, " "],
+        coach.sentence,
+        coach.conclusion and [" ", h.strong[coach.conclusion]],
     ]
 
 

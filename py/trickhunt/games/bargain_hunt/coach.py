@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from trickhunt.coach import Coach
+from trickhunt.coach import Coach, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_, listed
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES
-from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES, BargainMove
+from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import (
     CANNOT,
     TAKES,
+    WINS,
     After,
     brought,
     gain,
@@ -21,6 +24,9 @@ from trickhunt.games.bargain_hunt.reasons import (
     unseen,
 )
 from trickhunt.toolkit.telling import signed
+
+Facts = Mapping[str, Any]
+"""What a remark is said with."""
 
 
 def remark(seen: BargainObservation) -> Reason | None:
@@ -92,17 +98,23 @@ def _of_trick(seen: BargainObservation) -> Reason:
         return Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
     kind = "forced" if {*made} == {TAKES} else "certain" if {*made} == {TAKES, CANNOT} else "stake"
     mine = seen.bargain(seen.seat)
-    bargains = sum(VALUE_OF[face] == mine for face in seen.trick)
-    junk = len(seen.trick) - bargains
-    return Reason(
-        brought(kind, bargains, junk),
-        {
-            "bargains": bargains,
-            "junk": junk,
-            "count": bargains or junk,
-            "sum": bargains - junk,
-        },
-    )
+    points = [1 if VALUE_OF[face] == mine else -1 for face in seen.trick]
+    bargains, junk = points.count(1), points.count(-1)
+    if bargains and junk:
+        return _of_both(seen, kind, points)
+    return Reason(brought(kind, bargains, junk), {"count": bargains or junk})
+
+
+def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
+    """Of a trick that would bring both: what each card counts, the own one too if that is known."""
+    mine = seen.bargain(seen.seat)
+    counts = tuple((VALUE_OF[face], point) for face, point in zip(seen.trick, points, strict=True))
+    own = {1 if VALUE_OF[move.card] == mine else -1 for move in seen.legal_moves}
+    facts = {"counts": counts, "sum": sum(points)}
+    if len(own) > 1:
+        return Reason(f"{kind} both", facts)
+    (card,) = own
+    return Reason(f"{kind} sum", {**facts, "own": card, "sum": sum(points) + card})
 
 
 def _of_clearing(seen: BargainObservation) -> Reason | None:
@@ -112,23 +124,28 @@ def _of_clearing(seen: BargainObservation) -> Reason | None:
     return Reason(best.action, {"value": best.value, "count": count}) if count else None
 
 
+def _plus(points: int) -> str:
+    """Points of a single card, as ``+1``."""
+    return f"+{points}" if points > 0 else signed(points)
+
+
 WORDS = Wording(
     {
-        "show nothing": N_("You hold no value twice: better one that nobody else collects."),
-        "show several": N_(
-            "You hold {count} cards of each of the values {values}: show one of these."
-        ),
+        "show nothing": N_("You hold no value twice."),
+        "nobody's": N_("Better one that nobody else collects."),
+        "show several": N_("You hold {count} cards of each of the values {values}."),
+        "one of these": N_("Show one of these."),
         "show shared": N_(
             "You hold {count} cards of value {value}, but {name} collects it, too: you would fight "
             "over them."
         ),
-        "show most": N_(
-            "You hold {count} cards of value {value}, more than of any other value: a good choice."
-        ),
+        "show most": N_("You hold {count} cards of value {value}, more than of any other value."),
+        "good choice": N_("That is a good choice."),
         "lead highest": N_(
             "No {colour} card that you have not seen is higher than your {card}, "
-            "a card of your bargain: a good lead."
+            "a card of your bargain."
         ),
+        "good lead": N_("It is a good lead."),
         "lead bargain": NN_(
             "{count} {colour} card that you have not seen is higher than your {card}, "
             "a card of your bargain.",
@@ -137,40 +154,40 @@ WORDS = Wording(
         ),
         "lead low": NN_(
             "{count} {colour} card that you have not seen is higher than your {card}, "
-            "none is lower: a lead that hardly wins you junk.",
+            "none is lower.",
             "{count} {colour} cards that you have not seen are higher than your {card}, "
-            "none is lower: a lead that hardly wins you junk.",
+            "none is lower.",
         ),
-        "lead junk": N_(
-            "You hold no {value}: in every trick that you win, your own card is junk. Lead low."
-        ),
-        "cannot win": N_(
-            "You cannot win this, and all but {value}s is junk for {name}: get rid of a card that "
-            "may win you junk later."
-        ),
+        "safe lead": N_("Led, it hardly wins you junk."),
+        "lead junk": N_("You hold no {value}: in every trick that you win, your own card is junk."),
+        "low": N_("Lead low."),
+        "cannot win": N_("You cannot win this, and all but {value}s is junk for {name}."),
+        "get rid": N_("Get rid of a card that may win you junk later."),
         "stake bargains": NN_(
-            "{count} card of your bargain lies here: worth winning.",
-            "{count} cards of your bargain lie here: worth winning.",
+            "{count} card of your bargain lies here.", "{count} cards of your bargain lie here."
         ),
+        "win it": N_("Worth winning."),
         "stake junk": NN_(
-            "Only junk lies here, {count} card: better let others win it.",
-            "Only junk lies here, {count} cards: better let others win it.",
+            "Only junk lies here, {count} card.", "Only junk lies here, {count} cards."
         ),
-        "stake both": N_(
-            "Winning this brings {bargains} of your bargain and {junk} of junk, so far {sum}, and "
-            "your own card."
-        ),
+        "leave it": N_("Better let others win it."),
+        "stake both": N_("If you win: {counts}, so {sum} so far, and your own card."),
+        "stake sum": N_("If you win: {counts}, your card {own}, so {sum} in all so far."),
         "certain bargains": NN_(
-            "{count} card of your bargain lies here, and you can take it for certain: do.",
-            "{count} cards of your bargain lie here, and you can take them for certain: do.",
+            "{count} card of your bargain lies here, and you can take it for certain.",
+            "{count} cards of your bargain lie here, and you can take them for certain.",
         ),
         "certain junk": NN_(
-            "You can take this for certain, but {count} card of junk lies here: better not.",
-            "You can take this for certain, but {count} cards of junk lie here: better not.",
+            "You can take this for certain, but {count} card of junk lies here.",
+            "You can take this for certain, but {count} cards of junk lie here.",
         ),
+        "take it": N_("Take it."),
+        "better not": N_("Better not."),
         "certain both": N_(
-            "You can take this for certain: {bargains} of your bargain and {junk} of junk, so far "
-            "{sum}, and your own card."
+            "You can take this for certain: {counts}, so {sum} so far, and your own card."
+        ),
+        "certain sum": N_(
+            "You can take this for certain: {counts}, your card {own}, so {sum} in all so far."
         ),
         "forced bargains": NN_(
             "Whatever you play takes this: {count} card of your bargain lies there.",
@@ -181,34 +198,85 @@ WORDS = Wording(
             "Whatever you play takes this: {count} cards of junk lie there.",
         ),
         "forced both": N_(
-            "Whatever you play takes this: {bargains} of your bargain and {junk} of junk."
+            "Whatever you play takes this: {counts}, so {sum} so far, and your own card."
+        ),
+        "forced sum": N_(
+            "Whatever you play takes this: {counts}, your card {own}, so {sum} in all so far."
         ),
         "convert": NN_(
-            "Converting your {value}s brings most now, {count} point, and {value} is then your "
-            "bargain.",
-            "Converting your {value}s brings most now, {count} points, and {value} is then your "
-            "bargain.",
+            "Converting your {value}s brings {count} point, and {value} is then your bargain.",
+            "Converting your {value}s brings {count} points, and {value} is then your bargain.",
         ),
         "trash": NN_(
-            "The most that clearing can bring you now is {count} point, with your {value}s.",
-            "The most that clearing can bring you now is {count} points, with your {value}s.",
+            "Trashing your {value}s brings {count} point.",
+            "Trashing your {value}s brings {count} points.",
         ),
         "dump": NN_(
-            "Dumping your whole pile brings you {count} point.",
-            "Dumping your whole pile brings you {count} points.",
+            "Dumping your whole pile brings {count} point.",
+            "Dumping your whole pile brings {count} points.",
         ),
+        "most": N_("Nothing brings more now."),
     },
     {
         "card": card_name,
         "colour": colour_name,
         "values": lambda values: listed(map(str, values)),
+        "counts": lambda counts: ", ".join(
+            f"{value_name(value)} {_plus(point)}" for value, point in counts
+        ),
+        "own": _plus,
         "sum": signed,
     },
 )
-"""How a remark is said."""
+"""How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
 """What the game is about."""
 
-COACH = Coach(remark, WORDS, much, AIM)
+
+def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
+    """Whether a move is made with the card that was spoken of."""
+    return bool(move.card == facts["card"])
+
+
+def _is_free(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
+    """Whether nobody collects the value of a card that is shown."""
+    return VALUE_OF[move.card] not in map(seen.bargain, range(seen.players))
+
+
+def _is_low(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
+    """Whether a card belongs to the lower half of the hand."""
+    lower = sum(VALUE_OF[face] < VALUE_OF[move.card] for face in seen.hand)
+    return move.card != OFFER and 2 * lower < len(seen.hand)
+
+
+def _does(*made: str) -> Fits:
+    """Whether a play makes one of these of the trick."""
+    return lambda seen, _facts, move: After(seen, move).outcome(seen) in made
+
+
+def _clears_so(action: str) -> Fits:
+    return lambda _seen, facts, move: (move.action, move.value) == (action, facts["value"])
+
+
+CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
+    "show nothing": ("nobody's", _is_free),
+    "show several": (
+        "one of these",
+        lambda _seen, facts, move: VALUE_OF[move.card] in facts["values"],
+    ),
+    "show most": ("good choice", lambda _seen, facts, move: VALUE_OF[move.card] == facts["value"]),
+    "lead highest": ("good lead", _is_of),
+    "lead low": ("safe lead", _is_of),
+    "lead junk": ("low", _is_low),
+    "cannot win": ("get rid", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
+    "stake bargains": ("win it", _does(TAKES, WINS)),
+    "stake junk": ("leave it", _does(CANNOT)),
+    "certain bargains": ("take it", _does(TAKES)),
+    "certain junk": ("better not", _does(CANNOT)),
+    **{action: ("most", _clears_so(action)) for action in ("convert", "trash", "dump")},
+}
+"""What a remark concludes, and the moves that do so."""
+
+COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
 """The coach of the game."""

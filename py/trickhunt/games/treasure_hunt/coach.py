@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from trickhunt.coach import Coach
+from trickhunt.coach import Coach, Fits
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.trick import NO_SUIT
@@ -16,11 +17,14 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYING,
     RANK_RIGHT,
 )
-from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF
+from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, higher, is_sure
 from trickhunt.games.treasure_hunt.suit_cards import lawful
+
+Facts = Mapping[str, Any]
+"""What a remark is said with."""
 
 
 def remark(seen: TreasureObservation) -> Reason | None:
@@ -158,9 +162,8 @@ WORDS = Wording(
         "golden behind": N_(
             "You are {count} points behind {name}; the right rank brings {rank}, the card {both}."
         ),
-        "nothing": N_(
-            "You hold no trump, and no card that only a trump can beat: predict few tricks."
-        ),
+        "nothing": N_("You hold no trump, and no card that only a trump can beat."),
+        "predict few": N_("Predict few tricks."),
         "trumps": NN_(
             "You hold {count} trump, and no other card that only a trump can beat.",
             "You hold {count} trumps, and no other card that only a trump can beat.",
@@ -183,13 +186,14 @@ WORDS = Wording(
             "a fault of {penalty} points."
         ),
         "over": NN_(
-            "You have too many tricks, and each further one costs {count} point: stay low.",
-            "You have too many tricks, and each further one costs {count} points: stay low.",
+            "You have too many tricks, and each further one costs {count} point.",
+            "You have too many tricks, and each further one costs {count} points.",
         ),
         "made": NN_(
-            "You have what you predicted, and each further trick costs {count} point: stay low.",
-            "You have what you predicted, and each further trick costs {count} points: stay low.",
+            "You have what you predicted, and each further trick costs {count} point.",
+            "You have what you predicted, and each further trick costs {count} points.",
         ),
+        "stay low": N_("Stay low."),
         "lost": NN_(
             "You can no longer take all you predicted, but each trick still saves you "
             "{count} point.",
@@ -207,21 +211,22 @@ WORDS = Wording(
         ),
         "need": N_("You still need {need} of the {left} tricks that are left."),
         "cannot win": NN_(
-            "You cannot win this trick, and still need {count}: keep your high cards.",
-            "You cannot win this trick, and still need {count}: keep your high cards.",
+            "You cannot win this trick, and still need {count}.",
+            "You cannot win this trick, and still need {count}.",
         ),
+        "keep high": N_("Keep your high cards."),
         "sure": NN_(
-            "You still need {count} trick, and nobody can beat your {card} now: take it.",
-            "You still need {count} tricks, and nobody can beat your {card} now: take this one.",
+            "You still need {count} trick, and nobody can beat your {card} now.",
+            "You still need {count} tricks, and nobody can beat your {card} now.",
         ),
+        "take this": N_("Take this one."),
         "open": NN_(
             "Your {card} would be winning; {count} higher card of its suit is still out.",
             "Your {card} would be winning; {count} higher cards of its suit are still out.",
         ),
         "open to trumps": N_("Your {card} would be winning; only a trump can beat it."),
-        "spared": N_(
-            "You need no more tricks, and you cannot win this one: get rid of a high card."
-        ),
+        "spared": N_("You need no more tricks, and you cannot win this one."),
+        "rid of high": N_("Get rid of a high card."),
         "forced": N_("You need no more tricks, but whatever you play takes this one."),
         "all win": N_(
             "You need no more tricks, but whatever you play is winning until somebody beats it."
@@ -232,10 +237,52 @@ WORDS = Wording(
     },
     {"card": card_name, "suit": suit_name, "other": suit_name},
 )
-"""How a remark is said."""
+"""How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
 """What the game is about."""
 
-COACH = Coach(remark, WORDS, much, AIM)
+
+def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
+    """Whether a move is made with the card that was spoken of."""
+    return bool(move.card == facts["card"])
+
+
+def _is_few(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
+    """Whether fewer tricks are predicted than everybody's share."""
+    return move.number * seen.players < len(seen.hand) or move.number == 0
+
+
+def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
+    """Whether no more of the cards that may be played are weaker than stronger."""
+    return move.action == "play" and _weaker(seen, move) <= 0
+
+
+def _is_high(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
+    """Whether no more of the cards that may be played are stronger than weaker."""
+    return move.action == "play" and _weaker(seen, move) >= 0
+
+
+def _weaker(seen: TreasureObservation, move: TreasureMove) -> int:
+    """How many more cards that may be played are weaker than stronger, trumps above all."""
+
+    def power(face: int) -> tuple[bool, int]:
+        return SUIT_OF[face] == seen.trump, STRENGTH[face]
+
+    others = [power(face) for face in _lawful(seen)]
+    mine = power(move.card)
+    return sum(one < mine for one in others) - sum(one > mine for one in others)
+
+
+CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
+    "nothing": ("predict few", _is_few),
+    "over": ("stay low", _is_low),
+    "made": ("stay low", _is_low),
+    "cannot win": ("keep high", _is_low),
+    "sure": ("take this", _is_of),
+    "spared": ("rid of high", _is_high),
+}
+"""What a remark concludes, and the moves that do so."""
+
+COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
 """The coach of the game."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import inf
+from typing import Any
 
-from trickhunt.coach import Coach
-from trickhunt.core.bits import bit_set
+from trickhunt.coach import Coach, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.constants import (
@@ -20,13 +20,20 @@ from trickhunt.games.volltreffer.constants import (
     TRICK_POINTS,
     in_goal,
 )
-from trickhunt.games.volltreffer.melding import melds_in
-from trickhunt.games.volltreffer.moves import RANK_OF, RANKS
+from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.reasons import after, before_tricks, is_top_trump
+from trickhunt.games.volltreffer.reasons import (
+    after,
+    all_melds,
+    forecast,
+    is_top_trump,
+    points_of_meld,
+    worth_of_melds,
+)
 
-EVERY_RANK = (1 << RANKS) - 1
+Facts = Mapping[str, Any]
+"""What a remark is said with."""
 
 
 def remark(seen: VolltrefferObservation) -> Reason | None:
@@ -51,15 +58,9 @@ def much(_seen: VolltrefferObservation) -> float:
     return inf
 
 
-def _worth(hand: Sequence[int]) -> int:
-    """What all melds of a hand are worth."""
-    melds = melds_in(bit_set(hand))
-    return melds.points(EVERY_RANK, suits=melds.suits)
-
-
 def _gain(hand: Sequence[int], card: int) -> int:
     """By how many points a card makes the melds of a hand worth more."""
-    return _worth((*hand, card)) - _worth(hand)
+    return worth_of_melds((*hand, card)) - worth_of_melds(hand)
 
 
 # The market
@@ -74,8 +75,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
     gains = {card: _gain(seen.hand, card) for card in can}
     card = max(can, key=lambda one: (gains[one] > 0, gains[one] - price[one]))
     if gains[card]:
-        kind = "buy meld" if gains[card] > price[card] else "buy meld dear"
-        return Reason(kind, {"card": card, "count": gains[card], "price": price[card]})
+        return Reason("buy meld", {"card": card, "count": gains[card], "price": price[card]})
     wanted = _wanted(seen, can, [(seen.seat + step) % seen.players for step in (1, 2)])
     if wanted is not None:
         return Reason("buy wanted", wanted)
@@ -120,14 +120,12 @@ def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
 
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
-    """Where all melds would take the pawn, before the tricks."""
-    score, has_smallest = before_tricks(seen, _worth(seen.hand))
-    count = _tricks_to(seen, score)
-    kind = "meld beyond" if score > seen.goal.last else "meld" if count > 0 else "meld in goal"
-    return Reason(
-        f"{kind} smallest" if has_smallest else kind,
-        {"score": score, "count": count},
-    )
+    """Where all melds would take the pawn, before the tricks and by them."""
+    found = forecast(seen, all_melds(seen))
+    facts = {"score": found.score, "count": found.tricks, "end": found.end}
+    if found.score > seen.goal.last:
+        return Reason("meld beyond", facts)
+    return Reason("meld" if found.tricks else "meld alone", facts)
 
 
 def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
@@ -200,116 +198,176 @@ WORDS = Wording(
             "You stand on {score}, beyond the goal: what you pay brings you back, so a dear card "
             "does no harm."
         ),
-        "buy meld": N_(
-            "With the {card}, for {price}, your melds would be worth {count} points more: a good "
-            "buy."
+        "buy meld": NN_(
+            "The {card} costs {price} and would make your melds worth {count} point more.",
+            "The {card} costs {price} and would make your melds worth {count} points more.",
         ),
-        "buy meld dear": N_(
-            "The {card} would add {count} points to your melds, but costs {price}: that gains "
-            "nothing yet."
-        ),
-        "buy wanted": N_(
-            "The {card} would add {count} points to the melds of {name}: if it costs you little, "
-            "take it away."
+        "buy wanted": NN_(
+            "The {card} would add {count} point to the melds of {name}.",
+            "The {card} would add {count} points to the melds of {name}.",
         ),
         "buy trump": N_(
             "No trump of the others can beat the {card}, which costs {price}: led, it takes a "
             "trick."
         ),
-        "buy second": N_(
-            "The {card} would be your second {rank}, and three are a meld: better than a card that "
-            "goes with nothing."
-        ),
+        "buy second": N_("The {card} would be your second {rank}, and three are a meld."),
         "buy in goal": N_(
-            "You stand on {score}, inside the goal, and what you pay takes you back: buy cheaply."
+            "You stand on {score}, inside the goal, and what you pay takes you back."
         ),
         "buy": NN_(
             "You stand on {score}, and {count} point is missing to the goal, which begins on "
-            "{first}: pay little.",
+            "{first}.",
             "You stand on {score}, and {count} points are missing to the goal, which begins on "
-            "{first}: pay little.",
+            "{first}.",
         ),
-        "swap": N_(
-            "{name} buys next, and can have the {card} for nothing as it lies now: leave there "
-            "what serves them least."
-        ),
+        "good buy": N_("It is a good buy."),
+        "take away": N_("Take it away from them."),
+        "pay little": N_("Pay little."),
+        "swap": N_("{name} buys next, and can have the {card} for nothing as it lies now."),
         "swap wanted": N_(
-            "{name} buys next, and the {card} would add {count} points to their melds for {price}: "
-            "make it dearer."
+            "{name} buys next, and the {card} would add {count} points to their melds for {price}."
         ),
+        "make dearer": N_("Make it dearer."),
         "meld": NN_(
-            "With all your melds you begin on {score}; {count} trick then takes you into the goal.",
-            "With all your melds you begin on {score}; {count} tricks then take you into the goal.",
+            "With all your melds you begin on {score}. From there, your hand is good for about "
+            "{count} trick: that makes about {end}.",
+            "With all your melds you begin on {score}. From there, your hand is good for about "
+            "{count} tricks: that makes about {end}.",
         ),
-        "meld smallest": NN_(
-            "With all your melds and the smallest sum you begin on {score}; {count} trick then "
-            "takes you into the goal.",
-            "With all your melds and the smallest sum you begin on {score}; {count} tricks then "
-            "take you into the goal.",
+        "meld alone": N_(
+            "With all your melds you begin on {score}, and your hand is good for hardly a trick "
+            "more."
         ),
-        "meld in goal": N_("With all your melds you begin on {score}, inside the goal."),
-        "meld in goal smallest": N_(
-            "With all your melds and the smallest sum you begin on {score}, inside the goal."
-        ),
-        "meld beyond": N_(
-            "With all your melds you would begin on {score}, beyond the goal: declare fewer."
-        ),
-        "meld beyond smallest": N_(
-            "With all your melds and the smallest sum you would begin on {score}, beyond the goal: "
-            "declare fewer."
-        ),
-        "too far": N_(
-            "Winning a trick now would take you beyond the goal, to {score}: try to lose it."
-        ),
+        "meld beyond": N_("With all your melds you would begin on {score}, beyond the goal."),
+        "meld all": N_("Declare them all."),
+        "meld fewer": N_("Declare fewer."),
+        "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
         "in goal": N_(
             "You stand on {before}, inside the goal; another trick takes you to {score}, no nearer "
-            "to {best}: try to lose it."
+            "to {best}."
         ),
         "in goal nearer": N_(
             "You stand on {before}, inside the goal; another trick takes you to {score}, nearer to "
-            "{best}: try to win it."
+            "{best}."
         ),
+        "lose it": N_("Try to lose it."),
+        "win it": N_("Try to win it."),
         "out of reach": N_(
             "The goal is {needed} tricks away, and only {left} are left in this round: what you "
             "take counts for the next one."
         ),
         "needed": NN_(
-            "{count} more trick of the {left} that are left takes you into the goal: of your "
-            "cards, the {card} is the one that the fewest others can beat.",
-            "{count} more tricks of the {left} that are left take you into the goal: of your "
-            "cards, the {card} is the one that the fewest others can beat.",
+            "{count} more trick of the {left} that are left takes you into the goal.",
+            "{count} more tricks of the {left} that are left take you into the goal.",
         ),
         "needed sure": NN_(
             "{count} more trick of the {left} that are left takes you into the goal, and nobody "
-            "can beat your {card}: lead it.",
+            "can beat your {card}.",
             "{count} more tricks of the {left} that are left take you into the goal, and nobody "
-            "can beat your {card}: lead it.",
+            "can beat your {card}.",
         ),
+        "lead hardest": N_("Lead the {card}, which the fewest others can beat."),
+        "lead it": N_("Lead it."),
         "cannot win": N_(
             "You cannot win this trick, so you stay on {score}: play the card that you need least."
         ),
-        "forced": N_(
-            "Whatever you play takes this trick, and you to {score}: play your weakest card, and "
-            "keep the others for more."
-        ),
+        "forced": N_("Whatever you play takes this trick, and you to {score}."),
         "forced far": N_(
             "Whatever you play takes this trick, and you to {score}; another one would take you no "
-            "nearer to {best}: get rid of your strongest card."
+            "nearer to {best}."
         ),
+        "play weakest": N_("Play your weakest card, and keep the others for more."),
+        "play strongest": N_("Get rid of your strongest card."),
         "sure": N_("Nobody can beat your {card}: it takes this trick, and you to {score}."),
         "open": NN_(
-            "Your {card} has the best chance of this trick, which would take you to {score}: only "
-            "{count} player after you can still beat it.",
-            "Your {card} has the best chance of this trick, which would take you to {score}, "
-            "though {count} players after you can still beat it.",
+            "Your {card} would win this trick, which takes you to {score}, but {count} player "
+            "after you can still beat it.",
+            "Your {card} would win this trick, which takes you to {score}, but {count} players "
+            "after you can still beat it.",
         ),
+        "play it": N_("Play it."),
+        "best chance": N_("It is your best chance."),
     },
     {"card": card_name},
 )
-"""How a remark is said."""
+"""How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
 """What the game is about."""
 
-COACH = Coach(remark, WORDS, much, AIM)
+
+def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
+    """Whether a move is made with the card that was spoken of."""
+    return bool(move.card == facts["card"])
+
+
+def _is_cheap(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    return PRICES[seen.display.index(move.card)] <= 1
+
+
+def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
+    """Whether an exchange puts the card that was spoken of to a higher price."""
+    pair = {move.card, move.other}
+    (other,) = pair - {facts["card"]} if facts["card"] in pair else (facts["card"],)
+    return bool(PRICES[seen.display.index(other)] > facts["price"])
+
+
+def _melds_all(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    return points_of_meld(seen, move) == worth_of_melds(seen.hand)
+
+
+def _melds_fewer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
+    return not _melds_all(seen, facts, move)
+
+
+def _tries_to_win(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    """Whether nobody who is still to play can beat a card less easily than another of the hand."""
+    afters = {one.card: after(seen, one.card) for one in seen.legal_moves}
+    beaten = {card: len(one.beaters) for card, one in afters.items() if one.winner == seen.seat}
+    return beaten.get(move.card) == min(beaten.values())
+
+
+def _tries_to_lose(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    """Whether a card does not win, or is as easily beaten as any other."""
+    afters = {one.card: after(seen, one.card) for one in seen.legal_moves}
+    if afters[move.card].winner != seen.seat:
+        return True
+    if any(one.winner != seen.seat for one in afters.values()):
+        return False
+    most = max(len(one.beaters) for one in afters.values())
+    return len(afters[move.card].beaters) == most > 0
+
+
+def _is_weakest(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    return RANK_OF[move.card] == min(RANK_OF[one.card] for one in seen.legal_moves)
+
+
+def _is_strongest(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
+    return RANK_OF[move.card] == max(RANK_OF[one.card] for one in seen.legal_moves)
+
+
+CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
+    "buy meld": ("good buy", _is_of),
+    "buy wanted": ("take away", _is_of),
+    "buy trump": ("good buy", _is_of),
+    "buy second": ("good buy", _is_of),
+    "buy in goal": ("pay little", _is_cheap),
+    "buy": ("pay little", _is_cheap),
+    "swap wanted": ("make dearer", _makes_dearer),
+    "meld": ("meld all", _melds_all),
+    "meld alone": ("meld all", _melds_all),
+    "meld beyond": ("meld fewer", _melds_fewer),
+    "too far": ("lose it", _tries_to_lose),
+    "in goal": ("lose it", _tries_to_lose),
+    "in goal nearer": ("win it", _tries_to_win),
+    "needed": ("lead hardest", _is_of),
+    "needed sure": ("lead it", _is_of),
+    "forced": ("play weakest", _is_weakest),
+    "forced far": ("play strongest", _is_strongest),
+    "sure": ("play it", _is_of),
+    "open": ("best chance", _is_of),
+}
+"""What a remark concludes, and the moves that do so."""
+
+COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
 """The coach of the game."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import NamedTuple
 
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Reasons, Wording
 from trickhunt.core.words import N_, NN_
-from trickhunt.games.volltreffer.bots.rollout import Tricks
+from trickhunt.games.volltreffer.bots.rollout import NOISE, Tricks
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     BUYING,
@@ -33,6 +34,9 @@ from trickhunt.games.volltreffer.moves import (
 )
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+
+LINES = 24
+"""How many lines of the tricks a forecast rests on."""
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
@@ -193,31 +197,72 @@ def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 # Melds
 
 
+class Forecast(NamedTuple):
+    """What a declaration of the observer's is likely to come to."""
+
+    score: int  #: where they stand when the tricks begin
+    tricks: int  #: how many tricks they are likely to take from there
+    end: int  #: where that is likely to take them
+
+    @property
+    def missed(self) -> int:
+        """How far from the middle of the goal that is."""
+        return abs(BULLSEYE - self.end)
+
+
 def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """Where the seat will stand when the tricks begin, and how many of them lead to the goal."""
-    gain = melds_in(bit_set(seen.hand)).points(move.ranks, suits=move.suits)
-    score, _is_smallest = before_tricks(seen, gain)
-    if score > seen.goal.last:
-        return Reason("meld beyond", {"score": score})
-    tricks = max(round((BULLSEYE - score) / TRICK_POINTS), 0)
-    if not 0 < tricks <= FULL_HAND:
-        return Reason("meld", {"score": score})
-    return Reason(
-        "meld towards", {"score": score, "count": tricks, "end": score + tricks * TRICK_POINTS}
-    )
+    """Where the seat will stand before and after the tricks, and where with all melds."""
+    found = forecast(seen, points_of_meld(seen, move))
+    facts = {"score": found.score, "count": found.tricks, "end": found.end}
+    if found.score > seen.goal.last:
+        return Reason("meld beyond", facts)
+    if not found.tricks:
+        return Reason("meld", facts)
+    other = forecast(seen, all_melds(seen))
+    if other.tricks != found.tricks or other.missed <= found.missed or other.end <= BULLSEYE:
+        return Reason("meld towards", facts)
+    kind = "meld fewer, too far" if other.end > seen.goal.last else "meld fewer"
+    return Reason(kind, {**facts, "all": other.score, "far": other.end})
 
 
-def before_tricks(seen: VolltrefferObservation, gain: int) -> tuple[int, bool]:
-    """Where the observer stands when the tricks begin, and whether the smallest sum is theirs.
+def worth_of_melds(hand: Sequence[int]) -> int:
+    """What all melds of a hand are worth."""
+    melds = melds_in(bit_set(hand))
+    return melds.points(melds.ranks, suits=melds.suits)
+
+
+def all_melds(seen: VolltrefferObservation) -> int:
+    """What all melds of the observer are worth."""
+    return worth_of_melds(seen.hand)
+
+
+def points_of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> int:
+    """What a declaration of the observer's is worth."""
+    return melds_in(bit_set(seen.hand)).points(move.ranks, suits=move.suits)
+
+
+def forecast(seen: VolltrefferObservation, gain: int) -> Forecast:
+    """What is likely to come of a declaration, as the expert plays the tricks in thought.
 
     Args:
-        seen: what they know.
-        gain: the points of what they meld.
+        seen: what the observer knows.
+        gain: the points of what they declare; those who declare after them declare all they have.
     """
-    score = min(seen.scores[seen.seat] + gain, TRACK_END)
-    if smallest_sum(list(map(bit_set, seen.hands)), seen.dealer)[0] != seen.seat:
-        return score, False
-    return min(score + SMALLEST_POINTS, TRACK_END), True
+    rng, points = Random(0), list(seen.scores)
+    hands = [bit_set(hand) for hand in seen.hands]
+    points[seen.seat] += gain
+    for step in range(len(seen.melds) + 1, seen.players):
+        seat = (seen.dealer + step) % seen.players
+        points[seat] += worth_of_melds(seen.hands[seat])
+    leader, _sum = smallest_sum(hands, seen.dealer)
+    points[leader] += SMALLEST_POINTS
+    points = [min(score, TRACK_END) for score in points]
+    ends = [
+        Tricks(hands.copy(), points.copy(), leader, seen.trump).play_out(rng, NOISE)[seen.seat]
+        for _line in range(LINES)
+    ]
+    score, end = points[seen.seat], round(sum(ends) / LINES)
+    return Forecast(score, round((end - score) / TRICK_POINTS), end)
 
 
 WORDS = Wording(
@@ -254,11 +299,23 @@ WORDS = Wording(
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("Nobody buys any more, so it changes nothing."),
         "swapped": N_("{card} then costs {price}, {other} costs {second}."),
-        "meld": N_("You then stand on {score} before the tricks."),
+        "meld": N_("You then begin on {score}, and your hand is good for hardly a trick more."),
         "meld beyond": N_("You then stand on {score} before the tricks, beyond the goal."),
         "meld towards": NN_(
-            "You then stand on {score} before the tricks: {count} trick leads to {end}.",
-            "You then stand on {score} before the tricks: {count} tricks lead to {end}.",
+            "Your hand is good for about {count} trick: from {score} that makes about {end}.",
+            "Your hand is good for about {count} tricks: from {score} that makes about {end}.",
+        ),
+        "meld fewer": NN_(
+            "Your hand is good for about {count} trick: from {score} that makes about {end}, with "
+            "all melds, from {all}, about {far}, farther from the middle.",
+            "Your hand is good for about {count} tricks: from {score} that makes about {end}, with "
+            "all melds, from {all}, about {far}, farther from the middle.",
+        ),
+        "meld fewer, too far": NN_(
+            "Your hand is good for about {count} trick: from {score} that makes about {end}, with "
+            "all melds, from {all}, about {far}, which is too far.",
+            "Your hand is good for about {count} tricks: from {score} that makes about {end}, with "
+            "all melds, from {all}, about {far}, which is too far.",
         ),
     },
     {"card": card_name, "other": card_name},

@@ -88,13 +88,17 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
     lies = [value(card) for card in DECK.text(state.trick.cards)]
     bargains = lies.count(collects(state, me))
     junk = len(lies) - bargains
-    assert remark.facts == {
-        "bargains": bargains,
-        "junk": junk,
-        "count": bargains or junk,
-        "sum": bargains - junk,
-    }
-    assert what == ("both" if bargains and junk else "bargains" if bargains else "junk")
+    own = {value(DECK.names[move.card]) == collects(state, me) for move in state.legal_moves()}
+    if bargains and junk:
+        assert what == ("both" if len(own) > 1 else "sum")
+        counts = [(one, 1 if one == collects(state, me) else -1) for one in lies]
+        assert remark.facts["counts"] == tuple(counts)
+        mine = {} if what == "both" else {"own": 1 if own == {True} else -1}
+        assert remark.facts.get("own") == mine.get("own")
+        assert remark.facts["sum"] == bargains - junk + mine.get("own", 0)
+    else:
+        assert what == ("bargains" if bargains else "junk")
+        assert remark.facts == {"count": bargains or junk}
     if kind == "stake":
         assert any(laid(state, move).winner == me for move in state.legal_moves())
     else:
@@ -251,13 +255,13 @@ THREE = ("G7 R2", "G4 R5", "G3 G2", "G8 G6")
         (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V9 O8 O9", "stake junk"),
         (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V7 O8 O9", "stake bargains"),
         (TWO, "G7, G4", "V8 V9 O8 O9", "stake junk"),
-        (TWO, "G7, G4", "V8 V9 V4 O9", "stake both"),
+        (TWO, "G7, G4", "V8 V9 V4 O9", "stake sum"),
         (THREE, "G7, G4, G3", "V8 V9 O8 O9", "certain junk"),
-        (THREE, "G7, G4, G3", "V8 V9 O8 V4", "certain both"),
+        (THREE, "G7, G4, G3", "V8 V9 O8 V4", "certain sum"),
         ((*SEVENS, "G8 G6"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "certain bargains"),
         ((*SEVENS, "G8 G9"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "forced bargains"),
         (LOWER, "G1, G2, G3", "V8 V9 O8 O9", "forced junk"),
-        (LOWER, "G1, G2, G3", "V8 V9 O8 V2", "forced both"),
+        (LOWER, "G1, G2, G3", "V8 V9 O8 V2", "forced sum"),
     ],
 )
 def test_a_remark_on_a_trick(hands: tuple[str, ...], trick: str, piles: str, kind: str) -> None:

@@ -11,7 +11,7 @@ from trickhunt.core.game import Move
 from trickhunt.games.volltreffer.bots.evaluation import Judge
 from trickhunt.games.volltreffer.bots.outlook import hits
 from trickhunt.games.volltreffer.bots.purchases import Plans
-from trickhunt.games.volltreffer.bots.rollout import Tricks
+from trickhunt.games.volltreffer.bots.rollout import NOISE, Tricks
 from trickhunt.games.volltreffer.constants import BULLSEYE, BUYING, MELDING, PLAYING, SWAPPING, Goal
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in
@@ -19,9 +19,6 @@ from trickhunt.games.volltreffer.moves import PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.search.model import A_POINT, Ending
-
-NOISE = 0.25
-"""How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
 
 
 class VolltrefferModel:

@@ -18,6 +18,9 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 CARDS = by_suit(SUITS, RANKS, range(DECK.size))
 """``CARDS[suit][bits]``: the faces of the suit that the ten bits hold."""
 
+NOISE = 0.25
+"""How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
+
 ENOUGH = BULLSEYE - TRICK_POINTS // 2
 """From this space on another trick leads away from 66."""
 

@@ -1,0 +1,113 @@
+"""Coach and hint: what the coach recommends is what the expert holds for the best."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.coached import NAMES, assert_sentence, laid, positions
+from trickhunt.bots import make_thinker
+from trickhunt.coach import coach_of
+from trickhunt.core.game import Move, State
+from trickhunt.search.thinker import opinion_after
+
+PLAYOUTS = 40
+
+CARD = {
+    "good buy",
+    "take away",
+    "lead hardest",
+    "lead it",
+    "play it",
+    "best chance",
+    "good lead",
+    "safe lead",
+    "take this",
+}
+"""What is concluded of the card that the remark speaks of."""
+
+
+def wins(state: State[Any], move: Move) -> bool:
+    """Whether a card is winning the trick when it is laid."""
+    return laid(state, move).winner == state.actor
+
+
+def is_so(state: Any, kind: str, facts: Mapping[str, Any], move: Any) -> bool:
+    """Whether a move does what is recommended, told a second time."""
+    names = state.game.deck.names
+    ranks = [names[one.card][1:] for one in state.legal_moves() if kind.startswith("play ")]
+    match kind:
+        case _ if kind in CARD:
+            return bool(move.card == facts["card"])
+        case "most":
+            return bool(getattr(move, "value", -1) == facts["value"])
+        case "one of these":
+            return bool(int(names[move.card][1:]) in facts["values"])
+        case "good choice":
+            return bool(int(names[move.card][1:]) == facts["value"])
+        case "win it" | "take it":
+            return wins(state, move)
+        case "leave it" | "better not":
+            return not wins(state, move)
+        case "pay little":
+            return int(state.display.index(move.card)) >= 2
+        case "play weakest":
+            return int(names[move.card][1:]) == min(map(int, ranks))
+        case "play strongest":
+            return int(names[move.card][1:]) == max(map(int, ranks))
+        case _:
+            return True
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_the_coach_recommends_what_the_expert_holds_for_the_best_or_nothing(game: str) -> None:
+    coach = coach_of(game)
+    concluded = Counter[str]()
+    silent = 0
+    for state in positions(game, 120):
+        seen = state.observe(state.actor)
+        remark = coach.remark(seen)
+        thought = make_thinker("expert", game).begin(seen, Random(1))
+        best = opinion_after(thought, PLAYOUTS).move
+        said = coach.conclusion(seen, best, NAMES)
+        if not said:
+            silent += remark is not None and remark.kind in coach.conclusions
+            continue
+        assert remark is not None
+        kind, _fits = coach.conclusions[remark.kind]
+        assert_sentence(said)
+        assert is_so(state, kind, remark.facts, best)
+        concluded[kind] += 1
+    assert sum(concluded.values()) > 20
+    assert silent
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: str) -> None:
+    coach = coach_of(game)
+    follows: dict[str, set[bool]] = {}
+    for state in positions(game, 1500):
+        seen = state.observe(state.actor)
+        remark = coach.remark(seen)
+        if remark is None or remark.kind not in coach.conclusions:
+            continue
+        for move in seen.legal_moves:
+            is_said = bool(coach.conclusion(seen, move, NAMES))
+            follows.setdefault(remark.kind, set()).add(is_said)
+            if is_said:
+                assert is_so(state, coach.conclusions[remark.kind][0], remark.facts, move)
+    rare = {
+        "show nothing",
+        "show several",
+        "certain bargains",
+        "forced far",
+        "dump",
+        "meld beyond",
+        "in goal",
+    }
+    assert {*coach.conclusions} - rare <= {*follows}
+    assert all(found == {True, False} for kind, found in follows.items() if kind not in rare)
