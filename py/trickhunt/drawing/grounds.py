@@ -47,14 +47,6 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     )
 
 
-def eyelet() -> str:
-    """What the string of a price label goes through."""
-    return (
-        f'<circle cx="82" cy="18" r="6.5" fill="{PAPER}"/>'
-        f'<circle cx="82" cy="18" r="3.2" fill="{EDGE}" fill-opacity=".55"/>'
-    )
-
-
 def _weave(pen: Pen, suit: Suit) -> str:
     is_filled = suit.letter == "R"
     return (
@@ -98,8 +90,9 @@ def back(pen: Pen) -> str:
     """The back of a card, which is striped like an awning, without its frame."""
     return (
         paper(pen, CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
-        + eyelet()
-        + f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
+        + f'<circle cx="82" cy="18" r="6.5" fill="{PAPER}"/>'
+        f'<circle cx="82" cy="18" r="3.2" fill="{EDGE}" fill-opacity=".55"/>'
+        f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
         + pen.use(
             f"suit-{OFFER_LETTER}",
             'x="33" y="52" width="34" height="34"',

@@ -200,7 +200,9 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
         h.span(".effect")[
             h.span(".visually-hidden")[effect_read_out(choice)],
             h.span(aria_hidden="true")[
-                price(choice.before, "small"), " → ", price(choice.after, "small")
+                price(choice.before, "small"),
+                " → ",
+                price(choice.after, "small", is_made=False),
             ],
             h.span(".sum")[equation(choice.pile, -choice.junk)],
         ],

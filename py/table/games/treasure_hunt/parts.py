@@ -17,10 +17,13 @@ from table.ui.views import hand as hands
 from table.ui.views import seats
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import Asking, asking, asking_by_pointer, marked
-from trickhunt.core.words import _
-from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.core.words import _, in_row
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
+
+BEATS = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+"""What stands between a card and the next one that it beats."""
 
 
 def ask_at(model: TreasureTableModel, seat: TreasureSeat) -> Asking:
@@ -67,8 +70,11 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                 for suit, is_down in enumerate(seat.down)
             ]
         ]
-    return h.div(".suit-cards")[
+    # Where they are turned by hand, your own stay in their places between two turns.
+    is_told = not (seat.is_you and model.strict)
+    return h.div(class_={"suit-cards": True, "told": is_told})[
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
+        is_told and any(seat.down) and h.span(".word", aria_hidden="true")[_("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
     ]
 
@@ -96,7 +102,7 @@ def guess(seat: TreasureSeat) -> h.Node:
         return None
     return h.span(".guess")[
         h.span(".visually-hidden")[_("named the {card}", card=card_name(seat.guess))],
-        h.span(aria_hidden="true")[icon("eye"), PACK.chip(seat.guess)],
+        h.span(aria_hidden="true")[_("named"), PACK.chip(seat.guess)],
     ]
 
 
@@ -141,10 +147,22 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
     ]
     return hands.mine(
         model,
-        [things(model, model.you), seats.score(model.you), sheet],
+        [things(model, model.you), _order(), seats.score(model.you), sheet],
         inside,
         bool(model.hand or (model.watch and model.you.held)) and hands.hand(model, PACK),
     )
+
+
+def _order() -> h.Element:
+    """Which card beats which in a suit: the ten is high here."""
+    ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
+    names = [DECK.ranks[rank] for rank in ranks]
+    return h.p(".order")[
+        h.span(".visually-hidden")[
+            _("The cards of a suit from high to low: {ranks}", ranks=in_row(names))
+        ],
+        h.span(aria_hidden="true")[BEATS.join(names)],
+    ]
 
 
 def phase(model: TreasureTableModel) -> h.Element:

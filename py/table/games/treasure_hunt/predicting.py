@@ -12,7 +12,6 @@ from table.ui.views.frame import price
 from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
-from trickhunt.games.treasure_hunt.telling import sum_of_points
 
 
 def predicting(model: TreasureTableModel) -> h.Element:
@@ -56,7 +55,11 @@ def _choices(model: TreasureTableModel) -> h.Node:
 
 def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
     return h.button(
-        class_={"bid-choice": True, "hinted": model.hints(one.text)},
+        class_={
+            "bid-choice": True,
+            "hinted": model.hints(one.text),
+            "likely": model.is_likely(one.text),
+        },
         id=f"choice-bid-{one.number}",
         type="button",
         data_act="move",
@@ -65,8 +68,7 @@ def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
         h.span(".visually-hidden")[pays_in_words(one.number, one.pays)],
         h.span(".seen", aria_hidden="true")[
             h.span(".count")[str(one.number)],
-            price(one.pays, "small"),
-            h.span(".sum")[sum_of_points(model.round, one.number, one.number).partition(" =")[0]],
+            price(one.pays, "small", is_made=False),
         ],
         bulb(is_lit=model.hints(one.text)),
     ]

@@ -11,6 +11,7 @@ from table.ui.views import trick as tricks
 from table.ui.views.hand import refusal
 from table.ui.views.tooltips import asking
 from trickhunt.core.words import _
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT
 from trickhunt.games.treasure_hunt.names import card_name
 
 
@@ -47,6 +48,9 @@ def turned_up(model: TreasureTableModel) -> h.Element:
         model.has_golden
         and h.figure[
             golden_back(_("the golden card, face down")),
-            h.figcaption[asking(model)("golden", _("golden"))],
+            h.figcaption[
+                asking(model)("golden", _("golden")),
+                h.span(".up-to")[_("up to {points}", points=f"+{BOTH_RIGHT}")],
+            ],
         ],
     ]

@@ -58,7 +58,7 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
             h.span(".goods", aria_hidden="true")[_goods(choice)],
         ],
         " ",
-        price(choice.points, "small", label=_("points")),
+        price(choice.points, "small", label=_("points"), is_made=False),
         " ",
         h.span(".visually-hidden")[
             _("your pawn from {before} to {after},", before=choice.before, after=choice.after), " "

@@ -10,6 +10,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from table.ui.art.backs import BACKS
+from table.ui.art.faces import FACES as PLAYERS
 from trickhunt.drawing.grounds import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
 from trickhunt.drawing.pens import Drawing, PagePen
 from trickhunt.games.bargain_hunt.pack import FACES
@@ -59,5 +60,10 @@ def sprite() -> Markup:
     """The sprite, to be put into the page once, before anything refers to it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
     symbols = {**SYMBOLS, **FRENCH_SYMBOLS}
-    drawings = [*_drawn({**WEAVES, **symbols, **PICTURES}), icons, *_drawn({**FACES, **BACKS})]
+    drawings = [
+        *_drawn({**WEAVES, **symbols, **PICTURES}),
+        icons,
+        PLAYERS,
+        *_drawn({**FACES, **BACKS}),
+    ]
     return _sprite(drawings, 'id="sprite"')

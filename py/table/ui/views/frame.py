@@ -168,20 +168,23 @@ def update_in_words(altered: str) -> str:
     return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 
-def price(points: int, *classes: str, label: str = "", held: str = "") -> h.Element:
-    """Points on a price tag.
+def price(
+    points: int, *classes: str, label: str = "", held: str = "", is_made: bool = True
+) -> h.Element:
+    """Points on a price tag, green or red where they are made.
 
     Args:
         points: how many.
         classes: further classes, as ``score``.
         label: what they are, for those who listen.
         held: what they count, where they change only when cards arrive.
+        is_made: whether they are made, and not what a choice could bring.
     """
     sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
     spoken = h.span(".visually-hidden")[f"{label} "] if label else None
     return h.span(
         class_={"price": True, **dict.fromkeys(classes, True)},
-        data_sign=sign,
+        data_sign=sign if is_made else None,
         data_held=held or None,
     )[spoken, signed(points)]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import htpy as h
 from markupsafe import Markup
 
-from table.store.setup import PERSON
+from table.ui.art.faces import face
 from table.ui.art.pack import PackArt, card_back, icon
 from table.ui.models.table import OVER, SeatModel, TableModel
 from table.ui.views import coaching
@@ -61,7 +61,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
         and h.span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
     ]
     return h.h2(".name")[
-        icon("person" if one.kind == PERSON or model.is_linked else "bot"),
+        face(one.seat),
         h.span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import htpy as h
 
+from table.ui.art.faces import face
 from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import MoveQuestion, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
@@ -97,7 +98,7 @@ def play(
         data_player=str(entry.seat),
     )[
         pack.card(entry.card, pack.card_name(entry.card)),
-        h.span(".who")[entry.name],
+        h.span(".who")[face(entry.seat), entry.name],
         note and h.span(".said")[note],
         is_first and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],
         entry.is_winning
@@ -120,7 +121,13 @@ def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) 
     """
     return h.p(".signs")[
         sign("follow", ask("follow", _("follow")), pack, (one.led,) if one.led >= 0 else ()),
-        sign("trump", ask("trump", _("trump")), pack, (one.trump,) if one.trump >= 0 else ()),
+        sign(
+            "trump",
+            ask("trump", _("trump")),
+            pack,
+            (one.trump,) if one.trump >= 0 else (),
+            _("none yet"),
+        ),
         more,
         one.winner
         and h.span(".sign.winning")[
@@ -147,12 +154,17 @@ def who_takes(one: TrickModel) -> str:
     return about(one.winner, N_("You are winning."), N_("{name} is winning."))
 
 
-def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.Element:
-    """A sign that shows suits under a word."""
-    return h.span(class_={"sign": True, kind: True, "none": not suits})[
+def sign(
+    kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...], none: str = "–"
+) -> h.Element:
+    """A sign that shows suits under a word, or what is said where there are none."""
+    return h.span(
+        class_={"sign": True, kind: True, "none": not suits},
+        data_suit=pack.sign(suits[0]) if suits else None,
+    )[
         h.span(".word")[word],
         " ",
-        [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits] or h.span["–"],
+        [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits] or h.span[none],
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.drawing.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, eyelet, paper
+from trickhunt.drawing.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, paper
 from trickhunt.drawing.packs import FirstDeal, Pack, Tint
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 from trickhunt.drawing.suits import INK, OFFER_LETTER, PAPER, SUITS
@@ -41,7 +41,7 @@ def _face(pen: Pen, face: int) -> str:
     value = VALUE_OF[face]
     ground = (
         paper(pen, suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
-        + pen.part("rim", f'{eyelet()}<circle cx="59" cy="96" r="33" fill="{PAPER}"/>')
+        + pen.part("rim", f'<circle cx="59" cy="96" r="33" fill="{PAPER}"/>')
         + pen.use(
             f"suit-{suit.letter}", 'x="13" y="48" width="24" height="24"', f'color="{suit.ink}"'
         )
@@ -66,7 +66,6 @@ def _offer(pen: Pen) -> str:
         "card-SSO",
         CARD_BOX,
         paper(pen, OFFER_GROUND, "none", pen.weave)
-        + eyelet()
         + f'<clipPath id="{clip}"><rect x="5" y="5" width="90" height="130" rx="5.5"/>'
         f'</clipPath><g clip-path="url(#{clip})" fill="{OFFER_GOLD}" opacity=".22">{rays}</g>'
         f'<circle cx="59" cy="96" r="33" fill="{OFFER_GOLD}"/>'
