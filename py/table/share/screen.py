@@ -121,6 +121,7 @@ class ShareSheet:
             people[0] if len(people) == 1 else seat,
             is_public=is_public,
             is_secret=saved.setup.is_shared and not is_public,
+            yours=people[0] if len(people) == 1 else -1,
         )
 
     # What is chosen
@@ -212,7 +213,9 @@ class ShareSheet:
         views = [
             (
                 str(seat),
-                _("From {name}'s seat", name=now.link.names[seat])
+                _("From your seat")
+                if seat == now.yours
+                else _("From {name}'s seat", name=now.link.names[seat])
                 if now.link.names
                 else _("From seat {seat}", seat=seat + 1),
             )

@@ -32,6 +32,7 @@ class Shareable:
     #: whether nothing but what the seat sees may be shared: others play at the same device, and
     #: would see on it what is shared
     is_secret: bool = False
+    yours: int = -1  #: the seat of the only person who plays; -1 where that is nobody or several
 
     def linked(self, what: str, seat: int, *, is_open: bool, with_names: bool) -> Link:
         """The link to what is shared.
