@@ -64,10 +64,7 @@ def _what_to_play(model: TreasureTableModel) -> str:
         return _("Your turn: lead any card.")
     suit = suit_name(led)
     if model.strict:
-        return _(
-            "Your turn: {suit} was led. Turn the suit cards that you must, then lay a card.",
-            suit=suit,
-        )
+        return _("Your turn: turn the suit cards that you must, then lay a card.")
     playable = [one for one in model.hand if one.is_playable]
     if any(SUIT_OF[one.card] == led for one in playable):
         return _("Your turn: follow {suit}.", suit=suit)
