@@ -36,10 +36,13 @@ QUOTED = re.compile(r"[“„«「]\s*(.+?)\s*[”“»」]")
 """What stands between quotation marks, of whatever language."""
 
 BREAKING = {
-    "de": re.compile(r"(?<=[\d}]) %"),
-    "fr": re.compile(r"« | [:;!»]| \?(?!\?)|(?<=[\d}]) %(?![(rs])"),
+    "de": {"\u00a0": re.compile(r"(?<=[\d}]) (?=%)")},
+    "fr": {
+        "\u00a0": re.compile(r" (?=:)"),
+        "\u202f": re.compile(r"(?<=«) | (?=[;!»]|\?(?!\?))|(?<=[\d}]) (?=%(?![(rs]))"),
+    },
 }
-"""By language: blanks at which a line may break, where its punctuation has a no-break space."""
+"""By language: the no-break spaces of its punctuation, and where a common blank stands for each."""
 
 MOST_TOLD, LONGEST_TOLD = 20, 90
 """How many messages that lack a translation are told, and how much of each."""
@@ -314,12 +317,18 @@ def mislabelled(language: str) -> list[str]:
 
 def breaking(language: str) -> list[str]:
     """Return in words where a line of a translation may break within its punctuation."""
-    wrong = BREAKING.get(language)
     return [
-        f"{where}: a blank that is not a no-break space in {said!r}"
-        for where, _english, said in (_translated(language) if wrong else ())
-        if wrong and wrong.search(said)
+        f"{where}: a blank that is not a no-break space in {said!r}; run make messages"
+        for where, _english, said in _translated(language)
+        if said != _unbreakable(language, said)
     ]
+
+
+def _unbreakable(language: str, text: str) -> str:
+    """Return a translation with the no-break spaces that its punctuation has."""
+    for space, blank in BREAKING.get(language, {}).items():
+        text = blank.sub(space, text)
+    return text
 
 
 def _translated(language: str) -> Iterator[tuple[Path, str, str]]:
@@ -363,6 +372,11 @@ def update() -> None:
         for path in domain.translations():
             translated = read(path)
             translated.update(extract(domain), update_creation_date=False)
+            language = path.parents[1].name
+            for one in translated:
+                if one.id and one.string:
+                    said = [_unbreakable(language, form) for form in forms(one.string)]
+                    one.string = said[0] if isinstance(one.string, str) else tuple(said)
             with path.open("wb") as file:
                 write_po(file, translated, width=100, sort_output=True, include_lineno=False)
     for language in languages():

@@ -244,6 +244,8 @@ def test_no_line_breaks_within_punctuation(
         path.write_text(HEADER + f'msgid "Deal"\nmsgstr "{said}"\n', "utf-8")
     assert (catalog.breaking(language) == []) == is_right
     assert any("no-break" in one for one in catalog.problems()) != is_right
+    catalog.update()
+    assert catalog.breaking(language) == []
 
 
 def test_the_commands_summaries_are_messages() -> None:
