@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from htpy import Node, Renderable
 
-from table.page.routes import PLAY, Route, of_a_game
+from table.page.routes import PLAY, Route, dialogs
 from table.session.session import Session
 from table.session.takeover import taken_over
 from table.shell.overlay import in_the_game
@@ -58,7 +58,7 @@ class LinkScreen(Screen):
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the game: the last trick, the history, and the like."""
-        if route.over not in of_a_game() or self._session is None:
+        if route.over not in dialogs() or self._session is None:
             return None
         return in_the_game(route.over, self._session, self._model or self.show())
 

@@ -579,9 +579,9 @@ async def a_game_of_two(app: App) -> Session:
 async def test_the_way_to_it_is_at_the_table() -> None:
     table = Table(Network())
     await table.deal()
-    assert 'href="#/play/invite"' in table.page.html
+    assert 'href="#/play/more"' in table.page.html
     table.page.go("#/play/more")
-    assert 'id="more-person"' in table.page.over
+    assert read_html(table.page.over).one(id="more-person").attrs["href"] == "#/play/invite"
 
 
 async def test_a_part_that_does_not_come_can_be_fetched_again(

@@ -190,6 +190,9 @@ def test_what_lies_over_the_game_tells_of_it(name: str) -> None:
     app, page = opened(a_link(40, name))
     press(app, "End")
     tools = [link.attrs["href"] for link in shown(page).all(".tool") if "href" in link.attrs]
+    page.go(next(one for one in tools if "/more?" in one))
+    tools += [link.attrs["href"] for link in read(page.over).all("a")]
+    app.handle(Act("close"))
     for over in ("last", "history", "keys", "settings", "rules"):
         address = next(one for one in tools if f"/{over}?" in one)
         page.go(address)
