@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.coached import FEW, MANY, check, laid, reason, remarked, takers
+from tests.engine.coached import FEW, MANY, NAMES, check, laid, reason, remarked, takers
 from tests.engine.games.volltreffer.tables import ANKE, CHRIS, at_melding, at_trick
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
@@ -430,6 +430,34 @@ def test_a_remark_on_tricks(state: VolltrefferState, kind: str) -> None:
     assert found is not None
     assert found.kind == kind
     check_tricks(state, found, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("state", "moves"),
+    [
+        (at_trick(*TRICK, trick="G4", scores=[30, 67, 30]), {"G3"}),
+        (at_trick("G4 G1", "G3 R2", "R8 R9", scores=[67, 30, 30]), {"G1"}),
+        (at_trick("G1 R5", "G3 G4", "G6 G7", trick="G1 G3", scores=[30, 30, 62]), {"G7"}),
+        (at_trick("G1 R5", "G3 G4", "G6 G7", trick="G1 G3"), {"G6"}),
+    ],
+)
+def test_what_is_recommended_is_said_of_the_cards_that_do_it(
+    state: VolltrefferState, moves: set[str]
+) -> None:
+    assert concluded(state) == moves
+
+
+def test_where_all_melds_lead_past_the_goal_fewer_are_recommended() -> None:
+    state = at_melding(*HANDS, scores=[60, 30, 30])
+    most = max(state.legal_moves(), key=lambda move: (len(move.text), move.text)).text
+    assert concluded(state) == {move.text for move in state.legal_moves()} - {most}
+
+
+def concluded(state: VolltrefferState) -> set[str]:
+    """The moves for which the coach says what is recommended, if they are the best."""
+    coach, seen = coach_of(GAME), state.observe(state.actor)
+    said = {move.text: coach.conclusion(seen, move, NAMES) for move in state.legal_moves()}
+    return {move for move, words in said.items() if words}
 
 
 def test_nothing_is_remarked_on_an_exchange_after_which_nobody_buys() -> None:
