@@ -422,9 +422,14 @@ def test_a_table_is_printed_without_its_buttons_and_locked_as_its_writer_says(
     frame = press(page, "play")
     tools = frame.locator(".bar .tools")
     expect(tools).to_be_visible()
-    for kept in ("a[href*='/share']", "#show-hands", ".chooser:has(#view-seat)"):
+    for kept in ("#show-hands", ".chooser:has(#view-seat)"):
         expect(frame.locator(kept).first).to_be_attached()
         expect(frame.locator(kept).first).to_be_hidden()
+    frame.locator("#tool-menu").click()
+    expect(frame.locator("#more-history")).to_be_visible()
+    expect(frame.locator("#more-share")).to_be_attached()
+    expect(frame.locator("#more-share")).to_be_hidden()
+    frame.locator("#close").click()
     page.emulate_media(media="print")
     expect(tools).to_be_hidden()
     expect(frame.locator(".hand").first).to_be_visible()

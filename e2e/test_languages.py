@@ -13,6 +13,7 @@ from e2e.embedded import opened
 from e2e.hunting import Hunt
 from e2e.ranges import Range
 from e2e.table import Press, Table, kept
+from table.store.saved_game import Saved
 from tools import languages
 from trickhunt.rulebook import clause
 
@@ -44,7 +45,9 @@ def test_german_is_there_from_the_first_paint_and_gives_way_to_french(
     page.locator("label", has_text="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#sheet-title")).to_have_text("Réglages")
-    assert kept(page, "game") == before
+    now = Saved.read(kept(page, "game"))
+    assert now.record.text() == Saved.read(before).record.text()
+    assert now.setup.names[0] == "Invité"  # nobody gave that player a name
     # It was chosen, which counts for more than the address.
     page.goto("./?lang=de&again")
     wait_until_ready(page)

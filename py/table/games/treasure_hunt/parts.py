@@ -157,7 +157,7 @@ def _order() -> h.Element:
     """Which card beats which in a suit: the ten is high here."""
     ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
     names = [DECK.ranks[rank] for rank in ranks]
-    return h.p(".order")[
+    return h.p(".card-ranks")[
         h.span(".visually-hidden")[
             _("The cards of a suit from high to low: {ranks}", ranks=in_row(names))
         ],
