@@ -6,6 +6,6 @@ true in every deal that agrees with what the seat knows.
 What single moves do, :mod:`trickhunt.games.reasons` has.
 """
 
-from trickhunt.coach.coach import Coach, Fits, coach_of
+from trickhunt.coach.coach import Coach, Facts, Fits, coach_of
 
-__all__ = ["Coach", "Fits", "coach_of"]
+__all__ = ["Coach", "Facts", "Fits", "coach_of"]

@@ -10,7 +10,10 @@ from trickhunt.core.reason import Reason, Wording
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 
-Fits = Callable[[Any, Mapping[str, Any], Any], bool]
+Facts = Mapping[str, Any]
+"""What a remark is said with."""
+
+Fits = Callable[[Any, Facts, Any], bool]
 """Whether a legal move does what is recommended, from the observation of the seat that is to move,
 and the facts of the remark."""
 

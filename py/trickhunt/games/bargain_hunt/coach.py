@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from trickhunt.coach import Coach, Fits
+from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_, listed
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
@@ -24,9 +23,6 @@ from trickhunt.games.bargain_hunt.reasons import (
     unseen,
 )
 from trickhunt.toolkit.telling import signed
-
-Facts = Mapping[str, Any]
-"""What a remark is said with."""
 
 
 def remark(seen: BargainObservation) -> Reason | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from trickhunt.coach import Coach, Fits
+from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.trick import NO_SUIT
@@ -22,9 +21,6 @@ from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, higher, is_sure
 from trickhunt.games.treasure_hunt.suit_cards import lawful
-
-Facts = Mapping[str, Any]
-"""What a remark is said with."""
 
 
 def remark(seen: TreasureObservation) -> Reason | None:

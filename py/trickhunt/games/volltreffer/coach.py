@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import Any
 
-from trickhunt.coach import Coach, Fits
+from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.constants import (
@@ -25,15 +24,11 @@ from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import (
     after,
-    all_melds,
     forecast,
     is_top_trump,
     points_of_meld,
     worth_of_melds,
 )
-
-Facts = Mapping[str, Any]
-"""What a remark is said with."""
 
 
 def remark(seen: VolltrefferObservation) -> Reason | None:
@@ -121,7 +116,7 @@ def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
     """Where all melds would take the pawn, before the tricks and by them."""
-    found = forecast(seen, all_melds(seen))
+    found = forecast(seen, worth_of_melds(seen.hand))
     facts = {"score": found.score, "count": found.tricks, "end": found.end}
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)

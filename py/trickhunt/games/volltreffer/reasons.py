@@ -218,7 +218,7 @@ def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
         return Reason("meld beyond", facts)
     if not found.tricks:
         return Reason("meld", facts)
-    other = forecast(seen, all_melds(seen))
+    other = forecast(seen, worth_of_melds(seen.hand))
     if other.tricks != found.tricks or other.missed <= found.missed or other.end <= BULLSEYE:
         return Reason("meld towards", facts)
     kind = "meld fewer, too far" if other.end > seen.goal.last else "meld fewer"
@@ -229,11 +229,6 @@ def worth_of_melds(hand: Sequence[int]) -> int:
     """What all melds of a hand are worth."""
     melds = melds_in(bit_set(hand))
     return melds.points(melds.ranks, suits=melds.suits)
-
-
-def all_melds(seen: VolltrefferObservation) -> int:
-    """What all melds of the observer are worth."""
-    return worth_of_melds(seen.hand)
 
 
 def points_of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> int:
