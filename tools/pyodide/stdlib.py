@@ -42,11 +42,11 @@ REMOVED = (
     ),
     Removal(
         "loops of other systems, and what they wait for: Pyodide has a loop of its own",
-        "asyncio.__main__ asyncio.base_events asyncio.base_subprocess asyncio.proactor_events "
-        "asyncio.protocols asyncio.selector_events asyncio.sslproto asyncio.staggered "
-        "asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads "
+        "asyncio.__main__ asyncio.base_events asyncio.base_subprocess asyncio.log "
+        "asyncio.proactor_events asyncio.protocols asyncio.selector_events asyncio.sslproto "
+        "asyncio.staggered asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads "
         "asyncio.transports asyncio.trsock asyncio.unix_events asyncio.windows_events "
-        "asyncio.windows_utils selectors",
+        "asyncio.windows_utils concurrent.futures._base selectors",
     ),
     Removal(
         "tools for developers and their consoles",
