@@ -25,7 +25,12 @@ FEW = 4
 
 def ways_to_play() -> list[Game[Any, Any]]:
     """Every game for every number of players, with every choice of options; and short games."""
-    short = [kind.make(kind.seats[0], kind.short) for kind in KINDS.values() if kind.short]
+    short = [
+        kind.make(players, kind.short)
+        for kind in KINDS.values()
+        if kind.short
+        for players in kind.seats
+    ]
     usual = [
         kind.make(players, dict(zip(names, values, strict=True)))
         for kind in KINDS.values()

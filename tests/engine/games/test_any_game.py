@@ -27,6 +27,7 @@ from tests.engine.any_game import (
 )
 from tests.engine.snapshots import snapshot
 from trickhunt import rulebook
+from trickhunt.bots.factory import roster_of
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Game, GameEnded, Move, Turn
@@ -220,6 +221,22 @@ def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> N
             for _state in walk(first, even, Random(seed)):
                 pass
             assert snapshot(second) == before
+
+
+@pytest.mark.no_cover
+@every_game
+def test_a_search_thinks_of_the_game_that_is_played(game: Game[Any, Any]) -> None:
+    model, rng = roster_of(game.name).model(), Random(3)
+    for state in positions(game, 17):
+        if state.is_over:
+            continue
+        seen = state.observe(state.actor)
+        draw = model.worlds(seen)
+        assert draw(rng).observe(state.actor) == seen
+        for move in model.candidates(seen):
+            world = draw(rng)
+            world.apply(move)
+            assert sum(model.finish(world, state.round, rng).wins) == pytest.approx(1)
 
 
 # -- deals

@@ -135,6 +135,11 @@ def test_a_position_is_the_same_under_the_other_edition() -> None:
     assert compare(state).best is None
 
 
+def test_a_short_game_is_as_short_under_the_other_edition() -> None:
+    state = BargainHunt(length="short").new(1)
+    assert under(state, "french").game.terms.rounds == state.game.terms.rounds == 1
+
+
 def test_refusals_are_told_with_each_editions_clause() -> None:
     tries = {str(one.move): one for one in compare(at_clearing("G4 R4")).tries}
     trash, dump, convert = tries["trash 4"], tries["dump"], tries["convert 4"]

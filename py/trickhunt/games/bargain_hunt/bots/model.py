@@ -13,7 +13,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.rules import EDITIONS, FULL, SHORT
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.search.model import Ending
 
@@ -23,7 +23,8 @@ class BargainHuntModel:
 
     def worlds(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
         """A function that draws complete states, every deal as likely as the others."""
-        game = BargainHunt(observation.players, EDITIONS[observation.french])
+        length = FULL if observation.rounds > 1 else SHORT
+        game = BargainHunt(observation.players, EDITIONS[observation.french], length)
         return game.sampler(observation)
 
     def candidates(self, observation: BargainObservation) -> Mapping[Move, tuple[Move, ...]]:

@@ -72,7 +72,7 @@ def under(state: BargainState, edition: str) -> BargainState:
         state: a game that is not over.
         edition: ``english`` or ``french``.
     """
-    return set_up(BargainHunt(state.game.players, edition), position_of(state))
+    return set_up(BargainHunt(state.game.players, edition, state.game.length), position_of(state))
 
 
 def compare(state: BargainState) -> Comparison:

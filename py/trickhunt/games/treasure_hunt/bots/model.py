@@ -24,6 +24,7 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.rules import FULL, SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 from trickhunt.search.model import Ending
@@ -42,6 +43,7 @@ class TreasureHuntModel:
             strict=observation.strict,
             lenient=observation.lenient,
             dealer_by=observation.dealer_by,
+            length=FULL if observation.rounds == ROUNDS else SHORT,
         )
         return likely_worlds(game, observation)
 
