@@ -38,7 +38,7 @@ play: site ## build the page and serve it on this machine
 	@echo "· serving dist/ at the address below; Ctrl+C ends it"
 	@$(PY) -m tools.serve
 
-site: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## build the static folder dist/
+site: setup ## build the static folder dist/
 	@$(PY) -m tools.site
 
 single: site ## write the whole game into one file that opens from a disk
@@ -146,8 +146,9 @@ fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that eac
 
 messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
 	@$(PY) -m tools.catalog update
+	@$(PY) -m tools.catalog compile
 
-setup: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## only install what is needed
+setup: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/catalogues ## only install what is needed
 
 clean: ## remove all that was made, what was installed included
 	rm -rf $(VENV) .venv-bench build dist release node_modules test-results .coverage .hypothesis \
@@ -164,6 +165,11 @@ $(STAMPS)/npm: package.json package-lock.json | $(STAMPS)/venv
 
 $(STAMPS)/pyodide: pyproject.toml tools/pyodide/packages.py | $(STAMPS)/venv
 	@$(PY) -m tools.pyodide.packages
+	@mkdir -p $(@D) && touch $@
+
+# Commands that run from here look for them beside their sources.
+$(STAMPS)/catalogues: $(wildcard py/*/locale/*/LC_MESSAGES/*.po) | $(STAMPS)/venv
+	@$(PY) -m tools.catalog compile
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/browsers: tools/browsers.py | $(STAMPS)/venv

@@ -19,6 +19,9 @@ from tests.plugins import named_by, registered
 from trickhunt.core.game import State
 from trickhunt.formats.walk import Moment
 
+# Whatever the machine speaks, commands speak English unless a test says otherwise.
+os.environ["LANGUAGE"] = "en"
+
 INSIDE_PYODIDE = sys.platform == "emscripten"
 
 # Machines differ by a factor of ten, so no example has a deadline. The same examples at every

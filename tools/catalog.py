@@ -3,6 +3,7 @@
 Usage::
 
     python -m tools.catalog update      renew the .pot templates and merge them into the .po files
+    python -m tools.catalog compile     write the .mo files that commands in a checkout read
     python -m tools.catalog check       fail if a template is behind its sources or a .po is broken
 
 English is the language of the sources, so it needs no catalogue. A language is one file for each
@@ -414,6 +415,9 @@ def main() -> None:
     """Read the command line and do it."""
     if sys.argv[1:] == ["update"]:
         update()
+    elif sys.argv[1:] == ["compile"]:
+        for path, binary in compiled().items():
+            path.write_bytes(binary)
     elif sys.argv[1:] == ["check"]:
         found = problems()
         if found:

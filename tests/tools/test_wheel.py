@@ -69,7 +69,7 @@ def test_it_holds_the_whole_engine_and_nothing_of_the_page(made: Path) -> None:
     engine = {
         f"trickhunt/{path.relative_to(PACKAGE).as_posix()}"
         for path in PACKAGE.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and path.suffix not in (".pyc", ".mo")
     }
     assert {"trickhunt/py.typed", "trickhunt/locale/trickhunt.pot"} <= engine <= held
     assert {name.split("/")[0] for name in held} == {
@@ -89,6 +89,7 @@ def test_its_command_runs_where_nothing_else_is(empty: Path, tmp_path: Path) -> 
         return ran(empty / "trick-hunt", *words, folder=tmp_path)
 
     assert command("--version").stdout == f"trick-hunt {__version__}\n"
+    assert command("--lang", "de", "rules", "--help").stdout.startswith("Aufruf: ")
     figure = command("diagram", "bargain-hunt?players=4&deal=4711", "--format", "html")
     assert (figure.returncode, figure.stderr) == (0, "")
     assert figure.stdout.startswith("<figure")

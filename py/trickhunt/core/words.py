@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 DOMAIN = "trickhunt"
-LOCALES = Path(__file__).parent / "locale"
+LOCALES = Path(__file__).parents[1] / "locale"
 
 SOURCE = "en"
 """The language of the messages themselves, which needs no catalogue."""
