@@ -18,7 +18,7 @@ import io
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple, cast
@@ -28,7 +28,9 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
+from tools import tiers
 from tools.console import ROOT, SetupError, run_tool, say
+from tools.tiers import TIERS
 
 BRACES = re.compile(r"\{[^{}]*\}")
 """What the game fills in."""
@@ -60,8 +62,13 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 WORDS_OF_LESSONS = ("title", "words", "otherwise")
 """The fields of a lesson, a step or an answer that are words for people."""
 
-COMPLETE: tuple[str, ...] = ("de", "fr")
-"""The languages that have to be whole: what lacks or breaks one of them fails every check."""
+ALL_TIERS = tuple(tier.name for tier in TIERS)
+
+COMPLETE: Mapping[str, Collection[str]] = {"de": ALL_TIERS, "fr": ALL_TIERS}
+"""The tiers in which a language has to be whole: what lacks or breaks one fails every check."""
+
+FIRST_OF_TIER = "Tier: "
+"""How the comment begins that stands where a tier of messages begins."""
 
 
 class Domain(NamedTuple):
@@ -112,7 +119,10 @@ def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
 
 
 def extract(domain: Domain) -> Catalog:
-    """Collect the words of a domain; each with the files, not the lines, where it stands."""
+    """Collect the words of a domain in the order in which players meet them.
+
+    Each comes with the files, not the lines, where it stands.
+    """
     found = Catalog(project="Trick Hunt", charset="utf-8", fuzzy=False)
     for path, method in _sources(domain):
         place = (path.relative_to(ROOT).as_posix(), 0)
@@ -123,7 +133,34 @@ def extract(domain: Domain) -> Catalog:
     for path in sorted(domain.package.glob("games/*/*.json")):
         for message in _told(json.loads(path.read_bytes())):
             found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    return found
+    return _in_order(found)
+
+
+def _in_order(found: Catalog) -> Catalog:
+    """Return a catalogue with its messages by tier, and then as they are met."""
+    ordered = Catalog(project=found.project, charset=found.charset, fuzzy=False)
+    tier = ""
+    for message in sorted((one for one in found if one.id), key=_place):
+        comments = list(message.auto_comments)
+        if tier != (tier := tier_of(message)):
+            comments.insert(0, FIRST_OF_TIER + tier)
+        ordered.add(
+            message.id,
+            locations=message.locations,
+            auto_comments=comments,
+            context=message.context,
+        )
+    return ordered
+
+
+def _place(message: Message) -> tuple[int, int]:
+    """Return where a message stands, which is with the first of its files."""
+    return min(tiers.order(path) for path, _line in message.locations)
+
+
+def tier_of(message: Message) -> str:
+    """Return the name of the tier that a message belongs to."""
+    return TIERS[_place(message)[0]].name
 
 
 def _told(lesson: Any) -> Iterator[str]:
@@ -144,7 +181,6 @@ def template_text(domain: Domain) -> str:
         extract(domain),
         width=100,
         omit_header=True,
-        sort_output=True,
         include_lineno=False,
     )
     return written.getvalue().decode("utf-8")
@@ -228,19 +264,24 @@ def is_translated(message: Message) -> bool:
     return not message.fuzzy and all(forms(message.string))
 
 
-def missing(language: str, collected: Mapping[Domain, Catalog] | None = None) -> list[str]:
+def missing(
+    language: str,
+    collected: Mapping[Domain, Catalog] | None = None,
+    among: Collection[str] = ALL_TIERS,
+) -> list[str]:
     """Return the messages that a language has no words for.
 
     Args:
         language: its code.
         collected: the words of each domain, where they are at hand.
+        among: the names of the tiers that are looked at.
     """
     paths = of_language(language)
     found = []
     for domain in DOMAINS:
         translated = read(paths[domain]) if domain in paths else Catalog()
         for message in collected[domain] if collected else extract(domain):
-            if message.id:
+            if message.id and tier_of(message) in among:
                 one = translated.get(message.id, message.context)
                 if one is None or not is_translated(one):
                     found.append(forms(message.id)[0])
@@ -379,12 +420,16 @@ def update() -> None:
                     said = [_unbreakable(language, form) for form in forms(one.string)]
                     one.string = said[0] if isinstance(one.string, str) else tuple(said)
             with path.open("wb") as file:
-                write_po(file, translated, width=100, sort_output=True, include_lineno=False)
+                write_po(file, translated, width=100, include_lineno=False)
+    collected = {domain: extract(domain) for domain in DOMAINS}
     for language in languages():
-        lacking = missing(language)
-        say(f"{language}: {done(language)} % are translated; {len(lacking)} are not")
-        for message in lacking[:MOST_TOLD]:
-            say(f"  {message[:LONGEST_TOLD]}")
+        say(f"{language}: {done(language, collected)} % are translated")
+        for tier in ALL_TIERS:
+            lacking = missing(language, collected, [tier])
+            if lacking:
+                say(f"{language}: not translated of the tier “{tier}”: {len(lacking)}, such as")
+            for message in lacking[:MOST_TOLD]:
+                say(f"  {message[:LONGEST_TOLD]}")
 
 
 def problems() -> list[str]:
@@ -402,9 +447,10 @@ def problems() -> list[str]:
                 read(path)
             except SetupError as error:
                 found.append(str(error))
-    for language in COMPLETE:
+    for language, whole in COMPLETE.items():
         try:
-            found += [f"{language}: not translated: {one}" for one in missing(language)]
+            lacking = missing(language, None, whole)
+            found += [f"{language}: not translated: {one}" for one in lacking]
             found += [*against_glossary(language), *mislabelled(language), *breaking(language)]
         except SetupError:
             pass  # it is told above

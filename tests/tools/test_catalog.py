@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalog
+from tools import catalog, tiers
 from tools.console import SetupError
 
 HEADER = (
@@ -35,7 +35,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> catalog.Domain:
     monkeypatch.setattr(catalog, "ROOT", tmp_path)
     domain = catalog.Domain("game", pages=("index.html",))
     monkeypatch.setattr(catalog, "DOMAINS", (domain,))
-    monkeypatch.setattr(catalog, "COMPLETE", ())
+    monkeypatch.setattr(catalog, "COMPLETE", {})
     (tmp_path / "py/game/locale/de/LC_MESSAGES").mkdir(parents=True)
     (tmp_path / "py/game/words.py").write_text(
         "# Translators: on a button\n"
@@ -131,7 +131,7 @@ def test_some_form_of_a_message_for_counts_may_say_no_number(game: catalog.Domai
 
 def test_a_language_says_how_much_of_it_is_there(game: catalog.Domain) -> None:
     assert catalog.languages() == ["de"]
-    assert catalog.missing("de") == ["Orange", "Trick Hunt"]
+    assert catalog.missing("de") == ["Trick Hunt", "Orange"]
     assert catalog.done("de") == 50
     (path,) = game.translations()
     path.write_text(GERMAN.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
@@ -144,8 +144,8 @@ def test_a_language_that_counts_as_whole_has_to_be(
 ) -> None:
     catalog.update()
     assert catalog.problems() == []
-    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
-    assert catalog.problems() == ["de: not translated: Orange", "de: not translated: Trick Hunt"]
+    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
+    assert catalog.problems() == ["de: not translated: Trick Hunt", "de: not translated: Orange"]
     (path,) = game.translations()
     path.write_text(
         GERMAN
@@ -170,7 +170,7 @@ def test_a_term_against_the_glossary_is_noticed(
     assert catalog.against_glossary("de") == [
         "py/game/locale/de/LC_MESSAGES/game.po: 'deal' is said as 'austeilen' in 'Deal'"
     ]
-    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
+    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
     assert any("austeilen" in one for one in catalog.problems())
 
 
@@ -209,7 +209,7 @@ def test_a_word_that_is_ruled_out_is_seen_in_its_other_forms(
 def test_a_label_is_quoted_as_it_is_translated(
     game: catalog.Domain, monkeypatch: pytest.MonkeyPatch, said: str, is_right: bool
 ) -> None:
-    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
+    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
     (path,) = game.translations()
     path.write_text(GERMAN + f'\nmsgid "Press “Deal”, not “More”."\nmsgstr "{said}"\n', "utf-8")
     assert (catalog.mislabelled("de") == []) == is_right
@@ -236,7 +236,7 @@ def test_no_line_breaks_within_punctuation(
     said: str,
     is_right: bool,
 ) -> None:
-    monkeypatch.setattr(catalog, "COMPLETE", (language,))
+    monkeypatch.setattr(catalog, "COMPLETE", {language: catalog.ALL_TIERS})
     path = game.package / f"locale/{language}/LC_MESSAGES/game.po"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(HEADER + f'msgid "{{count}} of {{all}}"\nmsgstr "{{all}} {said}"\n', "utf-8")
@@ -251,3 +251,30 @@ def test_no_line_breaks_within_punctuation(
 def test_the_commands_summaries_are_messages() -> None:
     (engine, _table) = catalog.DOMAINS
     assert catalog.extract(engine).get("Tell a recorded game move by move, in words.") is not None
+
+
+def test_messages_stand_in_the_order_of_their_tiers_and_as_players_meet_them() -> None:
+    for domain in catalog.DOMAINS:
+        places = [
+            min(tiers.order(path) for path, _line in message.locations)
+            for message in catalog.extract(domain)
+            if message.id
+        ]
+        assert places == sorted(places)
+        assert {number for number, _place in places} == set(range(len(tiers.TIERS)))
+
+
+def test_every_tier_begins_with_its_name(game: catalog.Domain) -> None:
+    catalog.update()
+    for path in (game.template, *game.translations()):
+        found = re.findall(r"^#\. Tier: (\w+)$", path.read_text("utf-8"), re.MULTILINE)
+        assert found == ["table", "writers"]
+
+
+@pytest.mark.usefixtures("game")
+def test_a_language_may_be_whole_in_one_tier(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog.update()
+    assert catalog.missing("de", among=["table"]) == ["Trick Hunt"]
+    assert catalog.missing("de", among=["writers"]) == ["Orange"]
+    monkeypatch.setattr(catalog, "COMPLETE", {"de": ["table"]})
+    assert catalog.problems() == ["de: not translated: Trick Hunt"]
