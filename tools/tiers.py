@@ -97,7 +97,5 @@ _PLACES = [(number, place) for number, tier in enumerate(TIERS) for place in tie
 def order(path: str) -> tuple[int, int]:
     """Where a file stands: the number of its tier, and its place in all of them."""
     return next(
-        (number, place)
-        for place, (number, pattern) in enumerate(_PLACES)
-        if fnmatch(path, pattern)
+        (number, place) for place, (number, pattern) in enumerate(_PLACES) if fnmatch(path, pattern)
     )

@@ -1,4 +1,4 @@
-"""The field that opens links, records and saved games."""
+"""The field that opens links, records, saved games and translations."""
 
 from __future__ import annotations
 
@@ -8,17 +8,21 @@ from importlib import import_module
 
 from table.page.bundles import loaded
 from table.page.events import Changed
+from table.page.languages import extend_catalogue
 from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.ui.models.start import CLOSED
 from trickhunt.core.errors import TrickHuntError
-from trickhunt.core.words import _
+from trickhunt.core.words import _, ngettext
 
 FIELD = "arriving"
 """The name of the field, and of the choice of a file, which fills it."""
 
 BUNDLE, MODULE = "importer", "table.importer.opening"
 """The bundle that reads what was pasted, and the module in it."""
+
+TRANSLATION = "table.importer.translation"
+"""The module that reads a translation, which is spoken at once."""
 
 DETAILS = "arriving-part"
 """The element around it, which is folded away at first."""
@@ -64,15 +68,34 @@ class OpenShared:
             )
 
     def _open(self) -> None:
+        text = self.model.text
         address_of: Callable[[str], str] = import_module(MODULE).address_of
+        translation = import_module(TRANSLATION)
         try:
-            address = address_of(self.model.text)
+            if translation.is_translation(text):
+                self._speak(*translation.words_of(text))
+                return
+            address = address_of(text)
         except TrickHuntError as error:
             words = " ".join(str(error).split())
             self._refuse(_("It cannot be opened: {reason}", reason=words))
         else:
             self.model = CLOSED
             self._host.page.go(address)
+
+    def _speak(self, words: bytes, count: int) -> None:
+        """Speak a translation until the page is loaded again."""
+        extend_catalogue(words)
+        self.model = CLOSED
+        self._host.show()
+        self._host.page.announce(
+            ngettext(
+                "{count} message is shown as it is translated here, until you reload the page.",
+                "{count} messages are shown as they are translated here, until you reload the "
+                "page.",
+                count,
+            )
+        )
 
     def _refuse(self, problem: str) -> None:
         self.model = replace(self.model, problem=problem, is_open=True)

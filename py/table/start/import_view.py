@@ -30,7 +30,7 @@ def import_form(model: ImportModel) -> h.Element:
                     "save",
                     _("Choose a file"),
                     place="arriving-file",
-                    accept=".txt,.json,text/plain,application/json",
+                    accept=".txt,.json,.po,text/plain,application/json",
                 ),
             ],
         ],
