@@ -91,8 +91,8 @@ def test_else_it_is_that_of_the_system_or_english(
 @pytest.mark.parametrize(
     ("system", "words_of_it"),
     [
-        ("C", "argument --lang: “xx” is no language; there are: de, en, fr."),
-        ("de_DE", "Argument --lang: „xx“ gibt es nicht als Sprache; es gibt: de, en, fr."),
+        ("C", "argument --lang: “xx” is no language; there are: de, en, fr, nl."),
+        ("de_DE", "Argument --lang: „xx“ gibt es nicht als Sprache; es gibt: de, en, fr, nl."),
     ],
 )
 def test_another_language_is_refused_by_naming_those_there_are(
