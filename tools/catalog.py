@@ -399,10 +399,24 @@ def compiled() -> dict[Path, bytes]:
     binaries: dict[Path, bytes] = {}
     for domain in DOMAINS:
         for path in domain.translations():
-            written = io.BytesIO()
-            write_mo(written, read(path))
-            binaries[path.with_suffix(".mo")] = written.getvalue()
+            binaries[path.with_suffix(".mo")] = binary(read(path))
     return binaries
+
+
+def binary(translated: Catalog) -> bytes:
+    """Return a catalogue as gettext reads it, with what is translated and nothing else.
+
+    Babel would write English for a message for counts that is not, which would hide the
+    translation that another domain has of it.
+    """
+    said = Catalog(locale=translated.locale, charset="utf-8", fuzzy=False)
+    said.mime_headers = translated.mime_headers
+    for one in translated:
+        if one.id and is_translated(one):
+            said.add(one.id, one.string, context=one.context)
+    written = io.BytesIO()
+    write_mo(written, said)
+    return written.getvalue()
 
 
 def update() -> None:

@@ -15,7 +15,6 @@ from pathlib import PurePosixPath
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 
 from tools import catalog
 from tools.page_python import page_python
@@ -91,10 +90,7 @@ class TargetLanguage:
         """All its words, as gettext gives them."""
         found = gettext.NullTranslations()
         for one in self.catalogues.values():
-            written = BytesIO()
-            write_mo(written, one)
-            written.seek(0)
-            translations = gettext.GNUTranslations(written)
+            translations = gettext.GNUTranslations(BytesIO(catalog.binary(one)))
             if type(found) is gettext.NullTranslations:
                 found = translations
             else:

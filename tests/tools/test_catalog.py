@@ -105,6 +105,20 @@ def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) ->
     assert german.ngettext("{count} card", "{count} cards", 3) == "{count} Karten"
 
 
+def test_what_is_not_translated_does_not_hide_what_another_catalogue_says(
+    game: catalog.Domain,
+) -> None:
+    (path,) = game.translations()
+    begun = GERMAN.replace('"{count} Karten"', '""').replace('"{count} Karte"', '""')
+    path.write_text(begun, "utf-8")
+    (content,) = catalog.compiled().values()
+    german = gettext.GNUTranslations(io.BytesIO(content))
+    path.write_text(GERMAN, "utf-8")
+    (whole,) = catalog.compiled().values()
+    german.add_fallback(gettext.GNUTranslations(io.BytesIO(whole)))
+    assert german.ngettext("{count} card", "{count} cards", 3) == "{count} Karten"
+
+
 @pytest.mark.parametrize(
     "broken",
     [
