@@ -34,6 +34,15 @@ QUICKLY_MS = 15
 """How long a page waits before it makes a move, unless a longer time is asked for."""
 
 
+def choose_pace(page: Page, game: str) -> None:
+    """Open a game's own page, and have nobody wait for others."""
+    page.goto(f"./#/{game}")
+    wait_until_ready(page)
+    if not page.locator("#pace-instant").is_visible():
+        page.locator("#table-summary").click()
+    page.locator("label", has=page.locator("#pace-instant")).click()
+
+
 def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
     """Deal on a page, and wait for nobody.
 
@@ -42,19 +51,27 @@ def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
         game: the game.
         players: how many play; 0 for as many as usual.
     """
-    page.goto(f"./#/{game}")
-    wait_until_ready(page)
-    if not page.locator("#pace-instant").is_visible():
-        page.locator("#table-summary").click()
-    page.locator("label", has=page.locator("#pace-instant")).click()
+    choose_pace(page, game)
     if page.locator(f"#players-{players}").count():
         page.locator("label", has=page.locator(f"#players-{players}")).click()
     page.locator("#deal-cards").click()
     expect(page).to_have_url("./#/play")
 
 
+def laid(page: Page, game: str, players: int) -> None:
+    """Lay a table for so many players on a page, before the deal."""
+    page.goto("./#/together")
+    wait_until_ready(page)
+    page.locator("label", has=page.locator(f"#game-{game}")).click()
+    page.locator("label", has=page.locator(f"#players-{players}")).click()
+
+
 def invited(host: Page, seat: int = 2) -> str:
     """Invite somebody to a seat, counted from 0; returns the link."""
+    if host.url.endswith("/together"):
+        host.locator(f"#elsewhere-{seat}").click()
+        expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+        return host.locator("#together-sent").input_value()
     if not host.url.endswith("/invite"):
         host.goto("./#/play/invite")
     host.locator(f"#together-seat-{seat}").click()
@@ -74,6 +91,9 @@ def answered(guest: Page, link: str, name: str = "Bertha") -> str:
 def seated(host: Page, seat: int, answer: str) -> None:
     """Take an answer, and wait until whoever sent it sits at the table."""
     host.locator("#together-answer").fill(answer)
+    if host.url.endswith("/together"):
+        expect(host.locator(f"#chair-{seat}")).to_have_attribute("data-state", "open")
+        return
     chair = host.locator(".chairs .chair").nth(seat - 1)
     expect(chair).to_have_attribute("data-state", "open")
 
@@ -83,7 +103,7 @@ def gathered(
     game: str,
     players: int,
     devices: Sequence[str] = (),
-    begin: Callable[[Page], None] = lambda _page: None,
+    begin: Callable[[Page], None] | None = None,
 ) -> list[Page]:
     """A host and guests in all other seats, each in a context of their own.
 
@@ -92,21 +112,29 @@ def gathered(
         game: the game.
         players: how many play.
         devices: the kinds of the guests' devices, by seat; a desktop where none is named.
-        begin: begins another game than the usual one at the host's table.
+        begin: begins the game to which they come, where they do not come before the deal.
 
     Returns:
         Their pages, by seat.
     """
     pages = [new_context(**DEVICES["desktop"]).new_page()]
-    dealt(pages[0], game, players)
-    begin(pages[0])
+    if begin is not None:
+        dealt(pages[0], game, players)
+        begin(pages[0])
+    else:
+        choose_pace(pages[0], game)
+        laid(pages[0], game, players)
     for seat in range(1, players):
         device = devices[seat - 1] if seat <= len(devices) else "desktop"
         guest = new_context(**DEVICES[device]).new_page()
         seated(pages[0], seat, answered(guest, invited(pages[0], seat), NAMES[seat]))
-        expect(guest).to_have_url("./#/play", timeout=READY_MS)
         pages.append(guest)
-    pages[0].goto("./#/play")
+    if begin is not None:
+        pages[0].goto("./#/play")
+    else:
+        pages[0].locator("#deal-together").click()
+    for page in pages:
+        expect(page).to_have_url("./#/play", timeout=READY_MS)
     return pages
 
 

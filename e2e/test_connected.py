@@ -69,9 +69,11 @@ def judged(page: Page) -> None:
 
 
 def is_last_round(session: Session) -> bool:
-    """The last round is being played, and it is the turn of whoever has the device."""
+    """The last round begins, with whoever has the device: nobody has done anything in it."""
     state = saves.state_of(session)
-    return state.round == state.game.terms.rounds and saves.mine(session)
+    before = session.progress.now.before
+    is_new = before is not None and before.state.round < state.round
+    return is_new and state.round == state.game.terms.rounds and saves.mine(session)
 
 
 @pytest.mark.long
@@ -340,3 +342,29 @@ def test_webkit_plays_or_says_that_it_cannot(new_context: NewContext) -> None:
     guest = new_context(**DEVICES["phone"]).new_page()
     seated(host, 2, answered(guest, invited(host), NAMES[2]))
     expect(guest).to_have_url("./#/play")
+
+
+@pytest.mark.in_one("chromium")
+def test_two_newcomers_are_at_one_table(new_context: NewContext) -> None:
+    """From the start page on, each with what they see and nothing else."""
+    host = new_context(**DEVICES["phone"], permissions=CLIPBOARD).new_page()
+    guest = new_context(**DEVICES["phone"]).new_page()
+    host.goto("./")
+    wait_until_ready(host)
+    host.locator("#invite").click()
+    host.locator("#elsewhere-1").click()
+    expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+    judged(host)
+    answer = answered(guest, host.locator("#together-sent").input_value(), NAMES[1])
+    judged(guest)
+    host.evaluate("text => navigator.clipboard.writeText(text)", answer)
+    host.locator("#together-paste").click()
+    expect(host.locator("#chair-1")).to_have_attribute("data-state", "open")
+    expect(guest.locator(".chairs .chair").nth(1)).to_have_text(f"{NAMES[1]} (you)")
+    expect(guest.locator("#app .hand")).to_have_count(0)
+    judged(guest)
+    host.locator("#deal-together").click()
+    for page in (host, guest):
+        expect(page.locator("#app .hand")).to_be_visible()
+    guest.locator("#sign-hello").click()
+    expect(host.locator(".said")).to_contain_text("Hello!")

@@ -54,6 +54,7 @@ from table.page.routes import (
     START,
     STUDIO,
     TODAY,
+    TOGETHER,
     UNDONE,
     WRITERS,
     YOU,
@@ -159,6 +160,9 @@ class App:
             READ: LazyScreen(self, "studio", "table.studio.read", N_("A document")),
             COMPARE: LazyScreen(self, "editions", "table.editions.screen", N_("The two editions")),
             EDIT: self.editor,
+            TOGETHER: LazyScreen(
+                self, "multiplayer", "table.multiplayer.lobby", N_("Play together")
+            ),
             JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
             UNDONE: LazyScreen(self, "importer", "table.importer.altered_link", N_("A link")),
             LINK: linked,
@@ -176,7 +180,7 @@ class App:
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self._preferences.acts,
             **self.share.acts,
-            **ResultSharing(self, lambda: self.model.story if self.model else None).acts,
+            **ResultSharing(self, lambda: self.model).acts,
         }
 
     def _edited(self) -> Link | None:

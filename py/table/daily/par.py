@@ -59,11 +59,11 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
     return par, " ".join(in_words(game, par))
 
 
-def in_short(game: Game[Any, Any], par: Par) -> str:
-    """What a club player makes of a deal, in a few words."""
+def in_short(game: Game[Any, Any], mean: float) -> str:
+    """What a club player makes of a deal, in a few words; from the mean of it."""
     if is_nearest(game):
-        return _("par is {mean} away", mean=tenths(-par.mean))
-    return _("par is {mean}", mean=with_sign(par.mean))
+        return _("par is {mean} away", mean=tenths(-mean))
+    return _("par is {mean}", mean=with_sign(mean))
 
 
 def compared(par: Par) -> list[ParResult]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from table.daily.dates import in_full
 from table.daily.dayplay import CHAIR, day_of, laid
-from table.daily.par import day_result, in_slices, note
+from table.daily.par import day_result, in_short, in_slices, note
 from table.daily.tables import differing
 from table.daily.today_model import BEGUN, NEW, PLAYED, CellModel, DealModel, TodayModel
 from table.daily.today_view import deal_id, today
@@ -29,10 +29,10 @@ from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.words import is_nearest, tenths, with_sign
 from trickhunt.toolkit.telling import signed
 
-SQUARES = 10
-"""How many characters the picture in a shared line has."""
+STARS = 3
+"""The most stars that a result can have."""
 
-FULL, EMPTY = "\N{BLACK SQUARE}", "\N{WHITE SQUARE}"
+FULL, EMPTY = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
 class TodayScreen(Screen):
@@ -109,6 +109,7 @@ class TodayScreen(Screen):
             day=self._day,
             today=now,
             deals=tuple(self._deal(game) for game in playable()),
+            week=self._week(),
             weeks=self._weeks(first),
             before=_month_before(first) if first > FIRST else None,
             after=_month_after(first) if first < now.replace(day=1) else None,
@@ -125,25 +126,34 @@ class TodayScreen(Screen):
             differs=differing(deal.game),
             state=state,
             result=result,
+            stars=stars(result) if result else 0,
             words=() if result is None else tuple(in_words(deal.game, result)),
             shared="" if result is None or not result.replays else self._line(game, result),
         )
 
     def _weeks(self, first: date) -> tuple[tuple[CellModel | None, ...], ...]:
-        now, days = self.host.page.today(), self.host.saves.read(DAY_RESULTS)
         cells: list[CellModel | None] = [None] * first.weekday()
         ordinal = first.toordinal()
         while ordinal <= date.max.toordinal():
             day = date.fromordinal(ordinal)
             if day.month != first.month:
                 break
-            results = days.of(day).values()
-            better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
-            can_open = FIRST <= day <= now or day == now or bool(results)
-            cells.append(CellModel(day, can_open, len(results), better))
+            cells.append(self._cell(day))
             ordinal += 1
         cells += [None] * (-len(cells) % 7)
         return tuple(tuple(cells[at : at + 7]) for at in range(0, len(cells), 7))
+
+    def _week(self) -> tuple[CellModel, ...]:
+        monday = self._day.toordinal() - self._day.weekday()
+        ordinals = range(max(monday, 1), min(monday + 6, date.max.toordinal()) + 1)
+        return tuple(self._cell(date.fromordinal(one)) for one in ordinals)
+
+    def _cell(self, day: date) -> CellModel:
+        now = self.host.page.today()
+        results = self.host.saves.read(DAY_RESULTS).of(day).values()
+        better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
+        can_open = FIRST <= day <= now or day == now or bool(results)
+        return CellModel(day, can_open, len(results), better)
 
     # What is done
 
@@ -176,15 +186,14 @@ class TodayScreen(Screen):
         host.page.go(str(Route(PLAY)))
 
     def _line(self, game: str, result: DayResult) -> str:
-        """What is shared: one line that spoils nothing."""
+        """What is shared: one line that tells nothing of the cards."""
         return _(
-            "Trick Hunt, {game}, {day}: {picture} better than {beaten} of {count} club players. "
-            "{link}",
+            "Trick Hunt, {day}, {game}: {stars} {score} ({par}). {link}",
             game=info_of(game).title,
             day=in_full(self._day),
-            picture=picture(result),
-            beaten=result.beaten,
-            count=result.replays,
+            stars=picture(stars(result)),
+            score=signed(result.score),
+            par=in_short(deal_of(self._day, game).game, result.mean),
             link=self._address,
         )
 
@@ -214,10 +223,21 @@ class TodayScreen(Screen):
             copy(self.host.page, line, f"{deal_id(game)}-line")
 
 
-def picture(result: DayResult) -> str:
-    """Where a result lies among those of the club, in characters."""
-    full = round(SQUARES * (result.beaten + result.equalled / 2) / max(result.replays, 1))
-    return FULL * full + EMPTY * (SQUARES - full)
+def stars(result: DayResult) -> int:
+    """How good a result is, by what others made of the same cards; 0 while that is not known.
+
+    Who finishes has a star. There is a second one for doing as well as most club players, and a
+    third for doing better than four of five.
+    """
+    if not result.replays:
+        return 0
+    ahead = 2 * result.beaten + result.equalled
+    return 1 + (ahead >= result.replays) + (5 * ahead >= 8 * result.replays)
+
+
+def picture(count: int) -> str:
+    """So many stars, in characters."""
+    return FULL * count + EMPTY * (STARS - count)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:

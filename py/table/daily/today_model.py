@@ -24,6 +24,7 @@ class DealModel:
     differs: str  #: how the table differs from the usual one, in words; ``""`` where it does not
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     result: DayResult | None  #: what was made of it, or ``None``
+    stars: int  #: how good that was, from 1 to 3; 0 as long as that is not known
     words: tuple[str, ...]  #: the same in sentences
     shared: str  #: the line that is shared of it; ``""`` as long as there is nothing to share
 
@@ -45,6 +46,7 @@ class TodayModel:
     day: date  #: the day that is shown
     today: date  #: the day that it is
     deals: tuple[DealModel, ...]  #: a deal for each game
+    week: tuple[CellModel, ...]  #: the days of the week around it, from Monday on
     #: the month, a row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]
     #: the month before, by its first day; ``None`` where there were no deals yet

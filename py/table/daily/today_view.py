@@ -9,7 +9,7 @@ import htpy as h
 from table.daily.dates import WEEKDAYS, in_full, month_in_words
 from table.daily.today_model import BEGUN, PLAYED, CellModel, DealModel, TodayModel
 from table.games.registry import info_of
-from table.page.routes import TODAY, Route
+from table.page.routes import PUZZLES, TODAY, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, begun, labelled, ngettext
@@ -39,7 +39,11 @@ def today(model: TodayModel, here: Route) -> h.Element:
                         "finish counts; then play it as often as you like."
                     )
                 ],
-                h.ul(".deals")[[_deal(one, can_share=model.can_share) for one in model.deals]],
+                _week(model),
+                h.ul(".deals")[
+                    [_deal(one, can_share=model.can_share) for one in model.deals],
+                    is_now and _puzzle(),
+                ],
             ],
             _calendar(model),
         ],
@@ -56,7 +60,11 @@ def _deal(one: DealModel, *, can_share: bool) -> h.Element:
     words = {PLAYED: _("Play it again"), BEGUN: _("Continue")}.get(one.state, _("Play"))
     table_words = ngettext("{count} player", "{count} players", one.players)
     return h.li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
-        h.h3(lang=info.language, translate="no")[info.title],
+        info.picture(),
+        h.h3[
+            h.span(lang=info.language, translate="no")[info.title],
+            bool(one.stars) and [" ", _stars(one.stars)],
+        ],
         h.p(".facts")[
             h.span[icon("person"), table_words],
             bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
@@ -76,12 +84,55 @@ def _deal(one: DealModel, *, can_share: bool) -> h.Element:
     ]
 
 
+def _stars(count: int) -> h.Element:
+    return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
+        [h.span(class_={"star": True, "full": at < count}) for at in range(3)]
+    ]
+
+
+def _puzzle() -> h.Element:
+    """The puzzle of the day, beside its deals."""
+    return h.li(".deal.puzzle-of-day")[
+        h.h3[icon("puzzle"), " ", _("The puzzle of the day")],
+        h.p[_("One decision from a game, and what it is worth.")],
+        h.div(".choices")[
+            h.a(".button.go", id="day-puzzle", href=f"#/{PUZZLES}/{TODAY}")[
+                icon("puzzle"), _("Solve it")
+            ]
+        ],
+    ]
+
+
+def _week(model: TodayModel) -> h.Element:
+    """The week as a row of lanterns: one is lit for each day on which a deal was played."""
+    return h.ol(".week", aria_label=_("The week"))[
+        [
+            h.li(".lantern", data_lit=str(cell.played) if cell.played else None)[
+                h.a(
+                    href=f"#/{TODAY}/{cell.day.isoformat()}",
+                    aria_label=labelled(in_full(cell.day), _played(cell)),
+                    aria_current="date" if cell.day == model.day else None,
+                )[h.span(".light"), _(WEEKDAYS[cell.day.weekday()][0])]
+                if cell.can_open
+                else h.span[h.span(".light"), _(WEEKDAYS[cell.day.weekday()][0])]
+            ]
+            for cell in model.week
+        ]
+    ]
+
+
+def _played(cell: CellModel) -> str:
+    return ngettext("{count} deal played", "{count} deals played", cell.played)
+
+
 def _line(one: DealModel, *, can_share: bool) -> h.Element:
     """The line to share, which spoils nothing, and what can be done with it."""
     field = f"{deal_id(one.game)}-line"
     return h.div(".to-share")[
-        h.label(".visually-hidden", for_=field)[_("One line to share, which spoils nothing")],
-        h.textarea(id=field, readonly=True, rows="6")[one.shared],
+        h.label(".visually-hidden", for_=field)[
+            _("One line to share, which tells nothing of the cards")
+        ],
+        h.textarea(id=field, readonly=True, rows="4")[one.shared],
         h.div(".choices")[
             can_share
             and h.button(
@@ -140,8 +191,7 @@ def _cell(cell: CellModel | None, model: TodayModel) -> h.Element:
     number = str(cell.day.day)
     if not cell.can_open:
         return h.td[h.span(".later")[number]]
-    played = ngettext("{count} deal played", "{count} deals played", cell.played)
-    words = labelled(in_full(cell.day), played)
+    words = labelled(in_full(cell.day), _played(cell))
     if cell.better:
         better = ngettext("{count} better than most", "{count} better than most", cell.better)
         words += f", {better}"

@@ -13,6 +13,7 @@ from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
 from table.multiplayer.messages import (
     AWAY,
+    COMING,
     HERE,
     LONGEST_PART,
     STANDING_IN,
@@ -80,6 +81,7 @@ class GameHost:
 
     Attributes:
         muted: the seats whose reactions are not shown here.
+        is_dealt: whether the game is played; before that guests know who sits where, and no more.
     """
 
     def __init__(
@@ -99,12 +101,14 @@ class GameHost:
         """
         self.page = page
         self.muted: set[int] = set()
+        self.is_dealt = False
         self.clock = clock
         self.company = company
         self._token = token
         self._reacting = of_reactions(clock)
         self._invitations: dict[str, int] = {}
         self._guests: dict[int, Guest] = {}
+        self._coming: set[int] = set()
         self._seating: Seating | None = None
         self._seal = ""
 
@@ -155,7 +159,7 @@ class GameHost:
     def presence(self, seat: int) -> str:
         """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
         if seat not in self.seating.remote or self._is_there(seat):
-            return HERE
+            return COMING if seat in self._coming else HERE
         return STANDING_IN if self.seating.bots_stand_in else AWAY
 
     def chairs(self) -> tuple[Chair, ...]:
@@ -178,23 +182,24 @@ class GameHost:
     def let_bots_stand_in(self, *, is_on: bool) -> None:
         """Have a bot play for whoever is away, or wait for them."""
         self.seating.let_bots_stand_in(is_on=is_on)
-        self._people_changed()
+        self.people_changed()
 
     def rename(self, name: str) -> None:
         """Call whoever sits at this page as they want to be called, and tell all."""
         free = self._name_for(self._own, name)
         if free != self.seating.setup.seats[self._own].name:
             self.seating.rename(self._own, free)
-            self._people_changed()
+            self.people_changed()
 
     def dismiss(self, seat: int) -> None:
         """Have a bot play a guest's seat from now on, for good."""
         guest = self._guests.pop(seat, None)
         if guest is not None:
             guest.part("over")
+        self._coming.discard(seat)
         self.revoke(seat)
         self.seating.seat_bot(seat, USUAL_LEVEL)
-        self._people_changed()
+        self.people_changed()
 
     def end(self) -> None:
         """End the game together: all guests are told."""
@@ -210,10 +215,19 @@ class GameHost:
 
     # What the game tells
 
-    def follow(self, seating: Seating) -> None:
-        """Tell all guests what happened in the game; to be called after each move of it."""
+    def follow(self, seating: Seating, *, is_dealt: bool = True) -> None:
+        """Tell all guests what happened in the game; to be called after each move of it.
+
+        Args:
+            seating: who sits where in it.
+            is_dealt: whether it is played; else guests are only seated.
+        """
+        self.is_dealt = is_dealt
         if seating is not self._seating:
             self._take_up(seating)
+        elif self._coming and not any(map(self._has_begun, self._coming)):
+            self._coming.clear()
+            self.people_changed()
         for seat, guest in tuple(self._guests.items()):
             if seat not in seating.remote:
                 del self._guests[seat]
@@ -224,6 +238,7 @@ class GameHost:
     def _take_up(self, seating: Seating) -> None:
         """Host another game: another deal at the same table, or one that was kept."""
         self._seating = seating
+        self._coming.clear()
         self._seal = self._token()
         for guest in self._guests.values():
             guest.forget()
@@ -263,8 +278,10 @@ class GameHost:
         self._guests[seat] = guest
         secret = self._token()
         guest.say(Welcomed(self.page, seat, secret))
+        if seat not in seating.remote and self._has_begun(seat):
+            self._coming.add(seat)  # nobody goes on with what a bot has begun
         seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
-        self._people_changed()
+        self.people_changed()
         self.company.came(seat)
         return ""
 
@@ -288,7 +305,7 @@ class GameHost:
 
     def went_or_came(self, seat: int) -> None:
         """Take note that somebody is away now, or back."""
-        self._people_changed()
+        self.people_changed()
         (self.company.came if self._is_there(seat) else self.company.went)(seat)
 
     def hear_reaction(self, seat: int, reaction: str) -> None:
@@ -303,14 +320,22 @@ class GameHost:
             if seat != but:
                 guest.say(message)
 
-    def _people_changed(self) -> None:
+    def people_changed(self) -> None:
+        """Take note that somebody came, went or is called otherwise, and tell all."""
         self._stand_in()
         self.say(People(self.chairs()))
         self.company.people_changed()
 
+    def _has_begun(self, seat: int) -> bool:
+        """Whether something was done on a seat in the round that is played."""
+        game = self.seating.progress
+        if not self.is_dealt or game.state.is_over:
+            return False
+        return any((one.round, one.seat) == (game.state.round, seat) for one in game.steps)
+
     def _stand_in(self) -> None:
         for seat in self.seating.remote:
-            is_needed = self.presence(seat) == STANDING_IN
+            is_needed = self.presence(seat) in (STANDING_IN, COMING)
             self.seating.stand_in(seat, USUAL_LEVEL if is_needed else "")
 
     def _is_there(self, seat: int) -> bool:
@@ -433,7 +458,7 @@ class Guest:
     def follow(self) -> None:
         """Tell what happened since they were told last."""
         game = self._game_host.seating.progress
-        if not self.is_there or self._channel is None:
+        if not self.is_there or self._channel is None or not self._game_host.is_dealt:
             return
         record, state = game.record, game.state
         try:
@@ -499,7 +524,7 @@ class Guest:
     def _try(self, message: MakeMove) -> None:
         seating = self._game_host.seating
         game = seating.progress
-        if message.at != len(game.steps):
+        if message.at != len(game.steps) or not self._game_host.is_dealt:
             self.say(MoveRefused(message.at, "late"))
         elif not seating.awaits(self.seat):
             self.say(MoveRefused(message.at, "turn"))

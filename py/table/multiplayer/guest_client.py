@@ -22,6 +22,7 @@ from table.multiplayer.limits import (
 )
 from table.multiplayer.messages import (
     AWAY,
+    COMING,
     TO_GUEST,
     TO_HOST,
     Again,
@@ -62,16 +63,17 @@ from trickhunt.formats.record_reading import LONGEST, read_text
 MOST_BROKEN = 40
 """How many texts of the host may be no messages before the channel is closed."""
 
-KNOCKING, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
+KNOCKING, SEATED, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
     "knocking",
+    "seated",
     "playing",
     "away",
     "lost",
     "declined",
     "ended",
 )
-"""How a visit stands: not let in yet; in the game; the host is silent, and may be heard again; the
-connection is lost for good; not let in; over."""
+"""How a visit stands: not let in yet; at a table before the deal; in the game; the
+host is silent, and may be heard again; the connection is lost for good; not let in; over."""
 
 
 MUCH = 20
@@ -169,7 +171,7 @@ class GuestClient:
 
     def react(self, reaction: str) -> bool:
         """Say one of the reactions to all; returns whether it was not too soon after others."""
-        if self.stands != PLAYING or not self._reacting.takes():
+        if self.stands not in (SEATED, PLAYING) or not self._reacting.takes():
             return False
         self._say(React(reaction))
         self._table.reacted(self.seat, reaction)
@@ -187,7 +189,7 @@ class GuestClient:
     def tick(self) -> None:
         """Let time pass; to be called every second or so."""
         now = self._clock()
-        if self.stands == PLAYING and now - self._heard > SILENT:
+        if self.stands in (SEATED, PLAYING) and now - self._heard > SILENT:
             self._stand(CUT_OFF)
         if self._is_asking:
             self._doubt()
@@ -221,14 +223,14 @@ class GuestClient:
                 self._doubt()
             return
         self._heard = self._clock()
-        if self.stands in (CUT_OFF, LOST) and self.session is not None:
-            self._stand(PLAYING)
+        if self.stands in (CUT_OFF, LOST) and self.seat >= 0:
+            self._stand(PLAYING if self.session is not None else SEATED)
 
     def lost(self, why: str) -> None:
         """Take note that the host's page is not connected any more."""
         del why
         self._channel = None
-        if self.stands in (KNOCKING, PLAYING, CUT_OFF):
+        if self.stands in (KNOCKING, SEATED, PLAYING, CUT_OFF):
             self._stand(LOST)
 
     def _works(self, steps: int) -> bool:
@@ -246,6 +248,7 @@ class GuestClient:
         match message:
             case Welcomed(page, seat, secret):
                 self.host_page, self.seat, self.secret = page, seat, secret
+                self.stands = SEATED if self.session is None else self.stands
                 self._say(AskSeal())
             case Declined(why, page):
                 self.host_page = page
@@ -308,6 +311,7 @@ class GuestClient:
         session = self.session
         if session is not None and _is_same(session.record, record):
             session.renew(setup, record)
+            self._note_presence()
             self._table.people_changed()
             return
         if session is not None:
@@ -318,12 +322,19 @@ class GuestClient:
             saved, self._watcher, self._pace, self._ask, self._doubt, self._works
         )
         self.stands = PLAYING
+        self._note_presence()
         self._table.begins(self.session)
 
     def _seat(self, chairs: tuple[Chair, ...]) -> None:
         if self.session is not None:
             self.session.sit(self._setup(self.session.record, chairs))
         self.chairs = chairs
+        self._note_presence()
+
+    def _note_presence(self) -> None:
+        """Have the session know whether a bot still plays for whoever looks."""
+        if self.session is not None:
+            self.session.is_coming = self.presence(self.seat) == COMING
 
     def _setup(self, record: Record, chairs: tuple[Chair, ...]) -> Setup:
         """The table of a game that was told.

@@ -16,7 +16,15 @@ from table.multiplayer.model import (
     InviteModel,
     SentModel,
 )
-from table.multiplayer.view_parts import asked_servers, doing, helping, pasting, sending, showing
+from table.multiplayer.view_parts import (
+    asked_servers,
+    doing,
+    helping,
+    pasting,
+    sending,
+    showing,
+    trust,
+)
 from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
@@ -56,16 +64,10 @@ def invite_sheet(model: InviteModel) -> h.Element:
         h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem and model.chosen is None
         else None,
-        [who, chairs] if model.chosen is None else [_chosen(model.chosen, model), chairs, who],
-        h.p(".note", id="together-trust")[
-            icon("eye"),
-            " ",
-            _(
-                "This device deals and keeps all cards. Whoever holds it could look at them, as "
-                "whoever deals at a kitchen table can. Each guest gets to know what their seat "
-                "may know, and nothing else."
-            ),
-        ],
+        [who, chairs]
+        if model.chosen is None
+        else [invitation(model.chosen, model, to_table=True), chairs, who],
+        trust(),
     )
 
 
@@ -87,7 +89,14 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
     ]
 
 
-def _chosen(chair: ChairModel, model: InviteModel) -> h.Element:
+def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False) -> h.Element:
+    """The invitation to a seat, and what is to be done for it.
+
+    Args:
+        chair: the seat.
+        model: all invitations.
+        to_table: whether there is a way to the table, where the game is on.
+    """
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, that of {name}", seat=chair.seat + 1, name=chair.name)
@@ -98,7 +107,8 @@ def _chosen(chair: ChairModel, model: InviteModel) -> h.Element:
         else None,
         model.sent is not None and chair.state == WAITING and _waiting(model, model.sent),
         chair.state in (FAILED, GONE) and helping(),
-        chair.state == OPEN
+        to_table
+        and chair.state == OPEN
         and h.div(".choices")[
             h.a(".button.go", id="together-table", href=str(Route(PLAY)))[
                 icon("cards"), _("To the table")
@@ -115,6 +125,9 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
         h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),
         h.div(".choices")[
+            model.can_paste
+            and not model.typed
+            and doing("paste", "copy", _("Take what I copied"), is_main=True),
             doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (

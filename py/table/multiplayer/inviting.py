@@ -12,7 +12,7 @@ from table.games.registry import info_of
 from table.multiplayer import tabs
 from table.multiplayer.invitation import Invitation, read_answer
 from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
-from table.multiplayer.messages import HERE, clean_name
+from table.multiplayer.messages import COMING, HERE, clean_name
 from table.multiplayer.model import (
     CONNECTING,
     FAILED,
@@ -27,12 +27,12 @@ from table.multiplayer.model import (
 )
 from table.multiplayer.peer_channel import Wire
 from table.multiplayer.qr_code import code_of
-from table.multiplayer.roles import game_host
+from table.multiplayer.roles import game_host, people_of
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.view_parts import SENT
 from table.page.events import Act, Changed
-from table.page.peers import NoCamera, NotConnected, Peers, Servers
+from table.page.peers import NoCamera, NotAllowed, NotConnected, Peers, Servers
 from table.page.routes import INVITE, PLAY, Route
 from table.session.session import Session
 from table.shell.saving import copy
@@ -128,14 +128,24 @@ class Inviting:
             peers.listen(self._told)
         self._is_ready = True
         self._prepared.set()
-        self._host.show_over()
+        self._host.show()
 
     # What is shown
 
     def sheet(self) -> Renderable:
-        """The sheet over the table."""
-        session = self._host.game.session
+        """The sheet over the table of a game, to which people come from now on."""
+        people_of(self._host).laid = None
+        session = self._session
         assert session is not None, "it lies over the table alone"
+        return invite_sheet(self.model(session))
+
+    @property
+    def _session(self) -> Session | None:
+        """The table to which people are invited."""
+        return people_of(self._host).table
+
+    def model(self, session: Session) -> InviteModel:
+        """What is seen of the invitations to a table."""
         self._attend(session)
         problem = self._problem or self._cannot(session)
         if self._is_ready and self._peers is None:
@@ -145,25 +155,24 @@ class Inviting:
             )
         can_invite = self._is_ready and self._peers is not None and not self._cannot(session)
         chairs = tuple(
-            self._chair(session, seat)
+            self.chair(session, seat)
             for seat in range(session.setup.players)
             if can_invite and seat not in session.seating.people
         )
         chosen = next((one for one in chairs if one.seat == self._chosen), None)
-        return invite_sheet(
-            InviteModel(
-                chairs=chairs,
-                who=self._name(session),
-                chosen=chosen,
-                sent=self._sent(chosen) if chosen else None,
-                typed=self._typed,
-                problem=problem,
-                servers=hosts_of(self._servers),
-                warning=self._warning,
-                can_share=self._host.page.can_share(),
-                can_scan=self._peers is not None and self._peers.can_scan,
-                is_scanning=self._scan is not None,
-            )
+        return InviteModel(
+            chairs=chairs,
+            who=self._name(session),
+            chosen=chosen,
+            sent=self._sent(chosen) if chosen else None,
+            typed=self._typed,
+            problem=problem,
+            servers=hosts_of(self._servers),
+            warning=self._warning,
+            can_share=self._host.page.can_share(),
+            can_paste=self._peers is not None and self._peers.can_paste,
+            can_scan=self._peers is not None and self._peers.can_scan,
+            is_scanning=self._scan is not None,
         )
 
     def _attend(self, session: Session) -> None:
@@ -199,11 +208,12 @@ class Inviting:
         if self._who is not None and clean_name(self._who) and not self._cannot(session):
             game_host(self._host, session).rename(clean_name(self._who))
 
-    def _chair(self, session: Session, seat: int) -> ChairModel:
+    def chair(self, session: Session, seat: int) -> ChairModel:
+        """What is seen of a seat that somebody can be invited to."""
         invite = self._invites.get(seat)
         if seat in session.remote_seats:
-            is_here = game_host(self._host, session).presence(seat) == HERE
-            usual = OPEN if is_here else GONE
+            is_there = game_host(self._host, session).presence(seat) in (HERE, COMING)
+            usual = OPEN if is_there else GONE
         else:
             usual = FREE
         # Whoever is connected is let in a moment later, or is not.
@@ -243,12 +253,14 @@ class Inviting:
                 self._host.page.share(self._to_say(), self._text(), self._shared)
             case "connect":
                 self._take(self._typed)
+            case "paste" if self._peers is not None:
+                self._host.run(self._take_copied(self._peers))
             case "scan" if self._peers is not None and self._scan is None:
                 self._scan = object()
                 self._host.run(self._read_code(self._peers, self._scan))
             case "stop":
                 self._scan = None
-        self._host.show_over()
+        self._host.show()
         if what in ("seat", "renew", "again"):
             self._host.page.focus(CHOSEN)
 
@@ -256,7 +268,7 @@ class Inviting:
         """A field has another value; returns whether it is one of the sheet."""
         if signal.name == WHO:
             self._who = signal.value
-            session = self._host.game.session
+            session = self._session
             if session is not None and not signal.is_typing:
                 self._say_name(session)
             return True
@@ -276,7 +288,7 @@ class Inviting:
         except BadSessionDescription:
             return
         self._take(self._typed)
-        self._host.show_over()
+        self._host.show()
 
     def _text(self) -> str:
         invite = self._invites.get(-1 if self._chosen is None else self._chosen)
@@ -292,7 +304,7 @@ class Inviting:
             self._host.page.alert(_("It could not be sent. Copy it instead."))
 
     def _choose(self, seat: int) -> None:
-        session = self._host.game.session
+        session = self._session
         if session is None or seat in session.seating.people or seat >= session.setup.players:
             return
         self._chosen, self._scan = seat, None
@@ -302,7 +314,7 @@ class Inviting:
 
     def _invite_again(self, seat: int) -> None:
         """Show a new invitation to the seat of somebody who is away."""
-        session = self._host.game.session
+        session = self._session
         if session is None or seat not in session.remote_seats:
             return
         if self._host.route.over != INVITE:
@@ -310,6 +322,18 @@ class Inviting:
         self._attend(session)
         self._chosen, self._scan = seat, None
         self._renew(seat)
+
+    def invites(self, seat: int) -> bool:
+        """Whether an invitation to a seat can still come to something."""
+        return seat in self._invites and self._invites[seat].state != OPEN
+
+    def withdraw(self, seat: int) -> None:
+        """Take the invitation to a seat back, if there is one."""
+        invite = self._invites.get(seat)
+        if invite is not None:
+            self._drop(invite, _("This invitation was taken back."))
+        if seat == self._chosen:
+            self._chosen = None
 
     def resume(self, session: Session) -> None:
         """Go on with a game that was kept, to which people came: their seats wait for them."""
@@ -330,7 +354,7 @@ class Inviting:
                 ),
             )
         self._typed = self._pasted = self._problem = ""
-        session = self._host.game.session
+        session = self._session
         if session is None or not game_host(self._host, session).can_invite(seat):
             return
         invite = self._invites[seat] = Invite(seat, self._became)
@@ -348,7 +372,7 @@ class Inviting:
 
     async def _make(self, invite: Invite) -> None:
         await self._prepared.wait()
-        session = self._host.game.session
+        session = self._session
         if self._peers is None or session is None:
             return
         self._say_name(session)
@@ -372,14 +396,18 @@ class Inviting:
             day=self._host.page.today(),
             key=game_host(self._host, session).invite(invite.seat),
             offer=offer,
-            name=setup.names[invite.seat] if invite.seat in session.remote_seats else "",
+            name=setup.names[invite.seat] if self._is_left(session, invite.seat) else "",
         )
         invite.state = WAITING
-        self._host.show_over()
+        self._host.show()
+
+    def _is_left(self, session: Session, seat: int) -> bool:
+        """Whether somebody sat on a seat in the game that is on."""
+        return seat in session.remote_seats and session is not people_of(self._host).laid
 
     def _became(self, invite: Invite) -> None:
         """Show what became of an invitation, and say it where it matters."""
-        session = self._host.game.session
+        session = self._session
         if self._invites.get(invite.seat) is not invite or session is None:
             return
         name = session.setup.names[invite.seat]
@@ -392,7 +420,7 @@ class Inviting:
             words = _in_words(FAILED, is_person=True)
             self._host.page.alert(_("The seat of {name}: {what}", name=name, what=words))
         self._problem = invite.problem
-        self._host.show_over()
+        self._host.show()
 
     # An answer
 
@@ -425,7 +453,7 @@ class Inviting:
         self._chosen, self._scan = invite.seat, None
         invite.state = CONNECTING
         self._host.run(self._connect(invite, answer))
-        self._host.show_over()
+        self._host.show()
         self._host.page.focus(CHOSEN)
         return ""
 
@@ -449,9 +477,21 @@ class Inviting:
         if invite.state == CONNECTING:
             invite.fail()
 
+    async def _take_copied(self, peers: Peers) -> None:
+        """Take an answer that was copied."""
+        try:
+            self._typed = (await peers.copied()).strip()
+        except NotAllowed:
+            self._problem = _("The page may not read what was copied. Paste it into the field.")
+            self._host.page.alert(self._problem)
+            self._host.page.focus(ANSWER)
+        else:
+            self._take(self._typed)
+        self._host.show()
+
     async def _read_code(self, peers: Peers, scan: object) -> None:
         """Read an answer with the camera."""
-        self._host.show_over()
+        self._host.show()
         try:
             text = await peers.scan(CAMERA, lambda: self._scan is scan)
         except NoCamera:
@@ -465,7 +505,7 @@ class Inviting:
             self._scan = None
         if text:
             self._take(text)
-        self._host.show_over()
+        self._host.show()
 
     def close(self) -> None:
         """Look through the camera no more: the sheet is closed."""
@@ -484,7 +524,7 @@ class Inviting:
             return
         problem = self._took(answer)
         tabs.tell(self._peers, tabs.TabMessage(tabs.TAKEN, told.answer, problem))
-        self._host.show_over()
+        self._host.show()
 
 
 def _in_words(state: str, *, is_person: bool) -> str:
@@ -508,6 +548,14 @@ def _in_words(state: str, *, is_person: bool) -> str:
     return _("A person, on this device.") if is_person else _("A bot plays.")
 
 
+def inviting_of(host: Host) -> Inviting:
+    """What invites to the tables of an application."""
+    people = people_of(host)
+    if not isinstance(people.inviting, Inviting):
+        people.inviting = Inviting(host)
+    return people.inviting
+
+
 def made(host: Host) -> Inviting:
     """Inviting for an application."""
-    return Inviting(host)
+    return inviting_of(host)

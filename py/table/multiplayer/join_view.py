@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING
+from table.games.registry import info_of
+from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING, SEATED
 from table.multiplayer.model import (
     ANSWERED,
     ANSWERING,
@@ -22,6 +23,7 @@ from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.welcome import in_a_minute
 from trickhunt.core.words import _
 
 NAME = "together-name"
@@ -87,10 +89,26 @@ def _invited(model: JoinModel) -> h.Node:
     ]
 
 
+def _about(model: JoinModel) -> h.Node:
+    """The game, for somebody who may never have seen it."""
+    if not model.game:
+        return None
+    info = info_of(model.game)
+    return h.aside(".about-game", aria_label=info.title)[
+        info.picture(),
+        h.div[
+            h.strong(lang=info.language, translate="no")[info.title],
+            h.p[_(info.feel or info.line)],
+            in_a_minute(info),
+        ],
+    ]
+
+
 def _asked(model: JoinModel) -> h.Node:
     is_making = model.state == ANSWERING
     return [
         _invited(model),
+        _about(model),
         h.p(id="together-trust")[
             _(
                 "The cards are dealt and kept on the device that invites you. Whoever holds it "
@@ -139,6 +157,7 @@ def _answered(model: JoinModel) -> h.Node:
             if name
             else _("Waiting until it is taken …")
         ],
+        _about(model),
         h.details(id="together-help", data_kept="")[
             h.summary(id="together-help-summary")[_("It was taken, and nothing happens?")],
             h.p[
@@ -161,6 +180,16 @@ def _visiting(model: JoinModel) -> h.Node:
             else _("At the table of somebody else")
         ),
         h.p(".lead", id="together-state", role="status")[model.standing],
+        model.stands == SEATED
+        and [
+            h.ol(".chairs", aria_label=_("Seats"))[
+                [
+                    h.li(".chair", data_state="open")[h.span(".who")[h.span(".name")[one]]]
+                    for one in model.at_table
+                ]
+            ],
+            _about(model),
+        ],
         model.stands in (CUT_OFF, LOST, ENDED) and helping(),
         h.div(".choices")[
             is_there
@@ -178,7 +207,7 @@ def _pasting(model: JoinModel) -> h.Node:
         h.p(".lead")[
             _(
                 "Whoever was invited opens the link. If yours came as text, paste it here. To "
-                "invite somebody yourself, begin a game and choose “Invite” at its table."
+                "invite somebody yourself, choose “Invite” on the start page."
             )
         ],
         _field(model),

@@ -36,10 +36,11 @@ MOST_MOVES, MOST_DEALS, MOST_CARDS, MOST_SEATS = 20_000, 1_000, 200, 8
 MOST_FACTS = 64
 """More than any position tells."""
 
-HERE, AWAY, STANDING_IN = "here", "away", "bot"
-"""How somebody is at the table: there; away and waited for; away, and a bot plays."""
+HERE, AWAY, STANDING_IN, COMING = "here", "away", "bot", "coming"
+"""How somebody is at the table: there; away and waited for; away, and a bot plays; there, and a bot
+plays until the round ends in which they came."""
 
-PRESENCES = (HERE, AWAY, STANDING_IN)
+PRESENCES = (HERE, AWAY, STANDING_IN, COMING)
 
 WHY_DECLINED = ("version", "secret", "over")
 """Why somebody is not let in: another version of the page; an invitation that was used, or is not

@@ -51,8 +51,43 @@ class InviteModel:
     servers: tuple[str, ...] = ()  #: the hosts of the servers that are asked
     warning: str = ""  #: what is wrong with the file that names them, or ``""``
     can_share: bool = False  #: whether the browser can hand a link to other programs
+    can_paste: bool = False  #: whether the page can ask for what was copied
     can_scan: bool = False  #: whether the answer can be read with a camera
     is_scanning: bool = False  #: whether it is being read
+
+
+BOT, HERE, ELSEWHERE = ANYBODY = ("bot", "here", "elsewhere")
+"""Who sits on a chair before the deal: a bot; somebody at this device; somebody at another one."""
+
+
+@dataclass(frozen=True)
+class PlaceModel:
+    """A chair at a table before the deal."""
+
+    seat: int  #: its number, from 0
+    name: str  #: who sits there; ``""`` for somebody here who has not said so
+    who: str  #: :data:`BOT`, :data:`HERE` or :data:`ELSEWHERE`
+    is_you: bool  #: whether it is the first chair of this device
+    state: str  #: what became of the invitation to somebody elsewhere; ``""`` for others
+    words: str  #: the same in words
+    ways: tuple[str, ...]  #: who may sit there
+
+    @property
+    def is_there(self) -> bool:
+        """Whether who sits there is there."""
+        return self.who != ELSEWHERE or self.state == OPEN
+
+
+@dataclass(frozen=True)
+class LobbyModel:
+    """A table before the deal."""
+
+    game: str  #: the name of the game
+    players: int  #: how many play
+    places: tuple[PlaceModel, ...]  #: the chairs, in order
+    inviting: InviteModel  #: the invitations to them
+    can_choose: bool = True  #: whether another game can be chosen
+    problem: str = ""  #: why it cannot be dealt, as a sentence, or ``""``
 
 
 ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
@@ -89,5 +124,7 @@ class JoinModel:
     warning: str = ""  #: what is wrong with the file that names them, or ``""``
     typed: str = ""  #: what was pasted as an invitation
     can_share: bool = False  #: whether the browser can hand a text to other programs
+    game: str = ""  #: the name of the game
+    at_table: tuple[str, ...] = ()  #: who sits at the table before the deal, by seat
     stands: str = ""  #: how the visit stands, as :mod:`table.multiplayer.guest_client` has it
     standing: str = ""  #: the same as a sentence

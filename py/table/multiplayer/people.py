@@ -13,7 +13,7 @@ from htpy import Renderable
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
-from table.multiplayer.messages import AWAY, HERE
+from table.multiplayer.messages import AWAY, COMING, HERE
 from table.multiplayer.people_view import (
     PeopleModel,
     PersonModel,
@@ -22,11 +22,13 @@ from table.multiplayer.people_view import (
     mark,
     people_sheet,
     seal_notice,
+    signs,
 )
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.remote_session import RemoteSession
 from table.page.events import Act
 from table.page.routes import PLAY, Route
+from table.play.invite import Inviter
 from table.session.session import Session
 from table.shell.screen import Host
 from table.ui.models.table import MultiplayerModel
@@ -62,11 +64,15 @@ class AtTable:
 
     Attributes:
         side: the host's side or the guest's; ``None`` while nobody plays along.
+        laid: the table before the deal, where one was laid here.
+        inviting: what invites to a table of this page, once it was asked for.
     """
 
     def __init__(self, host: Host) -> None:
         """Nobody plays along."""
         self.side: GameHost | GuestClient | None = None
+        self.laid: Session | None = None
+        self.inviting: Inviter | None = None
         self._host = host
         self._said: dict[int, str] = {}
         self._doers: dict[str, Callable[[str], None]] = {
@@ -77,6 +83,11 @@ class AtTable:
             "leave": lambda _what: self._leave(),
         }
 
+    @property
+    def table(self) -> Session | None:
+        """The table to which people come: the one before the deal, or that of the game."""
+        return self.laid or self._host.game.session
+
     # What is shown
 
     def model(self, session: Session) -> MultiplayerModel | None:
@@ -86,9 +97,9 @@ class AtTable:
             return None
         seats = range(session.setup.players)
         marks = tuple(str(mark(side.presence(at), self._said.get(at, ""))) for at in seats)
-        notice = self._notice(session, side)
+        notice = self._notice(session, side) or signs()
         is_visited = isinstance(session, RemoteSession)
-        return MultiplayerModel(marks, is_visited, str(notice) if notice else "")
+        return MultiplayerModel(marks, is_visited, str(notice))
 
     @staticmethod
     def _notice(session: Session, side: GameHost | GuestClient) -> Renderable | None:
@@ -100,7 +111,11 @@ class AtTable:
         if session.state.is_over:
             return None
         names = session.setup.names
-        away = [(at, names[at]) for at in session.remote_seats if side.presence(at) != HERE]
+        away = [
+            (at, names[at])
+            for at in session.remote_seats
+            if side.presence(at) not in (HERE, COMING)
+        ]
         return away_notice(away) if away else None
 
     def turn_words(self, session: Session) -> str:
@@ -115,12 +130,16 @@ class AtTable:
                 return _("The connection is lost. Ask for a new invitation.")
             if session.sent is not None:
                 return _("Your move is on its way.")
+            if session.is_coming and not session.state.is_over:
+                return _("A bot plays your cards until this round ends. Then they are yours.")
         if side is None or session.state.is_over:
             return ""
         actor = session.state.actor
         name = session.setup.names[actor]
         if side.presence(actor) == AWAY:
             return _("{name} is away. The table waits for them.", name=name)
+        if side.presence(actor) == COMING:
+            return _("A bot plays for {name} until this round ends.", name=name)
         if side.presence(actor) != HERE:
             return _("{name} is away. A bot plays until they are back.", name=name)
         return ""
@@ -156,7 +175,7 @@ class AtTable:
 
     def follow(self, session: Session) -> None:
         """Something happened in the game that runs here: tell the guests."""
-        if isinstance(self.side, GameHost):
+        if isinstance(self.side, GameHost) and self.laid is None:
             self.side.follow(session.seating)
 
     # What is done
@@ -172,7 +191,8 @@ class AtTable:
         if reaction not in REACTIONS or side is None:
             return
         if side.react(reaction):
-            self._host.close()
+            if self._host.route.over:
+                self._host.close()
         else:
             self._host.page.alert(_("Wait a moment before you say something again."))
 
@@ -212,7 +232,7 @@ class AtTable:
     def reacted(self, seat: int, reaction: str) -> None:
         """Somebody said something: show it at their seat for a while, and read it out."""
         self._said[seat] = reaction
-        session = self._host.game.session
+        session = self.table
         if session is not None and seat < session.setup.players and seat != session.seat:
             phrase = _(REACTIONS[reaction][1])
             name = session.setup.names[seat]
@@ -235,7 +255,7 @@ class AtTable:
         self._say(seat, N_("{name} is away."))
 
     def _say(self, seat: int, words: str) -> None:
-        session = self._host.game.session
+        session = self.table
         if session is not None:
             self._host.page.announce(_(words).format(name=session.setup.names[seat]))
 

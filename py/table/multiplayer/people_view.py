@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
-from table.multiplayer.messages import AWAY, HERE
+from table.multiplayer.messages import AWAY, COMING, HERE, STANDING_IN
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
 from table.page.routes import INVITE, JOIN, PLAY, Route
@@ -40,12 +40,20 @@ class PeopleModel:
     can_react: bool  #: whether something can be said to all
 
 
+PRESENT = {
+    HERE: N_("at the table"),
+    AWAY: N_("away"),
+    STANDING_IN: N_("away, a bot plays"),
+    COMING: N_("here from the next round on"),
+}
+"""How somebody is at the table, in words still to translate."""
+
+
 def mark(presence: str, reaction: str) -> h.Fragment:
     """What is shown beside a name: that somebody is away, and what they say."""
     sign, phrase = REACTIONS.get(reaction, ("", ""))
     return h.fragment[
-        presence != HERE
-        and h.span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
+        presence != HERE and h.span(".mark-away")[_(PRESENT[presence])],
         phrase and h.span(".said")[icon(sign), " ", _(phrase)],
     ]
 
@@ -148,6 +156,23 @@ def people_sheet(model: PeopleModel) -> h.Element:
     )
 
 
+def signs() -> h.Element:
+    """What can be said to all, as signs beside the table."""
+    return h.div(".reactions", role="group", aria_label=_("Say something to all"))[
+        [
+            h.button(
+                id=f"sign-{name}",
+                type="button",
+                data_act="people",
+                data_move=f"react-{name}",
+                aria_label=_(phrase),
+                title=_(phrase),
+            )[icon(sign)]
+            for name, (sign, phrase) in REACTIONS.items()
+        ]
+    ]
+
+
 def _saying() -> h.Element:
     return h.section(".saying", aria_labelledby="saying-title")[
         h.h3(id="saying-title")[_("Say something to all")],
@@ -170,14 +195,12 @@ def _state(one: PersonModel) -> str:
         return _("a bot")
     if one.is_you:
         return _("you")
-    if one.presence == HERE:
-        return _("at the table")
-    return _("away") if one.presence == AWAY else _("away, a bot plays")
+    return _(PRESENT[one.presence])
 
 
 def _person(one: PersonModel) -> h.Element:
     is_other = one.kind == PERSON and not one.is_you
-    return h.li(".chair", data_state="open" if one.presence == HERE else "gone")[
+    return h.li(".chair", data_state="open" if one.presence in (HERE, COMING) else "gone")[
         icon("person" if one.kind == PERSON else "bot"),
         h.span(".who")[h.span(".name")[one.name], " ", h.span(".state")[_state(one)]],
         is_other
@@ -191,7 +214,7 @@ def _person(one: PersonModel) -> h.Element:
         )[icon("closed"), _("Mute")],
         is_other
         and one.can_dismiss
-        and one.presence != HERE
+        and one.presence not in (HERE, COMING)
         and [
             _again(one.seat, one.name, f"invite-again-{one.seat}", is_named=False),
             h.button(

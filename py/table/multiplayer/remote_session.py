@@ -120,6 +120,7 @@ class RemoteSession(Session):
     Attributes:
         sent: the move that was sent to the other page and is not made yet, or ``None``.
         is_cut_off: whether the other page is away, so that nothing can be done.
+        is_coming: whether a bot plays for the person until the round ends in which they came.
         sealed: the seal of the deal that came first (:mod:`table.multiplayer.sealing`), or ``""``.
     """
 
@@ -148,7 +149,7 @@ class RemoteSession(Session):
         self._verdict = ""
         self.sealed = ""
         self.is_kept = self.undoing.is_allowed = False
-        self.is_cut_off = False
+        self.is_cut_off = self.is_coming = False
         self.sent: Move | None = None
         self._ask = ask
         self._doubt = doubt
@@ -164,7 +165,7 @@ class RemoteSession(Session):
     def is_mine(self) -> bool:
         """Whether the person who looks at the page is to move now."""
         is_idle = self.sent is None and not self._coming and not self.is_cut_off
-        return super().is_mine and is_idle
+        return super().is_mine and is_idle and not self.is_coming
 
     # What comes from the other page
 

@@ -34,14 +34,17 @@ def people_of(host: Host) -> AtTable:
 
 
 def game_host(host: Host, session: Session) -> GameHost:
-    """The host's side for a game that runs here; guests are told from now on what happens in it."""
+    """The host's side for a game that runs here, or for a table before the deal.
+
+    From now on guests are told what happens there.
+    """
     people = people_of(host)
     side = people.side
     if not isinstance(side, GameHost):
         leave(people)
         side = people.side = GameHost(__version__, people, _clock(), _secret)
         host.run(_tick(people, side))
-    side.follow(session.seating)
+    side.follow(session.seating, is_dealt=session is not people.laid)
     return side
 
 

@@ -317,6 +317,8 @@ class JoinScreen(Screen):
             warning=self._warning,
             typed=self._typed,
             can_share=self.host.page.can_share(),
+            game=made.game if made else "",
+            at_table=_at_table(self._visit) if self._visit else (),
             stands=self._visit.stands if self._visit else "",
             standing=_standing(self._visit) if self._visit else "",
         )
@@ -337,6 +339,12 @@ class JoinScreen(Screen):
                 "This page was loaded again, and an answer that you sent before cannot be used any "
                 "more. Take the seat once more, and send the new answer. If the old one was taken "
                 "already, ask for a new invitation."
+            )
+        if made.name:
+            return _(
+                "This is the seat of {name}, in the middle of a game: whoever takes it goes on "
+                "with the cards that lie there.",
+                name=made.name,
             )
         # Days differ around the world.
         if abs(self.host.page.today() - made.day) <= timedelta(days=1):
@@ -367,11 +375,21 @@ def _usable(query: str) -> Invitation:
     return made
 
 
+def _at_table(one: GuestClient) -> tuple[str, ...]:
+    """Who sits at a table, by seat."""
+    return tuple(
+        _("{name} (you)", name=chair.name) if at == one.seat else chair.name
+        for at, chair in enumerate(one.chairs)
+    )
+
+
 def _standing(one: GuestClient) -> str:
     """How a visit stands, as a sentence."""
     match one.stands:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")
+        case "seated":
+            return _("You sit at the table. The cards are dealt when all are there.")
         case "playing":
             return _("You are at the table.")
         case "away":

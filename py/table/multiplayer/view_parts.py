@@ -102,6 +102,19 @@ def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
     ]
 
 
+def trust() -> h.Element:
+    """Who could see the cards, for whoever hosts."""
+    return h.p(".note", id="together-trust")[
+        icon("eye"),
+        " ",
+        _(
+            "This device deals and keeps all cards. Whoever holds it could look at them, as "
+            "whoever deals at a kitchen table can. Each guest gets to know what their seat "
+            "may know, and nothing else."
+        ),
+    ]
+
+
 def helping() -> h.Element:
     """What helps where no way is found."""
     return h.ul(".help")[

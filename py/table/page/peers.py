@@ -17,6 +17,10 @@ class NoCamera(Exception):
     """There is no camera, or the page may not look through it."""
 
 
+class NotAllowed(Exception):
+    """The page may not read what was copied."""
+
+
 class Ear(Protocol):
     """Hears what becomes of a connection, and what comes over it."""
 
@@ -63,6 +67,7 @@ class Peers(Protocol):
     """Connections to other pages, and what people need who bring them about."""
 
     can_scan: bool  #: whether codes can be read with a camera
+    can_paste: bool  #: whether the page can ask for what was copied
 
     async def offer(self, servers: Servers, ear: Ear) -> Peer:
         """Begin a connection, and describe this side of it.
@@ -82,6 +87,14 @@ class Peers(Protocol):
 
     async def servers(self) -> str:
         """The file in which the host of the page names servers; ``""`` where there is none."""
+        ...
+
+    async def copied(self) -> str:
+        """What was copied last, on this device.
+
+        Raises:
+            NotAllowed: the browser, or the person, does not let the page read it.
+        """
         ...
 
     async def scan(self, video: str, is_wanted: Callable[[], bool]) -> str:

@@ -20,6 +20,7 @@ after it (:mod:`trickhunt.par.challenges`) it is one that a friend sent.
 them.
 ``#/puzzles`` has the puzzles of all games, ``#/puzzles/bargain-hunt`` those of a game,
 ``#/puzzles/bargain-hunt/12`` one of them, ``#/puzzles/today`` that of the day.
+``#/together`` is a table before the deal, ``#/together/here`` one where a device is passed round.
 ``#/join`` has a field for an invitation to a table elsewhere; after a question mark stands one, or
 an answer (:mod:`table.multiplayer.invitation`).
 ``#/writers`` is for those who write about the games or host them.
@@ -119,6 +120,9 @@ CHALLENGE = "challenge"
 JOIN = "join"
 """The screen of an invitation to a table elsewhere, and then of that table."""
 
+TOGETHER, HERE_ALONE = "together", "here"
+"""The screen of a table before the deal, and the place in it where a device is passed round."""
+
 EDIT = "edit"
 """The screen of the position editor."""
 
@@ -134,7 +138,7 @@ _OVERS = {
     REVIEW: (SHARE, *ANYWHERE),
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
     **dict.fromkeys((YOU, JOIN, STUDIO, READ), ANYWHERE),
-    **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE), ANYWHERE),
+    **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE, TOGETHER), ANYWHERE),
     LEARN: (RULEBOOK, WORDS, *ANYWHERE),
     PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE),
     UNDONE: (),
@@ -164,7 +168,7 @@ _ONE_OF = {
 }
 """How the number of a lesson and of a puzzle stands in an address."""
 
-_WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
+_WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY, TOGETHER)
 """The screens that name a place in them."""
 
 
@@ -172,9 +176,9 @@ _WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
 class Route:
     """An address."""
 
-    #: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, ``today``, one of
-    #: those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``,
-    #: ``learn/bargain-hunt/minute``; or the like of ``puzzles``
+    #: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, ``today``,
+    #: ``together``, one of those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``,
+    #: ``learn/bargain-hunt/3``, ``learn/bargain-hunt/minute``; or the like of ``puzzles``
     screen: str = START
     over: str = ""  #: what lies over the screen, or ``""``
     #: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the rulebook,
@@ -222,7 +226,7 @@ def read(address: str) -> Route:
     screen = START
     if parts[:2] == COMPARE.split("/"):
         screen, parts = COMPARE, parts[2:]
-    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED, *GAMES):
+    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, TOGETHER, *ASKED, *GAMES):
         screen, *parts = parts
     elif parts and parts[0] in _ONE_OF:
         return _exercises(parts)

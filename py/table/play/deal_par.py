@@ -83,7 +83,7 @@ class Worth:
             assert module is not None
         module.note(self._host.saves, self._host.pending_results, saved, None)
         par, words = await module.measured(saved, self._tell)
-        self.par = module.in_short(saved.record.game, par)
+        self.par = module.in_short(saved.record.game, par.mean)
         module.note(self._host.saves, self._host.pending_results, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:

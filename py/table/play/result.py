@@ -1,76 +1,97 @@
-"""The result of a finished game: shared with a link that replays it, or saved as a picture."""
+"""The result of a finished game: shared with a link to the same cards, or saved as a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from table.session.session import Session
+from table.share.shareable import DEAL, Shareable
 from table.shell.saving import save_picture
 from table.shell.screen import Host
-from trickhunt.core.errors import BadLink
+from table.ui.models.table import TableModel
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
-
-if TYPE_CHECKING:
-    from table.ui.models.story import StoryModel
+from trickhunt.toolkit.telling import signed
 
 
 class ResultSharing:
     """What is done with the result of the game at the table."""
 
-    def __init__(self, host: Host, told: Callable[[], StoryModel | None]) -> None:
+    def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
         """Nothing is done yet.
 
         Args:
             host: the application.
-            told: gives how the game went, once it is over.
+            seen: gives what is seen of the game.
         """
         self._host = host
-        self._told = told
+        self._seen = seen
         self.acts = {
             "result-share": lambda _act: self._share(),
             "result-save": lambda _act: self._save(),
         }
 
     def _share(self) -> None:
-        """Hand it to other programs; where that is impossible, save it and copy the link."""
-        story, session = self._told(), self._host.game.session
-        if story is None or session is None:
+        """Hand it to other programs; where that is impossible, save it and copy what is said."""
+        model, session = self._seen(), self._host.game.session
+        if model is None or model.story is None or session is None:
             return
-        name, link = _name(session), self._link(session)
+        name, picture = _name(session), model.story.picture
+        words, link = _words(model, session), self._link(session)
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                save_picture(self._host.page, name, story.picture)
-                if link:
-                    self._host.page.copy(link, "", self._copied)
+                save_picture(self._host.page, name, picture)
+                self._host.page.copy(f"{words} {link}".strip(), "", self._copied)
 
-        self._host.page.share(story.sentences[0], link, instead, (f"{name}.png", story.picture))
+        self._host.page.share(words, link, instead, (f"{name}.png", picture))
 
     def _save(self) -> None:
-        story, session = self._told(), self._host.game.session
-        if story is not None and session is not None:
-            save_picture(self._host.page, _name(session), story.picture)
+        model, session = self._seen(), self._host.game.session
+        if model is not None and model.story is not None and session is not None:
+            save_picture(self._host.page, _name(session), model.story.picture)
 
     def _copied(self, *, is_done: bool) -> None:
         if is_done:
-            self._host.page.announce(_("A link that replays the game is copied."))
+            self._host.page.announce(_("The result is copied, with a link to the same cards."))
         else:
-            self._host.page.alert(_("The link could not be copied: “Share” above has it."))
+            self._host.page.alert(_("The result could not be copied: “Share” above has the link."))
 
     def _link(self, session: Session) -> str:
-        """The address that replays the game; that of the page where the game is too long for it.
+        """The address at which the same cards are dealt, and no hand is seen.
 
         ``""`` where the page lies on a disk, and nobody else could open it.
         """
-        link = replace(link_of(session.record), names=tuple(session.setup.names))
         here = self._host.page.base_url()
-        try:
-            return here and f"{here}#/{write_link(link)}"
-        except BadLink:
-            return here
+        shared = Shareable(link_of(session.record), 0, session.seat, is_public=True)
+        dealt = shared.linked(DEAL, session.seat, is_open=False, with_names=False)
+        return here and f"{here}#/{write_link(dealt)}"
+
+
+def _words(model: TableModel, session: Session) -> str:
+    """How a game came out, for others to read."""
+    story, game = model.story, session.record.game.title
+    assert story is not None
+    if not story.place:
+        return f"{game}: {story.sentences[0]}"
+    values = {
+        "game": game,
+        "score": signed(session.state.scores[session.seat]),
+        "place": story.place,
+        "count": session.setup.players,
+    }
+    if model.par:
+        return _(
+            "Trick Hunt, {game}: {score} ({par}), place {place} of {count}. Can you do better with "
+            "the same cards?",
+            par=model.par,
+            **values,
+        )
+    return _(
+        "Trick Hunt, {game}: {score}, place {place} of {count}. Can you do better with the same "
+        "cards?",
+        **values,
+    )
 
 
 def _name(session: Session) -> str:

@@ -49,8 +49,6 @@ class StartScreen(Screen):
         self.acts = {
             **welcome.acts,
             "decline-lessons": lambda _act: self._decline(),
-            "pass-round": lambda _act: tables.pass_round(),
-            "invite": lambda _act: tables.invite(),
         }
 
     def changed(self, signal: Changed) -> bool:

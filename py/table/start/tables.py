@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from table.games.registry import playable
 from table.page.events import Act, Changed
-from table.page.routes import INVITE, PLAY, Route
+from table.page.routes import PLAY, Route
 from table.shell.screen import Host
 from table.store.saved_game import Saved
-from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, PERSON, BadSetup, Setup, default_setup
+from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, BadSetup, Setup, default_setup
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 
@@ -87,21 +87,6 @@ class Tables:
         for name, value in GAMES[self._game].short.items():
             setup = setup.with_option(name, value)
         return setup
-
-    def pass_round(self) -> None:
-        """Lay a table for two people who pass the device to each other; it can still be changed."""
-        if not self.setup.is_shared:
-            seat = next(at for at, seat in enumerate(self.setup.seated) if not seat.is_person)
-            self.setup = self.setup.with_kind(seat, PERSON)
-        self._host.prefer(replace(self._host.settings, table_open=True))
-        self._host.page.go(str(Route(self._game)))
-
-    def invite(self) -> None:
-        """Invite others to the game at hand, or to one that is dealt for it."""
-        saved = self._host.game.at_hand
-        if saved is None or saved.record.scores is not None or saved.setup.is_watched:
-            self.deal(Act("deal", {}))
-        self._host.page.go(str(Route(PLAY, INVITE)))
 
     def deal(self, act: Act) -> None:
         """Deal by lot in the game that the act names, else as it was chosen at the present table.

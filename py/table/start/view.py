@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
-from table.page.routes import CHALLENGE, WRITERS, Route
+from table.page.routes import CHALLENGE, HERE_ALONE, TOGETHER, WRITERS, Route
 from table.start.greeting import greetings
 from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
@@ -63,10 +63,10 @@ def _together() -> h.Element:
     return h.section(".together", aria_labelledby="together-title")[
         h.h3(id="together-title")[_("Play together")],
         h.div(".choices")[
-            h.button(id="pass-round", type="button", data_act="pass-round")[
+            h.a(".button", id="pass-round", href=f"#/{TOGETHER}/{HERE_ALONE}")[
                 icon("follow"), _("Pass it round")
             ],
-            h.button(id="invite", type="button", data_act="invite")[icon("wave"), _("Invite")],
+            h.a(".button", id="invite", href=f"#/{TOGETHER}")[icon("wave"), _("Invite")],
             h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[icon("crown"), _("Challenge")],
         ],
     ]

@@ -12,7 +12,7 @@ import pytest
 from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.par import table_of
-from table.daily.today import EMPTY, FULL, picture
+from table.daily.today import EMPTY, FULL, picture, stars
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
@@ -22,9 +22,11 @@ from table.store.storage import MemoryStorage
 from table.store.store import Store
 from tests.pepper import bots
 from tests.table.fakes import FakePage, an_app, my_turn, play_out
+from tests.table.markup import read as read_html
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
 from trickhunt.par import par
+from trickhunt.toolkit.telling import signed
 
 DAY = date(2026, 11, 24)
 """The day that the fake page shows."""
@@ -72,8 +74,15 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     assert line in page.html
     assert line.endswith("https://example.org/games/#/today/2026-11-24")
     assert "\n" not in line
-    assert line.count(FULL) + line.count(EMPTY) == 10
-    assert str(result.score) not in line.replace("2026", "").replace("24", "").replace("20", "")
+    assert line.count(FULL) == stars(result) >= 1
+    assert line.count(FULL) + line.count(EMPTY) == 3
+    assert f"{signed(result.score)} (par is " in line
+    tree = read_html(page.html)
+    assert tree.one(id="day-bargain-hunt").all(".full")
+    lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
+    assert [one.text for one in lit] == ["Tue"]
+    assert len(tree.all(".lantern")) == 7
+    assert 'href="#/puzzles/today"' in page.html
     page.shares = True
     app.handle(Act("day-share", {"game": GAME}))
     words, link, _picture = page.shared[-1]
@@ -187,9 +196,19 @@ def test_a_game_is_of_a_day_only_at_the_table_of_the_day() -> None:
         assert day_of(other) is None
 
 
-def test_the_picture_has_a_character_for_each_tenth() -> None:
-    assert picture(DayResult(1, 1, 0.0, 0.0, 17, 1, 20)) == FULL * 9 + EMPTY
-    assert picture(DayResult(1, 1, 0.0)) == EMPTY * 10
+@pytest.mark.parametrize(
+    ("beaten", "equalled", "count"),
+    [(0, 0, 1), (0, 19, 1), (9, 2, 2), (10, 0, 2), (15, 1, 2), (16, 0, 3), (12, 8, 3), (20, 0, 3)],
+)
+def test_stars_come_from_what_others_made_of_the_same_cards(
+    beaten: int, equalled: int, count: int
+) -> None:
+    assert stars(DayResult(1, 1, 0.0, 0.0, beaten, equalled, 20)) == count
+    assert picture(count) == FULL * count + EMPTY * (3 - count)
+
+
+def test_a_result_has_no_stars_before_others_have_played() -> None:
+    assert stars(DayResult(1, 1, 0.0)) == 0
 
 
 def test_what_was_made_of_the_days_is_kept_and_the_earliest_left_out() -> None:

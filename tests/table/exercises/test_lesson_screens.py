@@ -361,27 +361,6 @@ def test_opponents_play_better_once_a_game_was_won() -> None:
         assert {seat.kind for seat in saves.setup(GAME).seated[1:]} == {level}
 
 
-async def test_people_play_together_from_the_start_on() -> None:
-    app, page = an_app(MemoryStorage())
-    press(app, "pass-round")
-    assert page.address() == f"#/{GAME}"
-    assert app.tables.setup.people == (0, 1)
-    assert shown(page).one(id="sharing-words").text
-    page.go("")
-    press(app, "pass-round")
-    assert app.tables.setup.people == (0, 1)
-    app.tables.setup = default_setup(GAME)
-    page.go("")
-    press(app, "invite")
-    assert page.address() == "#/play/invite"
-    first = app.game.session
-    page.go("")
-    press(app, "invite")
-    assert app.game.session is first
-    assert first is not None
-    first.stop()
-
-
 async def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
     storage = MemoryStorage()
     deal = "#/bargain-hunt?players=4&edition=english&deal=7"

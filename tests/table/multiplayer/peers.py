@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Callable
 
-from table.page.peers import Ear, NoCamera, NotConnected, Servers
+from table.page.peers import Ear, NoCamera, NotAllowed, NotConnected, Servers
 
 DESCRIPTION = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
@@ -100,12 +100,15 @@ class FakePeers:
         asked: the servers that were asked.
         ears: who hears what becomes of its connections.
         seen: what the camera sees; ``None`` where there is none.
+        clipboard: what was copied; ``None`` where the page may not read it.
         works: whether connections can be begun.
     """
 
     def __init__(self, network: Network, *, can_scan: bool = False) -> None:
         self.network = network
         self.can_scan = can_scan
+        self.can_paste = True
+        self.clipboard: str | None = None
         self.named = ""
         self.asked: list[Servers] = []
         self.ears: list[Ear] = []
@@ -131,6 +134,12 @@ class FakePeers:
     async def servers(self) -> str:
         await asyncio.sleep(0)
         return self.named
+
+    async def copied(self) -> str:
+        await asyncio.sleep(0)
+        if self.clipboard is None:
+            raise NotAllowed
+        return self.clipboard
 
     async def scan(self, video: str, is_wanted: Callable[[], bool]) -> str:
         assert video

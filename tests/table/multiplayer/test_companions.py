@@ -14,6 +14,7 @@ import pytest
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
 from table.multiplayer.messages import (
     AWAY,
+    COMING,
     HERE,
     LONGEST,
     LONGEST_PART,
@@ -509,4 +510,47 @@ async def test_many_games_in_a_row_hold_on_to_nothing() -> None:
         gc.collect()
         counts.append(len(gc.get_objects()))
     assert counts[-1] < 1.2 * counts[1]
+    one.stop()
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+async def test_nobody_goes_on_with_what_a_bot_has_begun(game: str) -> None:
+    one = Together(game, 3, (1,))
+    host, rng = one.host.session, Random(5)
+    host.start()
+    while not any(step.seat == 2 for step in host.steps):
+        await one.step(rng)
+    late = one.come(2)
+    theirs = late.visit.session
+    assert theirs is not None
+    came_in = host.state.round
+    assert one.game_host.presence(2) == COMING
+    seen = set()
+    while host.state.round == came_in:
+        seen.add(theirs.is_mine)
+        assert host.seating.bots[2] is not None
+        await one.step(rng)
+    assert seen == {False}
+    one.carry()
+    assert one.game_host.presence(2) == HERE
+    assert host.seating.bots[2] is None
+    before = len(host.steps)
+    while not any(step.seat == 2 for step in host.steps[before:]):
+        seen.add(theirs.is_mine)
+        await one.step(rng)
+    assert seen == {False, True}
+    one.stop()
+
+
+async def test_who_comes_to_a_seat_that_was_left_goes_on_there() -> None:
+    one = Together("treasure-hunt", 3, (1, 2))
+    host, rng = one.host.session, Random(5)
+    host.start()
+    while not any(step.seat == 2 for step in host.steps):
+        await one.step(rng)
+    one.cut(2)
+    assert one.game_host.presence(2) == AWAY
+    one.come(2)
+    assert one.game_host.presence(2) == HERE
+    assert host.seating.bots[2] is None
     one.stop()

@@ -625,7 +625,8 @@ async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
     """Somebody at a table who said a name, and somebody who came to it by an invitation.
 
     Args:
-        before_the_end: so many moves before its end the game goes on; 0 for a new one.
+        before_the_end: so many moves before its end the game goes on, in which they had sat
+            before; 0 for a new one.
     """
     network = Network()
     table, guest = Table(network), Guest(network)
@@ -635,7 +636,9 @@ async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
         rng = Random(3)
         while not state.is_over:
             record.apply(state, rng.choice(state.legal_moves()))
-        kept = Saved(session.setup, record.upto(len(record.turns) - before_the_end)[0])
+        setup = session.setup.with_kind(2, "person")
+        before = record.upto(len(record.turns) - before_the_end)[0]
+        kept = Saved(setup, before, elsewhere=((2, "of before"),))
         table.app.game.begin(kept)
     table.page.go("#/play/invite")
     await settled()

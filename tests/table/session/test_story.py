@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -315,25 +316,32 @@ def ended() -> tuple[FakePage, Callable[[str], None]]:
     return page, lambda act: app.do(Act(act))
 
 
-async def test_the_result_is_handed_over_with_a_link_that_replays_the_game() -> None:
+async def test_the_result_is_handed_over_with_the_same_cards_and_no_hand() -> None:
     page, press = ended()
     page.shares = True
     press("result-share")
     ((words, link, (name, picture)),) = page.shared
-    assert any(said in words for said in (" wins with ", "You win with ", " share the win"))
+    assert re.fullmatch(
+        r"Trick Hunt, Schnäppchen Jagd: [+−]?\d+, place \d of 4\. Can you do better .*\?", words
+    )
     assert name.endswith("-result.png")
     assert picture.startswith("<svg")
-    assert read_link(link.partition("#/")[2]).state().is_over
+    dealt = read_link(link.partition("#/")[2])
+    assert not dealt.moves
+    assert dealt.state().observe(0) == a_game("bargain-hunt", 0).progress.begun.state.observe(0)
+    assert dealt.seat is None
+    assert not dealt.is_open
     assert not page.files
 
 
-async def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_link_copied() -> None:
+async def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_words_copied() -> None:
     page, press = ended()
     press("result-share")
     ((name, kind, _picture),) = page.files
     assert (kind, name[-11:]) == ("image/png", "-result.png")
     ((_field, link),) = page.copied
-    assert read_link(link.partition("#/")[2]).moves
+    assert link.startswith("Trick Hunt, Schnäppchen Jagd: ")
+    assert not read_link(link.partition("#/")[2]).moves
     page.can_draw = page.lets_copy = False
     press("result-share")
     press("result-save")

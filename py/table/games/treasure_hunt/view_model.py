@@ -21,7 +21,8 @@ NAMING, PREDICTING = "naming", "predicting"
 class PredictionStanding:
     """How a prediction stands against the tricks taken."""
 
-    kind: str  #: ``open``, ``made``, ``over``, ``short``, or ``""`` without a prediction
+    #: ``open``, ``course``, ``made``, ``over``, ``short``, or ``""`` without a prediction
+    kind: str
     words: str  #: the same in words
 
 

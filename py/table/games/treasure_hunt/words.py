@@ -229,7 +229,9 @@ def standing(bid: int, taken: int, left: int) -> PredictionStanding:
     if bid < 0:
         return PredictionStanding("", "")
     if taken == bid:
-        return PredictionStanding("made", _("made"))
+        is_made = left == 0
+        words = _("exact") if is_made else _("on course")
+        return PredictionStanding("made" if is_made else "course", words)
     if taken > bid:
         return PredictionStanding("over", _("{count} over", count=taken - bid))
     if bid - taken > left:

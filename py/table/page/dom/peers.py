@@ -15,7 +15,7 @@ from pyodide.ffi import JsException
 from pyscript import document, when, window
 from pyscript.ffi import create_proxy, is_none, to_js
 
-from table.page.peers import Ear, NoCamera, NotConnected, Servers
+from table.page.peers import Ear, NoCamera, NotAllowed, NotConnected, Servers
 
 GATHERING = 5.0
 """Seconds that are waited at most until the browser knows all addresses at which it may be found.
@@ -177,6 +177,9 @@ class BrowserPeers:
             can_scan: whether codes can be read with a camera.
         """
         self.can_scan = can_scan
+        self.can_paste = hasattr(window.navigator, "clipboard") and hasattr(
+            window.navigator.clipboard, "readText"
+        )
         self._begun: list[BrowserPeer] = []
         self._told: Any = None
         self._heard: list[Any] = []
@@ -222,6 +225,13 @@ class BrowserPeers:
             return str(await response.text())[:LONGEST_FILE] if response.ok else ""
         except JsException:
             return ""  # there is no network, so no server could be reached either
+
+    async def copied(self) -> str:
+        """What was copied last, on this device."""
+        try:
+            return str(await window.navigator.clipboard.readText())[:LONGEST_FILE]
+        except JsException as error:
+            raise NotAllowed(str(error)) from error
 
     async def scan(self, video: str, is_wanted: Callable[[], bool]) -> str:
         """Read a code with the camera, whose picture is shown meanwhile."""

@@ -1,0 +1,243 @@
+"""A table before the deal: who is to sit where, here and elsewhere, until the host deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table.games.registry import playable
+from table.multiplayer.inviting import Inviting, inviting_of
+from table.multiplayer.lobby_view import TITLE, lobby
+from table.multiplayer.messages import clean_name
+from table.multiplayer.model import (
+    ANYBODY,
+    BOT,
+    ELSEWHERE,
+    FREE,
+    HERE,
+    OPEN,
+    LobbyModel,
+    PlaceModel,
+)
+from table.multiplayer.roles import game_host, people_of
+from table.page.events import Act, Changed
+from table.page.routes import HERE_ALONE, PEOPLE, PLAY, Route
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
+from table.shell.screen import Host, Screen
+from table.store.saved_game import Saved
+from table.store.setup import DEFAULT_NAMES, PERSON, USUAL_LEVEL, Setup
+from trickhunt.core.saying import typed_name
+from trickhunt.core.words import _
+from trickhunt.games.registry import GAMES
+
+
+class LobbyScreen(Screen):
+    """The screen of a table before the deal."""
+
+    titles = (TITLE,)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._problem = ""
+        self.acts = {
+            "together": self._do,
+            "chair": self._seat,
+            "deal-together": lambda _act: self._deal(),
+        }
+
+    @property
+    def name(self) -> str:
+        """What is shown."""
+        return _("Play together")
+
+    @property
+    def _inviting(self) -> Inviting:
+        return inviting_of(self.host)
+
+    @property
+    def _table(self) -> Session:
+        table = people_of(self.host).laid
+        assert table is not None
+        return table
+
+    def open(self, route: Route) -> Route | None:
+        """Lay a table, unless there is one; where a game is on with guests, that is the table."""
+        people, game = people_of(self.host), self.host.game.session
+        if game is not None and game.remote_seats and not game.state.is_over:
+            return Route(PLAY, PEOPLE)
+        self._problem = ""
+        if people.laid is None:
+            before = game.saved if game is not None and game.remote_seats else None
+            is_kept = before is not None and game is not None and game.is_kept
+            if before is not None and is_kept:
+                self._lay(before.setup, dict(before.elsewhere))
+            else:
+                self._lay(_alone(self.host.saves.last_setup(playable())), {})
+        if route.at == HERE_ALONE and not self._table.setup.is_shared:
+            self._put(1, HERE)
+        return None
+
+    def leave(self) -> None:
+        """Look through the camera no more."""
+        self._inviting.close()
+
+    def _lay(self, setup: Setup, elsewhere: dict[int, str]) -> None:
+        """Lay the table for others; guests who sit there stay."""
+        people = people_of(self.host)
+        at_table = {at: one for at, one in elsewhere.items() if at < setup.players}
+        saved = replace(Saved.new(setup), elsewhere=tuple(at_table.items()))
+        people.laid = Session(saved, Unwatched(), lambda: PACES["instant"])
+        if at_table:
+            game_host(self.host, people.laid).people_changed()
+
+    # What the person does
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of these."""
+        kind, _dash, which = signal.name.partition("-")
+        if kind not in ("game", "players", "name"):
+            return self._inviting.changed(signal)
+        table = self._table
+        setup = table.setup
+        if kind == "name":
+            self._rename(int(which), typed_name(signal.value))
+        elif kind == "game" and signal.value in playable() and not table.remote_seats:
+            names = [seat.name for seat in setup.seats]
+            setup = _alone(self.host.saves.setup(signal.value))
+            for at, name in enumerate(names[: len(setup.seats)]):
+                setup = setup.with_name(at, name)
+            self._lay(setup, {})
+        elif kind == "players" and signal.value.isdecimal():
+            players = int(signal.value)
+            if players in GAMES[setup.game].seats and all(at < players for at in setup.people):
+                self._lay(setup.with_players(players), dict(table.remote_seats))
+        return True
+
+    def _rename(self, seat: int, name: str) -> None:
+        """Call somebody who sits here as they want, for all who are there."""
+        table = self._table
+        name = clean_name(name)
+        if seat not in table.seating.people or not name or name in table.setup.names:
+            return
+        if table.remote_seats:
+            game_host(self.host, table).rename(name)
+        else:
+            table.seating.rename(seat, name)
+
+    def _do(self, act: Act) -> None:
+        self._inviting.do(act)
+        self.host.show()
+
+    def _seat(self, act: Act) -> None:
+        """Have a bot, somebody here or somebody elsewhere sit on a chair."""
+        who, _dash, chair = act.data.get("move", "").partition("-")
+        if chair.isdecimal() and who in ANYBODY and self._can_sit(int(chair), who):
+            self._put(int(chair), who)
+            self.host.show()
+
+    def _can_sit(self, seat: int, who: str) -> bool:
+        """Whether others and they can sit at this table; whoever reads this sits anyway."""
+        table = self._table
+        own = table.seating.people[0]
+        if seat == own or seat >= table.setup.players:
+            return False
+        if who == ELSEWHERE and self.host.page.is_framed:
+            return False
+        if who == HERE:
+            return not any(self._is_elsewhere(at) for at in range(table.setup.players))
+        return who == BOT or all(at in (own, seat) for at in table.seating.people)
+
+    def _is_elsewhere(self, seat: int) -> bool:
+        return seat in self._table.remote_seats or self._inviting.invites(seat)
+
+    def _put(self, seat: int, who: str) -> None:
+        table = self._table
+        self._inviting.withdraw(seat)
+        if seat in table.remote_seats:
+            game_host(self.host, table).dismiss(seat)
+        kind = PERSON if who == HERE else _level(table.setup)
+        if who == HERE or table.setup.seats[seat].is_person:
+            self._lay(table.setup.with_kind(seat, kind), dict(table.remote_seats))
+        if who == ELSEWHERE:
+            self._inviting.do(Act("together", {"move": f"seat-{seat}"}))
+
+    def _deal(self) -> None:
+        """Deal to all who sit there."""
+        people, table = people_of(self.host), self._table
+        problems = table.setup.problems()
+        if problems:
+            self._problem = " ".join(one.words for one in problems)
+            self.host.show()
+            self.host.page.alert(self._problem)
+            return
+        people.laid = None
+        saved = Saved.new(table.setup)
+        if table.setup.is_shared and not table.remote_seats:
+            self.host.saves.keep_setup(table.setup)
+        self.host.game.begin_instead(replace(saved, elsewhere=tuple(table.remote_seats.items())))
+        self.host.page.go(str(Route(PLAY)))
+
+    # What is shown
+
+    def show(self) -> None:
+        """Render it, unless it was dealt and the table of the game is about to be shown."""
+        table = people_of(self.host).laid
+        if table is None:
+            return
+        model = self._inviting.model(table)
+        chosen = model.chosen
+        self.render(
+            lobby(
+                LobbyModel(
+                    game=table.setup.game,
+                    players=table.setup.players,
+                    places=tuple(self._place(at) for at in range(table.setup.players)),
+                    inviting=replace(
+                        model, chosen=None if chosen and chosen.state in (FREE, OPEN) else chosen
+                    ),
+                    can_choose=not table.remote_seats,
+                    problem=self._problem,
+                ),
+                self.host.route,
+            )
+        )
+
+    def _place(self, seat: int) -> PlaceModel:
+        table = self._table
+        one = table.setup.seats[seat]
+        is_here = seat in table.seating.people
+        who = ELSEWHERE if self._is_elsewhere(seat) else HERE if is_here else BOT
+        is_unnamed = is_here and one.name == _(DEFAULT_NAMES[seat])
+        chair = self._inviting.chair(table, seat) if who == ELSEWHERE else None
+        return PlaceModel(
+            seat=seat,
+            name="" if is_unnamed else one.name,
+            who=who,
+            is_you=table.seating.people[:1] == (seat,),
+            state=chair.state if chair else "",
+            words=chair.words if chair else "",
+            ways=tuple(way for way in ANYBODY if way == who or self._can_sit(seat, way)),
+        )
+
+
+def _alone(setup: Setup) -> Setup:
+    """A table at which one person sits, on the first chair."""
+    for at in range(len(setup.seats)):
+        setup = setup.with_kind(at, PERSON if at == 0 else _bot_of(setup, at))
+    return setup
+
+
+def _bot_of(setup: Setup, seat: int) -> str:
+    """The bot that sits in a seat; another one where a person does."""
+    one = setup.seats[seat]
+    return _level(setup) if one.is_person else one.kind
+
+
+def _level(setup: Setup) -> str:
+    """How well the bots of a table play."""
+    return next((one.kind for one in setup.seats if not one.is_person), USUAL_LEVEL)
+
+
+def made(host: Host) -> LobbyScreen:
+    """The screen for an application."""
+    return LobbyScreen(host)

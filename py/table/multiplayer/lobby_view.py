@@ -1,0 +1,164 @@
+"""A table before the deal, as HTML: the game, the chairs round it, and who is to sit on each."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from table.games.registry import info_of, playable
+from table.multiplayer.invite_view import invitation
+from table.multiplayer.model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel
+from table.multiplayer.view_parts import asked_servers, doing, trust
+from table.page.routes import Route
+from table.store.setup import LONGEST_NAME
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools
+from trickhunt.core.words import N_, _, ngettext
+from trickhunt.games.registry import GAMES
+
+TITLE = "lobby-title"
+"""The id of the heading."""
+
+SITTERS = {
+    BOT: ("bot", N_("Bot")),
+    HERE: ("person", N_("Here")),
+    ELSEWHERE: ("share", N_("Elsewhere")),
+}
+"""The icon and the word for who may sit on a chair, still to translate."""
+
+
+def lobby(model: LobbyModel, here: Route) -> h.Element:
+    """The screen.
+
+    Args:
+        model: what it shows.
+        here: its address.
+    """
+    chosen = model.inviting.chosen
+    problem = model.problem or (model.inviting.problem if chosen is None else "")
+    return frame(
+        "lobby",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        h.section(".lobby", aria_labelledby=TITLE)[
+            h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
+            _games(model),
+            problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
+            h.ol(".chairs", aria_label=_("Seats"))[[_place(one, model) for one in model.places]],
+            h.div(".choices")[
+                h.button(".go", id="deal-together", type="button", data_act="deal-together")[
+                    icon("cards"), _("Deal")
+                ],
+                h.p(id="lobby-state", role="status")[_told(model)],
+            ],
+            any(one.who == ELSEWHERE for one in model.places)
+            and [asked_servers(model.inviting.servers, model.inviting.warning), trust()],
+        ],
+    )
+
+
+def _games(model: LobbyModel) -> h.Node:
+    """Which game is played, and by how many; once guests sit there, only for how many."""
+    counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
+    return h.div(".games-of-lobby")[
+        model.can_choose
+        and h.fieldset(".field")[
+            h.legend[_("Game")],
+            h.div(".segments")[
+                [_radio("game", game, info_of(game).title, model.game) for game in playable()]
+            ],
+        ],
+        h.p(".lead")[
+            not model.can_choose and [h.strong[info_of(model.game).title], " · "],
+            _(info_of(model.game).feel or info_of(model.game).line),
+        ],
+        len(counts) > 1
+        and h.fieldset(".field.players")[
+            h.legend[_("Players")],
+            h.div(".segments")[
+                [_radio("players", str(one), str(one), str(model.players)) for one in counts]
+            ],
+        ],
+    ]
+
+
+def _radio(name: str, value: str, words: str, chosen: str) -> h.Element:
+    return h.label(".option")[
+        h.input(
+            id=f"{name}-{value}", type="radio", name=name, value=value, checked=value == chosen
+        ),
+        h.span[h.span(".title")[words]],
+    ]
+
+
+def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
+    chosen = model.inviting.chosen
+    is_chosen = chosen is not None and chosen.seat == one.seat
+    sign, _words = SITTERS[one.who]
+    return h.li(
+        ".chair",
+        id=f"chair-{one.seat}",
+        data_state="open" if one.is_there else "waiting",
+        data_who=one.who,
+    )[
+        icon(sign),
+        h.span(".who")[
+            _named(one)
+            if one.who == HERE
+            else [h.span(".name")[one.name], " ", one.words and h.span(".state")[one.words]]
+        ],
+        one.is_you or _ways(one),
+        is_chosen and chosen is not None and invitation(chosen, model.inviting),
+        one.who == ELSEWHERE
+        and not is_chosen
+        and one.state != OPEN
+        and h.div(".choices")[
+            doing(f"seat-{one.seat}", "share", _("Show the invitation to {name}", name=one.name))
+        ],
+    ]
+
+
+def _named(one: PlaceModel) -> h.Node:
+    label = _("Your name") if one.is_you else _("Name of player {n}", n=one.seat + 1)
+    return h.input(
+        id=f"name-{one.seat}",
+        name=f"name-{one.seat}",
+        value=one.name,
+        maxlength=str(LONGEST_NAME),
+        autocomplete="off",
+        placeholder=label,
+        aria_label=label,
+    )
+
+
+def _ways(one: PlaceModel) -> h.Element:
+    """Who may sit on a chair, each with a press."""
+    return h.span(".ways", role="group", aria_label=_("Who sits on chair {n}", n=one.seat + 1))[
+        [
+            h.button(
+                id=f"{way}-{one.seat}",
+                type="button",
+                data_act="chair",
+                data_move=f"{way}-{one.seat}",
+                aria_pressed="true" if way == one.who else "false",
+                aria_disabled=None if way in one.ways else "true",
+            )[_(words)]
+            for way, (_sign, words) in SITTERS.items()
+        ]
+    ]
+
+
+def _told(model: LobbyModel) -> str:
+    """What dealing now means."""
+    waiting = sum(one.who == ELSEWHERE and one.state != OPEN for one in model.places)
+    if waiting:
+        return ngettext(
+            "{count} chair waits for a guest. Deal when they sit there; a bot plays until then.",
+            "{count} chairs wait for guests. Deal when they sit there; bots play until then.",
+            waiting,
+        )
+    if sum(one.who == HERE for one in model.places) > 1:
+        return _("Pass the device round: between two of you a curtain hides the cards.")
+    if any(one.who == ELSEWHERE for one in model.places):
+        return _("All are there.")
+    return _("Choose for each chair: a bot, somebody here, or somebody elsewhere.")

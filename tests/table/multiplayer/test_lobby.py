@@ -1,0 +1,254 @@
+"""A table before the deal: chairs, guests who sit down, and the deal, without a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.page.events import Act, Changed
+from tests.table.markup import read as read_html
+from tests.table.multiplayer.peers import Network
+from tests.table.multiplayer.test_inviting import Guest, Table, settled
+
+
+class Lobby(Table):
+    """Somebody who lays a table, and what they see of its chairs."""
+
+    async def lay(self, address: str = "#/together") -> None:
+        self.page.go(address)
+        await settled()
+
+    def sit(self, who: str, chair: int) -> None:
+        self.app.handle(Act("chair", {"move": f"{who}-{chair}"}))
+
+    def deal_cards(self) -> None:
+        self.app.handle(Act("deal-together"))
+
+    def name(self, chair: int, name: str) -> None:
+        self.app.handle(Changed(f"name-{chair}", name))
+
+    def sitters(self) -> list[str]:
+        """Who is to sit on each chair."""
+        chairs = read_html(self.page.html).all(".chair")
+        return [one.attrs["data-who"] for one in chairs]
+
+    def is_there(self, chair: int) -> bool:
+        """Whether whoever sits on a chair is there."""
+        one = read_html(self.page.html).one(id=f"chair-{chair}")
+        return one.attrs["data-state"] == "open"
+
+    async def invite_to(self, chair: int) -> str:
+        """Have somebody elsewhere sit on a chair; returns the link."""
+        self.sit("elsewhere", chair)
+        await settled()
+        return self.sent()
+
+    async def seat(self, guest: Guest, chair: int, name: str = "Berta") -> None:
+        """Have a guest come to a chair."""
+        guest.open(await self.invite_to(chair))
+        self.paste(await guest.take_seat(name))
+        await settled()
+
+
+async def a_lobby(guests: int = 1) -> tuple[Lobby, list[Guest]]:
+    """A table that was laid, and applications of others."""
+    network = Network()
+    lobby = Lobby(network)
+    await lobby.lay()
+    return lobby, [Guest(network) for _each in range(guests)]
+
+
+def has_game(table: Table) -> bool:
+    return table.app.game.session is not None
+
+
+async def stopped(*tables: Table) -> None:
+    for one in tables:
+        one.app.game.stop()
+    await settled()
+
+
+async def test_guests_sit_down_before_the_deal_and_the_host_deals() -> None:
+    lobby, (guest,) = await a_lobby()
+    assert lobby.sitters() == ["here", "bot", "bot", "bot"]
+    assert not has_game(lobby)
+    lobby.name(0, "Anna")
+    link = await lobby.invite_to(2)
+    assert lobby.sitters()[2] == "elsewhere"
+    assert not lobby.is_there(2)
+    guest.open(link)
+    assert "Anna invites you" in guest.page.html
+    lobby.paste(await guest.take_seat("Berta"))
+    await settled()
+    assert lobby.is_there(2)
+    assert not has_game(guest)
+    names = [one.text for one in read_html(guest.page.html).all(".chair")]
+    assert names[0] == "Anna"
+    assert names[2] == "Berta (you)"
+    lobby.deal_cards()
+    await settled()
+    assert lobby.page.address() == guest.page.address() == "#/play"
+    session, theirs = lobby.app.game.session, guest.app.game.session
+    assert session is not None
+    assert theirs is not None
+    assert session.setup.names[:3:2] == ("Anna", "Berta")
+    assert theirs.seat == 2
+    moves = [[step.move for step in one.steps] for one in (session, theirs)]
+    assert moves[0] == moves[1]
+    assert theirs.state.observe(2) == session.state.observe(2)
+    await stopped(lobby, guest)
+
+
+async def test_a_guest_learns_no_card_before_the_deal() -> None:
+    lobby, (guest,) = await a_lobby()
+    heard: list[str] = []
+    ear = guest.peers.ears
+    guest.open(await lobby.invite_to(1))
+    answer = await guest.take_seat()
+    wire = ear[-1]
+    hear = wire.heard
+
+    def listen(text: str) -> None:
+        heard.append(text)
+        hear(text)
+
+    wire.heard = listen  # type: ignore[method-assign]
+    lobby.paste(answer)
+    await settled()
+    assert {"welcome", "people"} <= {one.partition('"say": "')[2].split('"')[0] for one in heard}
+    assert not [one for one in heard if "whole" in one or "sealed" in one]
+    await stopped(lobby, guest)
+
+
+async def test_who_waits_is_told_of_the_others() -> None:
+    lobby, (guest, other) = await a_lobby(2)
+    await lobby.seat(guest, 1)
+    await lobby.seat(other, 2, "Cem")
+    assert "Cem" in guest.page.html
+    lobby.sit("bot", 2)
+    await settled()
+    assert lobby.sitters()[2] == "bot"
+    assert "invitation" in other.page.html
+    assert not read_html(other.page.html).all(".chair")
+    lobby.deal_cards()
+    await settled()
+    session = lobby.app.game.session
+    assert session is not None
+    assert set(session.remote_seats) == {1}
+    await stopped(lobby, guest, other)
+
+
+async def test_one_device_is_passed_round() -> None:
+    lobby, _nobody = await a_lobby(0)
+    await lobby.lay("#/")
+    await lobby.lay("#/together/here")
+    assert lobby.sitters() == ["here", "here", "bot", "bot"]
+    lobby.sit("elsewhere", 2)  # others cannot come where several sit at one device
+    assert lobby.sitters()[2] == "bot"
+    lobby.name(0, "Anna")
+    lobby.name(1, "Berta")
+    lobby.deal_cards()
+    await settled()
+    session = lobby.app.game.session
+    assert session is not None
+    assert session.seating.people == (0, 1)
+    assert session.setup.names[:2] == ("Anna", "Berta")
+    await stopped(lobby)
+
+
+async def test_nobody_else_sits_here_where_somebody_comes_from_elsewhere() -> None:
+    lobby, _nobody = await a_lobby(0)
+    await lobby.invite_to(1)
+    lobby.sit("here", 2)
+    assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
+    lobby.sit("bot", 0)  # whoever lays the table sits there
+    assert lobby.sitters()[0] == "here"
+    await stopped(lobby)
+
+
+async def test_an_invitation_that_was_taken_back_is_void() -> None:
+    lobby, (guest,) = await a_lobby()
+    guest.open(await lobby.invite_to(1))
+    answer = await guest.take_seat()
+    lobby.sit("bot", 1)
+    await lobby.invite_to(2)
+    lobby.paste(answer)
+    lobby.press("connect")
+    assert "taken back" in lobby.page.alerts[-1]
+    assert not lobby.is_there(2)
+    await stopped(lobby)
+
+
+@pytest.mark.parametrize(("game", "players"), [("treasure-hunt", 3), ("volltreffer", 5)])
+async def test_another_game_and_more_chairs_are_chosen(game: str, players: int) -> None:
+    lobby, (guest,) = await a_lobby()
+    lobby.name(0, "Anna")
+    lobby.app.handle(Changed("game", game))
+    lobby.app.handle(Changed("players", str(players)))
+    assert len(lobby.sitters()) == players
+    await lobby.seat(guest, 1)
+    lobby.app.handle(Changed("game", "bargain-hunt"))  # whoever sits there came for the other one
+    lobby.deal_cards()
+    await settled()
+    session = lobby.app.game.session
+    assert session is not None
+    assert (session.setup.game, session.setup.players) == (game, players)
+    assert session.setup.names[0] == "Anna"
+    assert guest.app.game.session is not None
+    await stopped(lobby, guest)
+
+
+async def test_an_answer_that_was_copied_is_taken_with_one_press() -> None:
+    lobby, (guest,) = await a_lobby()
+    guest.open(await lobby.invite_to(1))
+    answer = await guest.take_seat()
+    lobby.press("paste")
+    await settled()
+    assert "may not read" in lobby.page.alerts[-1]
+    lobby.peers.clipboard = f" {answer}\n"
+    lobby.press("paste")
+    await settled()
+    assert lobby.is_there(1)
+    await stopped(lobby, guest)
+
+
+async def test_an_invitation_holds_once_it_was_dealt() -> None:
+    lobby, (guest, late) = await a_lobby(2)
+    await lobby.seat(guest, 1)
+    link = await lobby.invite_to(2)
+    lobby.deal_cards()
+    await settled()
+    late.open(link)
+    answer = await late.take_seat("Cem")
+    lobby.page.go("#/play/invite")
+    await settled()
+    lobby.paste(answer)
+    await settled()
+    session = lobby.app.game.session
+    assert session is not None
+    assert set(session.remote_seats) == {1, 2}
+    await stopped(lobby, guest, late)
+
+
+async def test_a_game_with_guests_is_the_table() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.seat(guest, 1)
+    lobby.deal_cards()
+    await settled()
+    lobby.page.go("#/together")
+    await settled()
+    assert lobby.page.address() == "#/play/people"
+    await stopped(lobby, guest)
+
+
+async def test_another_game_that_is_played_meanwhile_is_not_told() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.seat(guest, 1)
+    await lobby.deal()
+    await settled()
+    assert not has_game(guest)
+    await lobby.lay()
+    assert lobby.is_there(1)
+    lobby.deal_cards()
+    await settled()
+    assert guest.app.game.session is not None
+    await stopped(lobby, guest)
