@@ -14,7 +14,7 @@ from table.start.import_view import import_form
 from table.stats.achievements import Achievement
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
 from table.stats.model import ANY, YouModel, address_of
-from table.stats.statistics import FEWER, MORE, Statistics
+from table.stats.statistics import FEWER, LEAST_IN_PERIOD, MORE, Statistics
 from table.stats.words import (
     course_in_words,
     help_in_words,
@@ -55,7 +55,7 @@ def you(model: YouModel, here: Route) -> h.Element:
             model.problem and h.p(".note.storage", role="alert")[model.problem],
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None
-            and [_games(model, told), _achievements(told.achievements), _all_of_it(model)],
+            and [_achievements(told.achievements), _games(model, told), _all_of_it(model)],
             import_form(model.importing),
         ],
     )
@@ -93,6 +93,8 @@ def _games(model: YouModel, told: Statistics) -> h.Node:
             h.a(".button.go", id="you-play", href="#/")[icon("cards"), _("Play")],
             h.a(".button", id="you-learn", href="#/learn")[icon("learn"), _("Learn")],
         ]
+    played = told.wins
+    is_telling = played is not None and played.games >= LEAST_IN_PERIOD
     return [
         _filters(model, told),
         told.left_out > 0
@@ -104,13 +106,26 @@ def _games(model: YouModel, told: Statistics) -> h.Node:
             )
         ],
         h.div(".cards-of-you")[
-            told.wins is not None and [_wins(told), _course(told)],
-            told.par is not None and _par(told),
-            bool(told.phases) and _phases(told),
-            told.wins is not None and _decisions(told),
-            told.wins is not None and _help(told),
             _latest(told),
+            told.par is not None and _par(told),
+            is_telling and _wins(told),
+            len(told.periods) > 1 and _course(told),
+            is_telling and bool(told.phases) and _phases(told),
+            bool(told.decisions) and _decisions(told),
+            is_telling and _help(told),
         ],
+        played is not None and not is_telling and _later(LEAST_IN_PERIOD - played.games),
+    ]
+
+
+def _later(count: int) -> h.Element:
+    """What more games bring."""
+    return h.p(".soft", id="you-later")[
+        ngettext(
+            "After {count} more game, this page also tells how often you win, and by what.",
+            "After {count} more games, this page also tells how often you win, and by what.",
+            count,
+        )
     ]
 
 
@@ -213,12 +228,12 @@ def _course(told: Statistics) -> h.Element:
         Column(one.wins.share, one.wins.low, one.wins.high, one.wins.fair) for one in periods
     ]
     most = max((one.high for one in columns), default=1.0)
-    ends = (in_figures(periods[0].first), in_figures(periods[-1].last)) if periods else ("", "")
+    ends = (in_figures(periods[0].first), in_figures(periods[-1].last))
     return picture(
         "course",
         _("As time went by"),
         course_in_words(told),
-        len(periods) > 1 and over_time("course", columns, ends, _round_up(most)),
+        over_time("course", columns, ends, _round_up(most)),
         Numbers(
             (_("From"), _("To"), _("Games"), _("Won"), _("Fair"), _("Help a game")),
             [
@@ -306,16 +321,6 @@ def _phases(told: Statistics) -> h.Element:
 
 def _decisions(told: Statistics) -> h.Element:
     rows = told.decisions
-    if not rows:
-        return h.section(".card-of-you", aria_labelledby="costs-title")[
-            h.h3(id="costs-title")[_("What costs you most")],
-            h.p[
-                _(
-                    "That is known once you have had games reviewed: after a game, “Review” has "
-                    "the expert look at each of your decisions."
-                )
-            ],
-        ]
     return picture(
         "costs",
         _("What costs you most"),
@@ -358,7 +363,7 @@ def _decisions(told: Statistics) -> h.Element:
                 (
                     *(_(one.words), str(one.games), str(one.number)),
                     _("{number} %", number=decimals(100 * one.cost)),
-                    trend_in_words(one),
+                    trend_in_words(one) or "–",
                 )
                 for one in rows
             ],

@@ -73,7 +73,7 @@ def wins_in_words(wins: Wins) -> list[str]:
         return [told, _("That is more than luck brings.")]
     if wins.verdict == FEWER:
         return [told, _("That is less than bad luck brings: there is something to be learnt.")]
-    return [told, _("Too few games to tell whether that is more than luck.")]
+    return [told]
 
 
 def par_in_words(par: ParSummary) -> list[str]:
@@ -88,13 +88,11 @@ def par_in_words(par: ParSummary) -> list[str]:
         return [told, _("You play better than they do, whatever the cards.")]
     if par.verdict == FEWER:
         return [told, _("They play better than you do, whatever the cards.")]
-    return [told, _("Too few games to tell who plays better.")]
+    return [told]
 
 
 def course_in_words(told: Statistics) -> list[str]:
-    """What can be said of how it went over time."""
-    if len(told.periods) < 2:
-        return [_("Too few games to tell how it goes over time.")]
+    """What can be said of how it went over time; of two periods at least."""
     first, last = told.periods[0].wins, told.periods[-1].wins
     words = _(
         "Each dot is {games} or more, from {first} on the left to {last} on the right.",
@@ -106,16 +104,16 @@ def course_in_words(told: Statistics) -> list[str]:
         return [words, _("You win more often than you did at first.")]
     if last.high < first.low:
         return [words, _("You win less often than you did at first.")]
-    return [words, _("Too few games to tell whether it gets better.")]
+    return [words]
 
 
 def trend_in_words(one: Decisions) -> str:
-    """Whether a kind of decision costs less than it did."""
+    """Whether a kind of decision costs less than it did; ``""`` where that cannot be told yet."""
     if one.verdict == FEWER:
         return _("gets better")
     if one.verdict == MORE:
         return _("gets worse")
-    return _("too few to tell")
+    return ""
 
 
 def help_in_words(told: Statistics) -> str:
