@@ -12,6 +12,7 @@ from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, PLAYI
 from table.multiplayer.limits import SIGN, SILENT
 from table.multiplayer.messages import AWAY, HERE, STANDING_IN
 from table.store.saved_game import Saved
+from table.store.setup import PERSON
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table
 from trickhunt.bots import make_bot
 from trickhunt.formats.record import Record
@@ -56,8 +57,9 @@ def moments(game: str) -> dict[str, int]:
 
 def begun(game: str, at: int) -> Together:
     """A table of a host and two guests, after so many moves."""
-    setup = a_table(game, 3, TABLES[game])
-    one = Together(game, 3, (1, 2), saved=Saved(setup, a_game(game).upto(at)[0]))
+    setup = a_table(game, 3, TABLES[game]).with_kind(1, PERSON).with_kind(2, PERSON)
+    saved = Saved(setup, a_game(game).upto(at)[0], elsewhere=((1, "one"), (2, "two")))
+    one = Together(game, 3, (1, 2), saved=saved)
     one.host.session.start()
     return one
 
