@@ -66,7 +66,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     table.play_out(Random(1))
     table.follow("#/today")
     line = page.locator("#day-bargain-hunt-line")
-    expect(line).to_have_value(re.compile(r"better than \d+ of 20 club players"))
+    expect(line).to_have_value(re.compile(r": [★☆]{3} [+−]?\d+ \(par is "))
     said = line.input_value()
     assert said.endswith(f"#/today/{day}")
     assert "\n" not in said

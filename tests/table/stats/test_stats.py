@@ -58,7 +58,7 @@ async def test_of_few_games_it_shows_what_there_is_and_what_comes(count: int) ->
     _app, page = await looked_up(Shared(rows(count)))
     shown = page.html
     assert shown.index("goals-title") < shown.index("latest-title") < shown.index("you-later")
-    for name in ("wins", "course", "costs"):
+    for name in ("wins", "course"):
         assert f'<table id="{name}-table">' not in shown
     assert "more than luck brings" not in shown
     assert "gets better" not in shown
