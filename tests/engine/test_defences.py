@@ -1,0 +1,90 @@
+"""What is said for a move against another one: it is true, and it speaks for that move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.coached import FEW, MANY, NAMES, assert_sentence, laid, positions, reason
+from tests.engine.tables import at_trick
+from trickhunt.games.reasons import reasons_of
+
+GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
+
+
+def brings(state: Any, seat: int, cards: Sequence[int]) -> int:
+    """What these cards would bring a seat of Schnäppchen Jagd."""
+    names = state.game.deck.names
+    value = names[state.piles[seat][-1]][1:]
+    return 2 * [names[face][1:] for face in cards].count(value) - len(cards)
+
+
+def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
+    """Whether an idea of a card in a trick speaks for it, told a second time."""
+    me, name = state.actor, state.game.name
+    trick = laid(state, move)
+    wins = trick.winner == me
+    if name == "bargain-hunt":
+        if kind in ("leaves", "last of colour"):
+            return brings(state, me, state.trick.cards) < 0
+        stake = brings(state, trick.winner, trick.cards)
+        return stake >= 0 if kind in ("certain", "highest") else stake < 0
+    if name == "volltreffer":
+        score = state.points[me]
+        is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)
+        return kind == "takes beyond" or is_nearer == (kind in ("takes", "certain"))
+    needs = state.bids[me] > state.taken[me]
+    if kind in ("takes", "takes last", "highest"):
+        return bool(needs and wins)
+    return kind == "too many for" or not needs
+
+
+def hold(game: str, count: int) -> int:
+    """Hold what is said for moves in so many positions against them; return how often it was."""
+    reasons, rng, said = reasons_of(game), Random(5), 0
+    for state in positions(game, count):
+        seen = state.observe(state.actor)
+        move, other = rng.sample(seen.legal_moves, 2)
+        words = reasons.defence(seen, move, other, NAMES)
+        if not words:
+            continue
+        said += 1
+        assert_sentence(words)
+        assert words == reasons.sentence(seen, move, NAMES)
+        assert words == reasons.defence(seen, move, None, NAMES)
+        assert not reasons.defence(seen, other, move, NAMES)
+        found = reasons.idea(seen, move)
+        assert found != reasons.idea(seen, other) or found.kind in ("hand", "weak hand")
+        if move.action == "play":
+            assert speaks_for_it(state, move, found.kind)
+        elif move.action == "bid":
+            assert move.number == found.facts["count"]
+        elif move.action == "meld":
+            ends = [reasons.idea(seen, one).facts["end"] for one in (move, other)]
+            assert abs(ends[0] - 66) < abs(ends[1] - 66) or ends[1] > 70
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_for_a_move_speaks_for_it_and_not_for_the_other_one(game: str) -> None:
+    assert hold(game, FEW) > FEW // 10
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("many", MANY)
+def test_it_is_so_in_many_positions(game: str, many: int) -> None:
+    assert hold(game, many) > many // 10
+
+
+def test_taking_the_lead_speaks_for_nothing_where_only_junk_is_won() -> None:
+    piles = ("V8", "V9", "O8", "O9")
+    state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2", trick=["R7"], piles=piles)
+    seen, parse = state.observe(state.actor), state.game.parse_move
+    trump, plain = parse("Y1 trump"), parse("Y1 plain")
+    assert reason(state, "Y1 trump")[0] == "as trump"
+    assert not reasons_of("bargain-hunt").defence(seen, trump, plain, NAMES)
+    assert reasons_of("bargain-hunt").defence(seen, plain, trump, NAMES)
