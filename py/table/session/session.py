@@ -16,7 +16,7 @@ from table.session.bot_turn import BotTurn
 from table.session.catch_up import CatchUp
 from table.session.curtain import Curtain
 from table.session.game_in_progress import GameInProgress
-from table.session.last_card import forced_last_card
+from table.session.last_card import forced_last_card, forced_without_card
 from table.session.pacing import PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
@@ -294,8 +294,11 @@ class Session:
             return await seating.handed(self._watcher.changed)
         pace = self._pace()
         # A card that was taken back is theirs to play; and who taps for every step taps for this.
-        is_to_play = pace.plays_last and pace.bot is not None and not self.undoing.undone
-        forced = forced_last_card(self.state) if is_to_play else None
+        forced = None
+        if pace.bot is not None and not self.undoing.undone:
+            forced = forced_without_card(self.state)
+            if forced is None and pace.plays_last:
+                forced = forced_last_card(self.state)
         if forced is not None:
             await self.pacer.wait(pace.bot)
             return None if seating.moved.is_set() else forced

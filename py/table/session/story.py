@@ -199,8 +199,8 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         ),
     ),
     (ENDED, "shared", True): Told(
-        N_("{names} share the win with {score} each."),
-        N_("You and {names} share the win with {score} each."),
+        N_("{names} have {score} each, and equal scores share the win."),
+        N_("You and {names} have {score} each, and equal scores share the win."),
     ),
     (OPENED, "throughout", False): Told(
         N_("{name} led from the first round to the last."),
@@ -439,6 +439,9 @@ def story(
         begun = session.progress.begun.state
         lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
         decisive = [lost] if lost else []
+    is_shared = sum(place == 1 for place, _seat in places) > 1
+    if is_shared:  # that equals share the win is not known to everybody
+        decisive = found[:1]
     decided = [told((decisive or found[:1])[-1], session.names)]
     if reckoned and place and not decisive:
         decided.append(f"{labelled(session.names[you], reckoned(you))}.")
@@ -449,5 +452,5 @@ def story(
         " ".join(decided),
         place,
         margin(scores, places, you),
-        is_shared=sum(place == 1 for place, _seat in places) > 1,
+        is_shared=is_shared,
     )

@@ -83,6 +83,14 @@ def _product(part: int | tuple[int, int]) -> str:
     return f" × {part[1]}" if isinstance(part, tuple) else ""
 
 
+def added(*changes: int) -> str:
+    """By what points change, each with its sign and with their sum, as ``+1 −2 = −1``."""
+    told = [signed(change) if change < 0 else f"+{change}" for change in changes if change]
+    if len(told) < 2:
+        return told[0] if told else "±0"
+    return f"{' '.join(told)} = {added(sum(changes))}"
+
+
 def signed(points: int) -> str:
     """Points with a proper minus sign, as ``−3``."""
     return f"−{-points}" if points < 0 else str(points)

@@ -266,7 +266,7 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
     assert (
         in_words(StoryFact(ENDED, "shared", 4, (1, 2), score=9), mine)
-        == "You and Cy share the win with 9 each."
+        == "You and Cy have 9 each, and equal scores share the win."
     )
     assert (
         in_words(StoryFact(TURNED, "passed", 2, (1,), (0,)), mine)

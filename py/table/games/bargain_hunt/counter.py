@@ -23,7 +23,7 @@ from table.ui.views.frame import price
 from table.ui.views.hand import bulb, doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import _, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.toolkit.telling import equation, signed
 
@@ -36,7 +36,7 @@ def clearing(model: BargainTableModel) -> h.Element:
     clear = model.clear
     assert clear is not None
     is_yours = clear.is_mine or model.you.is_actor
-    title = _("Clear your odds and ends") if is_yours else _("The others clear")
+    title = _("Clear your junk") if is_yours else _("The others clear")
     if model.watch:
         title = model.turn_words
     if clear.is_mine and clear.of > 1:
@@ -107,8 +107,8 @@ def _lead(model: BargainTableModel, clear: ClearModel) -> str:
         )
     else:
         words = _(
-            "Choose one value: trash all cards of it, or, with more than {toll}, trash {toll} "
-            "and turn the rest into bargains, whose value you then collect."
+            "Choose one value: trash all its cards, or, with more than {toll}, convert them: "
+            "{toll} are trashed, the rest become bargains, and you collect that value from then on."
         )
     if clear.of > 1:
         words += " " + _("After the last round everyone clears twice in a row.")
@@ -129,7 +129,10 @@ def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
         bool(rest)
         and h.details(".more-shelves", id="more-shelves", data_kept="")[
             h.summary(id="more-shelves-summary")[
-                ngettext("{count} more value", "{count} more values", len(rest))
+                labelled(
+                    ngettext("{count} more value", "{count} more values", len(rest)),
+                    in_row(map(_short, rest)),
+                )
             ],
             h.ol(".shelves", aria_label=words)[[_shelf(model, clear, group) for group in rest]],
         ],

@@ -46,7 +46,7 @@ INFO = GameInfo(
             is_rare=True,
         ),
     ),
-    dialogs=(Dialog("junk", "j", N_("your odds and ends")),),
+    dialogs=(Dialog("junk", "j", N_("your junk")),),
     answers=(
         Answers({"t": "trump", "p": "plain"}, N_("trump, or no trump, when asked")),
         Answers({"o": "over", "u": "under"}, N_("over, or under, when asked")),

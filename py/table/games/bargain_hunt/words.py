@@ -94,7 +94,7 @@ def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} is clearing."))
     if model.clear.of == 1:
-        return _("Your turn: clear your junk, or pass.")
+        return _("Your turn: clear one value of your junk, or keep everything.")
     return _(
         "Your turn: the last round clears twice. This is clearing {number} of {of}.",
         number=model.clear.number,
@@ -107,7 +107,7 @@ def _question(model: BargainTableModel) -> str:
     card = card_name(model.asked.card)
     if any(answer.word == TRUMP for answer in model.asked.answers):
         return _(
-            "{card}: make {colour} trump?",
+            "{card}: make {colour} trump in this trick?",
             card=begun(card),
             colour=colour_name(COLOUR_OF[model.asked.card]),
         )
@@ -152,8 +152,8 @@ def choice_in_words(choice: ClearChoice) -> str:
     if choice.how == "trash":
         return ngettext("Trash {count} card", "Trash all {count} cards", choice.trashed)
     return ngettext(
-        "Trash {trashed}, turn {count} into a bargain",
-        "Trash {trashed}, turn {count} into bargains",
+        "Convert: {trashed} are trashed, {count} becomes a bargain",
+        "Convert: {trashed} are trashed, {count} become bargains",
         choice.converted,
         trashed=choice.trashed,
     )
@@ -178,8 +178,8 @@ def cleared_in_words(one: ClearedModel) -> str:
                 value=one.value,
             )
     return ngettext(
-        "trashed {trashed} of value {value} and turned {count} into a bargain",
-        "trashed {trashed} of value {value} and turned {count} into bargains",
+        "converted value {value}: {trashed} trashed, {count} a bargain",
+        "converted value {value}: {trashed} trashed, {count} bargains",
         len(one.converted),
         trashed=len(one.trashed),
         value=one.value,

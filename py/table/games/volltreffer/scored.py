@@ -7,9 +7,9 @@ import htpy as h
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Tally, VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
-from table.ui.views.round_over import round_over, with_sign
+from table.ui.views.round_over import round_over
 from trickhunt.core.words import N_, _
-from trickhunt.toolkit.telling import equation
+from trickhunt.toolkit.telling import added, equation
 
 PARTS = (
     ("prices", N_("prices paid")),
@@ -40,7 +40,7 @@ def _how(one: VolltrefferSeat, tally: Tally, before: int) -> h.Element:
             h.li[
                 words,
                 " ",
-                h.span(".by")[with_sign(-points if part == "prices" else points)],
+                h.span(".by")[added(-points if part == "prices" else points)],
                 part == "melds" and h.span(".what")[f" ({one.melded})"],
             ]
             for part, words, points in moved

@@ -11,7 +11,7 @@ from table.ui.views.coaching import looking_back
 from table.ui.views.frame import price
 from table.ui.views.seats import phase_line
 from trickhunt.core.words import N_, _, about, about_all, ngettext
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.telling import added, signed
 
 RISES = "\N{BLACK UP-POINTING TRIANGLE}"
 FALLS = "\N{BLACK DOWN-POINTING TRIANGLE}"
@@ -74,7 +74,7 @@ def _line(one: Moved, how: h.Node) -> h.Element:
             ],
             h.span(aria_hidden="true")[
                 h.span(".change", data_sign=_sign(one.after - one.before))[
-                    with_sign(one.after - one.before)
+                    added(one.after - one.before)
                 ],
                 h.span(".before")[signed(one.before), " →"],
                 price(one.after, "score"),
@@ -101,11 +101,6 @@ def _climbed(places: int) -> h.Node:
 
 def _sign(points: int) -> str:
     return "plus" if points > 0 else "minus" if points < 0 else "zero"
-
-
-def with_sign(points: int) -> str:
-    """Points that are gained or lost, as ``+3``."""
-    return signed(points) if points < 0 else f"+{points}" if points else "±0"
 
 
 def in_words(over: RoundModel, *then: str) -> str:
@@ -137,7 +132,7 @@ def in_sentences(over: RoundModel) -> str:
             "{n}. {name}: {change}, from {before} to {after}.",
             n=one.place,
             name=one.name,
-            change=with_sign(one.after - one.before),
+            change=added(one.after - one.before),
             before=signed(one.before),
             after=signed(one.after),
         )

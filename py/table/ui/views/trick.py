@@ -111,7 +111,7 @@ def play(
 
 
 def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) -> h.Element:
-    """What is to be followed, what is trump, what else a game has to say, who is winning.
+    """What was led, what is trump, what else a game has to say, who is winning.
 
     Args:
         one: the trick.
@@ -120,7 +120,7 @@ def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) 
         ask: makes labels that can be asked what they mean.
     """
     return h.p(".signs")[
-        sign("follow", ask("follow", _("follow")), pack, (one.led,) if one.led >= 0 else ()),
+        sign("follow", ask("follow", _("led")), pack, (one.led,) if one.led >= 0 else ()),
         sign(
             "trump",
             ask("trump", _("trump")),
