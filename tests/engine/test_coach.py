@@ -49,6 +49,8 @@ def is_so(state: Any, kind: str, facts: Mapping[str, Any], move: Any) -> bool:
             return bool(int(names[move.card][1:]) in facts["values"])
         case "good choice":
             return bool(int(names[move.card][1:]) == facts["value"])
+        case "predict":
+            return bool(move.number == facts["likely"])
         case "win it" | "take it":
             return wins(state, move)
         case "leave it" | "better not":

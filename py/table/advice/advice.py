@@ -18,6 +18,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import HINTS, generator
 from trickhunt.core.game import Move
+from trickhunt.core.words import NN_, _, worded
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
@@ -28,6 +29,26 @@ PLAYOUTS = 400
 
 TELLS = 0.3
 """Seconds between two updates of an opinion that grows."""
+
+
+HALF_A_POINT = 0.5
+"""So many points are told as a whole one."""
+
+POINTS_MORE = (
+    NN_("About {count} point better.", "About {count} points better."),
+    NN_(
+        "It brings about {count} point more than {other}.",
+        "It brings about {count} points more than {other}.",
+    ),
+)
+GAMES_MORE = (
+    NN_("Wins {count} game more in 100.", "Wins {count} games more in 100."),
+    NN_(
+        "It wins {count} game more in 100 than {other}.",
+        "It wins {count} games more in 100 than {other}.",
+    ),
+)
+"""By how much a move is better, alone and with what the other one is called."""
 
 
 class Advices:
@@ -81,7 +102,6 @@ class Advice:
         self._names = names
         self._rng = rng
         self._thought: Thought | None = None
-        self._reason: str | None = None
         self._had: int = seen.scores[seen.seat]
         self._merit: Callable[[Any], float] = make_game(game).merit
 
@@ -144,12 +164,35 @@ class Advice:
 
     @property
     def reason(self) -> str:
-        """Why the best move may be good, as a sentence, once it is known which that is."""
-        if self._reason is None and self.is_final and self.opinion is not None:
-            self._reason = reasons_of(self._game).sentence(
-                self.seen, self.opinion.move, self._names
-            )
-        return self._reason or ""
+        """Why the best move is better than the next one, as a sentence, once that is known."""
+        if not self.is_final or self.opinion is None or len(self.opinion.judged) < 2:
+            return ""
+        best, *others = self.opinion.judged
+        following = next((one for one in others if not one.is_level), others[0])
+        other = self.words(following.move)
+        if following.is_level:
+            same = _("It comes to about the same as {other}.", other=other)
+            return self.defence(best.move) or same
+        return self.defence(best.move, following.move) or self.gap(best, following, than=other)
+
+    def defence(self, move: Move, other: Move | None = None) -> str:
+        """What speaks for a move, and more than for another one, as a sentence, or ``""``."""
+        return reasons_of(self._game).defence(self.seen, move, other, self._names)
+
+    def gap(self, best: JudgedMove, other: JudgedMove, than: str = "") -> str:
+        """What a move brings more than another one, as a sentence; ``""`` for nothing to tell.
+
+        Args:
+            best: what is thought of the move.
+            other: what is thought of the other one.
+            than: what the other one is called, where that is said.
+        """
+        points, games = best.points - other.points, 100 * (best.wins - other.wins)
+        in_points = points >= HALF_A_POINT and self._merit(1) == 1
+        if not in_points and games <= 0:
+            return ""
+        words = (POINTS_MORE if in_points else GAMES_MORE)[bool(than)]
+        return worded(words, count=max(1, round(points if in_points else games)), other=than)
 
     def words(self, move: Move) -> str:
         """A move of the game in a few words."""

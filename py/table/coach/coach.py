@@ -6,8 +6,7 @@ while the person thinks; a move that is made before that is known well enough is
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import isfinite
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from table.advice.advice import Advice, Advices
@@ -17,7 +16,7 @@ from table.session.session import Session
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import _, begun, catalogue, labelled, ngettext
+from trickhunt.core.words import N_, _, begun, catalogue, labelled
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinker import Thought
@@ -77,6 +76,7 @@ class CoachBeside:
         self._attention = Attention(run)
         self._found: dict[int, str] = {}  # what there is to say of decisions, by the moves before
         self._spoken = catalogue()  # in which language
+        self._known: dict[int, Sequence[str]] = {}  # what is to be known at decisions, likewise
 
     # What is thought meanwhile
 
@@ -117,11 +117,19 @@ class CoachBeside:
 
     # What is said
 
-    def aim(self) -> str:
-        """What the game is about, until its first trick is over; then ``""``."""
-        session = self._session
-        is_first = len(session.record.rounds) == 1 and presenting.trick_number(session) == 1
-        return _(self._coach.aim) if is_first and self._coach.aim else ""
+    def basic(self) -> str:
+        """What is to be known of the game at the decision, in a first game; ``""`` for nothing new.
+
+        Nothing is said twice in a game, and one thing at a time.
+        """
+        session, told = self._session, [""]
+        if not session.is_mine:
+            return ""
+        _forget(self._known, len(session.steps))
+        mine = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
+        for at in (*mine, len(session.steps)):
+            told.append(next((one for one in self._basics(at) if one not in told), ""))
+        return told[-1] and _(told[-1])
 
     def sentence(self) -> str:
         """What matters at the decision that the person has to make; ``""`` for nothing new.
@@ -133,8 +141,7 @@ class CoachBeside:
         if not session.is_mine:
             return ""
         at = len(session.steps)
-        for later in [one for one in self._found if one >= at]:
-            del self._found[later]  # what was taken back
+        _forget(self._found, at)
         words = self._words(at)
         return "" if words in map(self._words, self._earlier(at)) else words
 
@@ -159,11 +166,20 @@ class CoachBeside:
         if self._spoken is not catalogue():
             self._spoken, self._found = catalogue(), {}
         if at not in self._found:
-            session = self._session
-            moment = session.steps[at - 1] if at else session.progress.begun
-            seen = moment.state.observe(session.seat)
-            self._found[at] = self._coach.sentence(seen, session.names)
+            self._found[at] = self._coach.sentence(self._seen(at), self._session.names)
         return self._found[at]
+
+    def _basics(self, at: int) -> Sequence[str]:
+        """What is to be known at the decision after so many moves."""
+        if at not in self._known:
+            self._known[at] = self._coach.basics(self._seen(at))
+        return self._known[at]
+
+    def _seen(self, at: int) -> Any:
+        """What the person knew after so many moves."""
+        session = self._session
+        moment = session.steps[at - 1] if at else session.progress.begun
+        return moment.state.observe(session.seat)
 
     def _earlier(self, at: int) -> list[int]:
         """The decisions of the person before one, in its round."""
@@ -194,7 +210,7 @@ class CoachBeside:
             instead = self._reasons.idea(decision.seen, best.move)
         better = begun(decision.advice.words(best.move))
         told = words(instead, names)
-        price = self._price(decision, best, mine)
+        price = decision.advice.gap(best, mine)
         if instead == against:  # it says what the whole hand is good for
             return " ".join([told, labelled(better, price)])
         return " ".join([words(against, names), labelled(better, told), price])
@@ -206,14 +222,6 @@ class CoachBeside:
         if decision is None or found is None:
             return 0.0
         return self._badness(decision, found[0].move, move)
-
-    def _price(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> str:
-        """What the best move brings more than another one."""
-        points = round(best.points - mine.points)
-        if points > 0 and isfinite(self._coach.much(decision.seen)):
-            return ngettext("About {count} point better.", "About {count} points better.", points)
-        games = max(1, round(100 * (best.wins - mine.wins)))
-        return ngettext("Wins {count} game more in 100.", "Wins {count} games more in 100.", games)
 
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` where none is known.
@@ -251,33 +259,36 @@ class CoachBeside:
             "trick": decision.trick,
             "played": advice.words(self._session.steps[at].move),
             "better": advice.words(better),
-            "idea": self._idea(decision, better),
+            "idea": advice.defence(better, self._session.steps[at].move),
         }
-        if not decision.trick:
-            return _(
-                "What mattered most: you chose “{played}”, and the expert would have chosen "
-                "“{better}”. {idea}",
-                **facts,
+        words = (
+            N_(
+                "What mattered most: in trick {trick} you chose “{played}”, and the expert would "
+                "have chosen “{better}”. {idea}"
             )
-        return _(
-            "What mattered most: in trick {trick} you chose “{played}”, and the expert would have "
-            "chosen “{better}”. {idea}",
-            **facts,
+            if decision.trick
+            else N_(
+                "What mattered most: you chose “{played}”, and the expert would have chosen "
+                "“{better}”. {idea}"
+            )
         )
+        return _(words, **facts).rstrip()
 
     def _merit(self, at: int) -> str:
         decision, played = self._decisions[at], self._session.steps[at].move
+        advice = decision.advice
+        assert advice.opinion is not None
         facts = {
             "trick": decision.trick,
-            "played": decision.advice.words(played),
-            "idea": self._idea(decision, played),
+            "played": advice.words(played),
+            "idea": advice.defence(played, advice.opinion.judged[-1].move),
         }
-        if not decision.trick:
-            return _("What mattered most, and well done: you chose “{played}”. {idea}", **facts)
-        return _(
-            "What mattered most, and well done: in trick {trick} you chose “{played}”. {idea}",
-            **facts,
+        words = (
+            N_("What mattered most, and well done: in trick {trick} you chose “{played}”. {idea}")
+            if decision.trick
+            else N_("What mattered most, and well done: you chose “{played}”. {idea}")
         )
+        return _(words, **facts).rstrip()
 
     def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
         """How much worse than the best a move is, by both thoughts: at 1 it is doubted."""
@@ -298,8 +309,11 @@ class CoachBeside:
             return 0.0
         return max(points, wins) if mine.wins_lost else points
 
-    def _idea(self, decision: CoachedDecision, move: Move) -> str:
-        return self._reasons.sentence(decision.seen, move, self._session.names)
+
+def _forget(found: dict[int, Any], at: int) -> None:
+    """Forget what was found of decisions that were taken back."""
+    for later in [one for one in found if one >= at]:
+        del found[later]
 
 
 def _is_enough(thought: Thought) -> bool:

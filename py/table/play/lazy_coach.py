@@ -116,7 +116,7 @@ class Coached:
             self._doubt(session),
             coach.look_back(scored.number) if scored else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
-            aim=coach.aim() if is_first and said else "",
+            basic=coach.basic() if is_first else "",
             conclusion=coach.conclusion() if said else "",
         )
 

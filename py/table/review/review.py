@@ -81,7 +81,7 @@ class Decision(NamedTuple):
             loss=mine.wins_lost,
             points=mine.points_lost,
             is_gone=opinion.is_gone,
-            reason="" if mine.is_level else self.advice.reason,
+            reason="" if mine.is_level else self.advice.defence(opinion.move, self.played),
         )
 
     @property

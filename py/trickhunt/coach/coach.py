@@ -32,7 +32,9 @@ class Coach(NamedTuple):
     #: how many points a decision must cost in its round to be a bad one, from the observation;
     #: infinite where points say little
     much: Callable[[Any], float]
-    aim: str = ""  #: what the game is about, in a sentence for a first game; still to translate
+    #: what is to be known of the game at a decision, as sentences for a first game that are still
+    #: to translate, the first ones first; each is said once
+    basics: Callable[[Any], Sequence[str]] = lambda _seen: ()
     #: what is recommended after a remark, by its kind: the kind of the words, and what does it
     conclusions: Mapping[str, tuple[str, Fits]] = {}
 

@@ -63,6 +63,9 @@ class Reasons(NamedTuple):
     idea: Callable[[Any, Any], Reason]  #: what speaks for a legal move
     outcome: Callable[[Any, Any], Reason]  #: what a legal move comes to, for whoever doubts it
     words: Callable[[Reason, Sequence[str]], str]  #: how both are said, as :class:`Wording`
+    #: how much an idea speaks for its move; 0 for one that is only true. From the observation, the
+    #: move and the idea
+    force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
     #: of what kind a move is that plays no card, by its action; one that is not here names itself
     kinds: Mapping[str, str] = {}
     #: what to think of before a move, by its kind, as ``N_`` marks it; there are words for
@@ -95,3 +98,23 @@ class Reasons(NamedTuple):
             names: what each seat is called.
         """
         return self.words(self.idea(seen, move), names)
+
+    def defence(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
+        """What speaks for a legal move, and more than for another one; ``""`` for nothing.
+
+        Args:
+            seen: what the seat that is to move knows.
+            move: the move.
+            other: what else could be done; ``None`` for what is as good.
+            names: what each seat is called.
+        """
+
+        def weighed(one: Any) -> tuple[float, Reason]:
+            said = self.idea(seen, one)
+            return self.force(seen, one, said), said
+
+        force, said = weighed(move)
+        least, against = (0.0, None) if other is None else weighed(other)
+        # What all predictions rest on is the same hand, and tells them apart.
+        tells = said != against or self.kinds.get(move.action) == PREDICT
+        return self.words(said, names) if tells and force > max(0.0, least) else ""

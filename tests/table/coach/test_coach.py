@@ -232,6 +232,34 @@ async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str)
         assert sum(map(bool, (word for lines in said.values() for word in lines))) > 5
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+async def test_a_first_game_is_told_each_thing_once_and_the_aim_first(game: str) -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick(game))
+        said: list[str] = []
+        for _decision in range(40):
+            if not await my_turn(session):
+                break
+            app.show()
+            assert app.model is not None
+            assert app.model.coach is not None
+            basic = app.model.coach.basic
+            assert basic not in said
+            assert basic in shown(page).one(id="coach").text
+            assert basic == CoachBeside(session, Advices(), app.run, app.show).basic()
+            said += [basic] if basic else []
+            session.play(session.state.legal_moves()[-1])
+        assert len(said) > 3
+        assert said[0].startswith("Your aim")
+        coaching = app.saves.read(COACHING).after_a_game(game, is_won=True)
+        app.saves.keep(COACHING, coaching)
+        await my_turn(again(app))
+        app.show()
+        assert app.model is not None
+        assert app.model.coach is not None
+        assert not app.model.coach.basic
+
+
 async def test_it_is_played_anyway_by_the_button() -> None:
     with coached() as (app, page):
         session = await a_game(app)

@@ -288,13 +288,13 @@ class CoachModel:
     doubt: Doubt | None  #: the move that is doubted, if one is
     look_back: str  #: at the end of a round, the decision that mattered most, or ``""``
     is_to_offer: bool  #: whether it is offered that the next game goes without a coach
-    aim: str = ""  #: what the game is about, where that is said before the sentence
+    basic: str = ""  #: what is to be known of the game, in a first one, or ``""``
     conclusion: str = ""  #: what follows for the decision, once the expert agrees, or ``""``
 
     @property
     def says(self) -> tuple[str, ...]:
         """All that it says before a decision, in order."""
-        return tuple(filter(None, (self.aim, self.sentence, self.conclusion)))
+        return tuple(filter(None, (self.basic, self.sentence, self.conclusion)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ def line(model: TableModel) -> h.Node:
             ],
         ]
     # What is said of a card that is raised stands in this place, too.
-    said = coach if coach and coach.sentence and not model.raised else None
+    said = coach if coach and coach.says and not model.raised else None
     return (coach is not None or model.is_live) and h.div(
         class_={"coach": True, "silent": not said}, id=None if coach is None else "coach"
     )[
@@ -49,7 +49,7 @@ def line(model: TableModel) -> h.Node:
 def _of_turn(coach: CoachModel) -> h.Node:
     """What matters now, and what follows from it."""
     return [
-        coach.aim and h.span(".aim")[coach.aim, " "],
+        coach.basic and h.span(".aim")[coach.basic, " "],
         coach.sentence,
         coach.conclusion and [" ", h.strong[coach.conclusion]],
     ]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
+from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_, listed
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES, BargainMove
@@ -94,11 +95,24 @@ def _of_trick(seen: BargainObservation) -> Reason:
         return Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
     kind = "forced" if {*made} == {TAKES} else "certain" if {*made} == {TAKES, CANNOT} else "stake"
     mine = seen.bargain(seen.seat)
+    gathered = _gathered(seen) if kind != "forced" else None
+    if gathered is not None:
+        return gathered
     points = [1 if VALUE_OF[face] == mine else -1 for face in seen.trick]
     bargains, junk = points.count(1), points.count(-1)
     if bargains and junk:
         return _of_both(seen, kind, points)
     return Reason(brought(kind, bargains, junk), {"count": bargains or junk})
+
+
+def _gathered(seen: BargainObservation) -> Reason | None:
+    """Of a trick with which a value would be held so often that clearing makes points of it."""
+    held = Counter(VALUE_OF[face] for face in seen.junk[seen.seat])
+    for value, count in Counter(map(VALUE_OF.__getitem__, seen.trick)).items():
+        most = held[value] + count
+        if value not in (0, seen.bargain(seen.seat)) and held[value] <= seen.toll < most:
+            return Reason("gather", {"value": value, "held": most, "count": most - seen.toll})
+    return None
 
 
 def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
@@ -177,6 +191,12 @@ WORDS = Wording(
             "You can take this for certain, but {count} card of junk lies here.",
             "You can take this for certain, but {count} cards of junk lie here.",
         ),
+        "gather": NN_(
+            "If you win this, you have {held} {value}s in your junk: clearing then makes a point "
+            "of {count} of them.",
+            "If you win this, you have {held} {value}s in your junk: clearing then makes points "
+            "of {count} of them.",
+        ),
         "take it": N_("Take it."),
         "better not": N_("Better not."),
         "certain both": N_(
@@ -227,7 +247,26 @@ WORDS = Wording(
 """How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
-"""What the game is about."""
+WINNING = N_("The highest card of the colour led wins, unless another colour is made trump.")
+VOID = N_("Without the colour led you may play any card, and make its colour trump if you like.")
+TWINS = N_("Every card is there twice: the second may lie over the first, and win, or under it.")
+CLEARED = N_(
+    "After the round you may clear one number of your junk, so junk of one number hurts least."
+)
+CLEARING = N_("Each card that leaves your junk is a point more.")
+"""What a first game tells, once each."""
+
+
+def basics(seen: BargainObservation) -> list[str]:
+    """What is to be known at a decision, the first things first."""
+    if seen.phase != PLAYING:
+        return [AIM if seen.phase == SHOWING else CLEARING]
+    if not seen.trick:
+        return [AIM, CLEARED]
+    told = [WINNING, CLEARED]
+    if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
+        told.insert(0, VOID)
+    return [TWINS, *told] if seen.best in seen.hand else told
 
 
 def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
@@ -264,6 +303,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "show most": ("good choice", lambda _seen, facts, move: VALUE_OF[move.card] == facts["value"]),
     "lead highest": ("good lead", _is_of),
     "lead low": ("safe lead", _is_of),
+    "gather": ("win it", _does(TAKES, WINS)),
     "lead junk": ("low", _is_low),
     "cannot win": ("get rid", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
     "stake bargains": ("win it", _does(TAKES, WINS)),
@@ -274,5 +314,5 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """What a remark concludes, and the moves that do so."""
 
-COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
+COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

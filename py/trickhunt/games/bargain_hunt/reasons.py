@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from math import inf
 
 from trickhunt.core.reason import Reason, Reasons, Wording
 from trickhunt.core.trick import NO_SUIT
@@ -14,7 +15,6 @@ from trickhunt.core.words import N_, NN_, in_row
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
-    DECK,
     OFFER,
     OVER,
     PLAIN,
@@ -30,6 +30,12 @@ from trickhunt.toolkit.telling import signed
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
 """What a play makes of the trick: it takes it for certain, wins as it stands, can win no more."""
+
+MANY = 6
+"""So many cards that are higher make it likely that somebody has one of them and plays it."""
+
+LEFT = {"leaves": 1.0, "last of colour": 1.5}
+"""How much speaks for a card that leaves a trick which brings nothing, by the kind of the idea."""
 
 
 class After:
@@ -156,6 +162,8 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
     above = higher(about, face)
     if move.word == TRUMP:
         return Reason("as trump", {"count": about[OFFER] + about[face] + above})
+    if above >= MANY and brings(seen.bargain(seen.seat), after.cards) < 0:
+        return Reason("low", {"count": above})
     return Reason("beatable" if above else "highest", {"count": above})
 
 
@@ -165,7 +173,8 @@ def _of_taken(seen: BargainObservation, after: After) -> Reason:
     junk = tuple(face for face in after.cards if VALUE_OF[face] != value)
     if after.winner != seen.seat:
         return Reason(
-            "gives junk" if junk else "gives bargains", {"seat": after.winner, "cards": junk}
+            "gives junk" if junk else "gives bargains",
+            {"seat": after.winner, "cards": junk, "loss": len(junk)},
         )
     bargains = len(after.cards) - len(junk)
     if bargains:
@@ -192,6 +201,30 @@ def gain(seen: BargainObservation, move: BargainMove) -> int:
         return len(junk)
     count = [VALUE_OF[face] for face in junk].count(move.value)
     return 2 * count - seen.toll if move.action == "convert" else count
+
+
+def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
+    """How much an idea speaks for its move: what a trick brings, or what a value is good for."""
+    if seen.phase == SHOWING:
+        return {"show held": said.facts.get("count", 0), "show free": 0.5}.get(said.kind, 0.0)
+    if seen.phase != PLAYING:
+        # What is kept is kept for what it may bring later, which no other way has.
+        return inf if said.kind == "pass for now" else gain(seen, move)
+    after = After(seen, move)
+    mine = brings(seen.bargain(seen.seat), after.cards)
+    if said.kind in ("certain", "highest"):
+        return max(0.0, mine + 1.0)
+    if said.kind == "gives junk":
+        theirs = brings(seen.bargain(after.winner), after.cards)
+        return 1.0 - theirs if theirs < 0 else 0.0
+    if said.kind == "low":
+        return float(said.facts["count"])
+    return LEFT.get(said.kind, 0.0) if brings(seen.bargain(seen.seat), seen.trick) < 0 else 0.0
+
+
+def brings(value: int, cards: Iterable[int]) -> int:
+    """What a trick of these cards brings a player who collects a value."""
+    return sum(1 if VALUE_OF[face] == value else -1 for face in cards)
 
 
 def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
@@ -233,7 +266,7 @@ WORDS = Wording(
         "takes lead": N_("Takes the trick, and the lead."),
         "unbeatable": N_("Nobody can beat it."),
         "gives bargains": N_("{name} takes the trick: every card in it is of their bargain."),
-        "gives junk": N_("{name} takes the trick, with {cards} as junk."),
+        "gives junk": N_("{name} takes the trick, with {cards} as junk (−{loss})."),
         "as trump": NN_(
             "As trump it takes the lead, and {count} card that you have not seen could beat it.",
             "As trump it takes the lead, and {count} cards that you have not seen could beat it.",
@@ -242,6 +275,10 @@ WORDS = Wording(
         "beatable": NN_(
             "{count} card of its colour that you have not seen is higher.",
             "{count} cards of its colour that you have not seen are higher.",
+        ),
+        "low": N_(
+            "{count} cards of its colour that you have not seen are higher: others are likely to "
+            "take it."
         ),
         "last of colour": N_("After it you hold no more cards of its colour."),
         "leaves": N_("Leaves the trick to others."),
@@ -272,7 +309,7 @@ WORDS = Wording(
     {
         "bargains": _values,
         "junk": _values,
-        "cards": lambda cards: " ".join(DECK.names[face] for face in cards),
+        "cards": _values,
         "score": signed,
     },
 )
@@ -282,6 +319,7 @@ REASONS = Reasons(
     idea,
     outcome,
     WORDS,
+    force,
     dict.fromkeys(("trash", "dump", "pass"), "clear"),
     {
         "show": N_("Count what you hold of each number, and what the others have shown."),

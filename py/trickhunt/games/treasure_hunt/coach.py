@@ -16,10 +16,10 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYING,
     RANK_RIGHT,
 )
-from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF, TreasureMove
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, higher, is_sure
+from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, expected, higher, is_sure
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
@@ -68,10 +68,11 @@ def _of_prediction(seen: TreasureObservation) -> Reason:
     """The cards of the hand that are likely to win."""
     trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
     masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
+    likely = expected(seen)
     if not masters:
-        return Reason("trumps" if trumps else "nothing", {"count": trumps})
+        return Reason("trumps" if trumps else "nothing", {"count": trumps, "likely": likely})
     kind = "masters" if not trumps else "trump and masters" if trumps == 1 else "trumps and masters"
-    return Reason(kind, {"trumps": trumps, "count": masters})
+    return Reason(kind, {"trumps": trumps, "count": masters, "likely": likely})
 
 
 # Tricks
@@ -159,7 +160,7 @@ WORDS = Wording(
             "You are {count} points behind {name}; the right rank brings {rank}, the card {both}."
         ),
         "nothing": N_("You hold no trump, and no card that only a trump can beat."),
-        "predict few": N_("Predict few tricks."),
+        "predict": N_("Say {likely}."),
         "trumps": NN_(
             "You hold {count} trump, and no other card that only a trump can beat.",
             "You hold {count} trumps, and no other card that only a trump can beat.",
@@ -236,7 +237,24 @@ WORDS = Wording(
 """How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
-"""What the game is about."""
+WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
+TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")
+VOID = N_("Without the suit led you have to play a trump, unless one lies already.")
+GOLDEN = N_("The golden card is laid aside before the last deal, and shown at the end.")
+"""What a first game tells, once each."""
+
+
+def basics(seen: TreasureObservation) -> list[str]:
+    """What is to be known at a decision, the first things first."""
+    if seen.phase != PLAYING:
+        return [GOLDEN if seen.phase == NAMING else AIM]
+    if not seen.trick:
+        return []
+    told = [WINNING]
+    if seen.led not in {SUIT_OF[face] for face in seen.hand}:
+        told.insert(0, VOID)
+    has_ten = any(DECK.ranks[face % RANKS] == "10" for face in (*seen.trick, *seen.hand))
+    return [TENS, *told] if has_ten else told
 
 
 def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
@@ -244,9 +262,9 @@ def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool
     return bool(move.card == facts["card"])
 
 
-def _is_few(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
-    """Whether fewer tricks are predicted than everybody's share."""
-    return move.number * seen.players < len(seen.hand) or move.number == 0
+def _is_likely(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
+    """Whether as many tricks are predicted as the hand is good for."""
+    return bool(move.number == facts["likely"])
 
 
 def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
@@ -271,7 +289,10 @@ def _weaker(seen: TreasureObservation, move: TreasureMove) -> int:
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    "nothing": ("predict few", _is_few),
+    **dict.fromkeys(
+        ("nothing", "trumps", "masters", "trump and masters", "trumps and masters"),
+        ("predict", _is_likely),
+    ),
     "over": ("stay low", _is_low),
     "made": ("stay low", _is_low),
     "cannot win": ("keep high", _is_low),
@@ -280,5 +301,5 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """What a remark concludes, and the moves that do so."""
 
-COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
+COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

@@ -27,6 +27,10 @@ DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
 """Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing speaks
 against it yet, it would be turned up again."""
 
+NEEDED = {"takes last": 2.0, "takes": 2.0, "highest": 1.0, "too many for": 1.0}
+SPARED = {"takes none": 1.0, "too many for": 2.0, "takes from": 0.5}
+"""How much speaks for a card while tricks are needed, and then; by the kind of the idea."""
+
 
 def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """What speaks for a legal move.
@@ -44,6 +48,17 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     return _of_card(seen, move.card)
 
 
+def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
+    """How much an idea speaks for its move: whether it takes or leaves a trick as is wanted."""
+    if move.action == "bid":
+        return float(move.number == said.facts["count"])
+    if move.action != "play":
+        return float(said.kind in ("golden shared", DUE))
+    if seen.bids[seen.seat] > seen.taken[seen.seat]:
+        return NEEDED.get(said.kind, 0.0)
+    return said.facts["count"] / CARDS if said.kind == "unwanted" else SPARED.get(said.kind, 0.0)
+
+
 def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
     for seat in range(PLAYERS):
         if seen.guesses[seat] == guess:
@@ -53,10 +68,15 @@ def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
 
 def _of_prediction(seen: TreasureObservation) -> Reason:
     """What the hand is good for; the same for every number, because it is what they rest on."""
+    tricks = expected(seen)
+    return Reason("hand" if tricks else "weak hand", {"count": tricks})
+
+
+def expected(seen: TreasureObservation) -> int:
+    """How many tricks a hand is good for before the first one."""
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
     chances = spread(list(leanings.values()), 0.0)
-    tricks = round(fsum(taken * chance for taken, chance in enumerate(chances)))
-    return Reason("hand" if tricks else "weak hand", {"count": tricks})
+    return round(fsum(taken * chance for taken, chance in enumerate(chances)))
 
 
 def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
@@ -195,6 +215,7 @@ REASONS = Reasons(
     idea,
     idea,
     WORDS,
+    force,
     {"bid": PREDICT},
     {"turn": N_("Before the card, look at what your suit cards say.")},
 )

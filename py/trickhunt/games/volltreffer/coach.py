@@ -15,20 +15,27 @@ from trickhunt.games.volltreffer.constants import (
     MELDING,
     PLAYING,
     PRICES,
+    SMALLEST_POINTS,
     TRACK_END,
     TRICK_POINTS,
     in_goal,
 )
-from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, VolltrefferMove
+from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import (
     after,
+    begins_on,
     forecast,
+    is_nearer,
     is_top_trump,
     points_of_meld,
+    strength,
     worth_of_melds,
 )
+
+FEW = 2
+"""So few cards that beat one let it be called strong."""
 
 
 def remark(seen: VolltrefferObservation) -> Reason | None:
@@ -83,11 +90,32 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
     for card in reversed(can):
         if ranks.count(RANK_OF[card]) == 1:
             return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
-    if seen.hand:
-        return None  # it was said before the first purchase
+    if seen.hand:  # how far the goal is was said before the first purchase
+        return _of_strength(seen, can, price) or _of_sum(seen, can)
     return Reason(
         "buy", {"score": score, "first": seen.goal.first, "count": seen.goal.first - score}
     )
+
+
+def _of_strength(
+    seen: VolltrefferObservation, cards: Sequence[int], price: Mapping[int, int]
+) -> Reason | None:
+    """Of a card that few others of its suit beat."""
+    for card in cards:
+        said = strength(seen, card)
+        if said.kind == "high" and said.facts["count"] <= FEW:
+            return Reason("buy high", {**said.facts, "card": card, "price": price[card]})
+    return None
+
+
+def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason | None:
+    """Of a card that leaves the smallest sum with a hand which is half full."""
+    sums = [sum(RANK_OF[card] for card in hand) for hand in seen.hands]
+    card = min(cards, key=RANK_OF.__getitem__)
+    mine = sums.pop(seen.seat) + RANK_OF[card]
+    if 2 * len(seen.hand) < FULL_HAND or mine >= min(sums):
+        return None
+    return Reason("buy low", {"card": card, "sum": mine, "points": SMALLEST_POINTS})
 
 
 def _wanted(
@@ -117,7 +145,7 @@ def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
 def _of_melds(seen: VolltrefferObservation) -> Reason:
     """Where all melds would take the pawn, before the tricks and by them."""
     found = forecast(seen, worth_of_melds(seen.hand))
-    facts = {"score": found.score, "count": found.tricks, "end": found.end}
+    facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
     return Reason("meld" if found.tricks else "meld alone", facts)
@@ -153,14 +181,9 @@ def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
     return min(beaten, key=lambda card: (len(beaten[card]), card % RANKS))
 
 
-def _is_nearer(before: int, then: int) -> bool:
-    """Whether a pawn is nearer to the middle of the goal after a move."""
-    return abs(then - BULLSEYE) < abs(before - BULLSEYE)
-
-
 def _in_goal(score: int, then: int) -> Reason:
     """Of a trick that would take a pawn on, which stands inside the goal."""
-    kind = "in goal nearer" if _is_nearer(score, then) else "in goal"
+    kind = "in goal nearer" if is_nearer(score, then) else "in goal"
     return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
@@ -175,7 +198,7 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
     if not beaten:
         return Reason("cannot win", {"score": score})
     if len(sure) == len(cards):
-        kind = "forced" if _is_nearer(then, then + TRICK_POINTS) else "forced far"
+        kind = "forced" if is_nearer(then, then + TRICK_POINTS) else "forced far"
         return Reason(kind, {"score": then, "best": BULLSEYE})
     if then > seen.goal.last:
         return Reason("too far", {"score": then})
@@ -205,6 +228,16 @@ WORDS = Wording(
             "No trump of the others can beat the {card}, which costs {price}: led, it takes a "
             "trick."
         ),
+        "buy high": NN_(
+            "Only {count} card of its suit that others may get beats the {card}, which costs "
+            "{price}.",
+            "Only {count} cards of its suit that others may get beat the {card}, which costs "
+            "{price}.",
+        ),
+        "buy low": N_(
+            "With the {card} your ranks make {sum}, the smallest sum so far, which brings {points} "
+            "points in the end."
+        ),
         "buy second": N_("The {card} would be your second {rank}, and three are a meld."),
         "buy in goal": N_(
             "You stand on {score}, inside the goal, and what you pay takes you back."
@@ -224,13 +257,13 @@ WORDS = Wording(
         ),
         "make dearer": N_("Make it dearer."),
         "meld": NN_(
-            "With all your melds you begin on {score}. From there, your hand is good for about "
+            "With all your melds you begin on {start}. From there, your hand is good for about "
             "{count} trick: that makes about {end}.",
-            "With all your melds you begin on {score}. From there, your hand is good for about "
+            "With all your melds you begin on {start}. From there, your hand is good for about "
             "{count} tricks: that makes about {end}.",
         ),
         "meld alone": N_(
-            "With all your melds you begin on {score}, and your hand is good for hardly a trick "
+            "With all your melds you begin on {start}, and your hand is good for hardly a trick "
             "more."
         ),
         "meld beyond": N_("With all your melds you would begin on {score}, beyond the goal."),
@@ -283,12 +316,26 @@ WORDS = Wording(
         "play it": N_("Play it."),
         "best chance": N_("It is your best chance."),
     },
-    {"card": card_name},
+    {"card": card_name, "start": begins_on},
 )
 """How a remark is said, and what it concludes."""
 
 AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
-"""What the game is about."""
+PAID = N_("What you pay takes your pawn back; melds and tricks take it on.")
+TRICKS = N_("Each trick takes your pawn 5 spaces on.")
+WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
+VOID = N_("Without the suit led you may play any card; a trump beats all other suits.")
+"""What a first game tells, once each."""
+
+
+def basics(seen: VolltrefferObservation) -> list[str]:
+    """What is to be known at a decision, the first things first."""
+    if seen.phase != PLAYING:
+        return [AIM, PAID] if seen.phase == BUYING else []
+    if not seen.trick:
+        return [TRICKS]
+    is_void = SUIT_OF[seen.trick[0]] not in {SUIT_OF[card] for card in seen.hand}
+    return [VOID, WINNING, TRICKS] if is_void else [WINNING, TRICKS]
 
 
 def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
@@ -346,6 +393,8 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "buy wanted": ("take away", _is_of),
     "buy trump": ("good buy", _is_of),
     "buy second": ("good buy", _is_of),
+    "buy high": ("good buy", _is_of),
+    "buy low": ("good buy", _is_of),
     "buy in goal": ("pay little", _is_cheap),
     "buy": ("pay little", _is_cheap),
     "swap wanted": ("make dearer", _makes_dearer),
@@ -364,5 +413,5 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """What a remark concludes, and the moves that do so."""
 
-COACH = Coach(remark, WORDS, much, AIM, CONCLUSIONS)
+COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Reasons, Wording
-from trickhunt.core.words import N_, NN_
+from trickhunt.core.words import N_, NN_, _
 from trickhunt.games.volltreffer.bots.rollout import NOISE, Tricks
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
@@ -38,6 +38,12 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 LINES = 24
 """How many lines of the tricks a forecast rests on."""
 
+TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
+"""Kinds of ideas of cards that take the trick for certain, and of those that do not."""
+
+USES = {"top trump": 4, "of use": 3, "trump": 2, "high": 1, "highest": 1, "free": 1}
+"""How much speaks for a card that makes no meld, by the kind of the idea."""
+
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     """What speaks for a legal move.
@@ -53,6 +59,24 @@ def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     if seen.phase == MELDING:
         return _of_meld(seen, move)
     return _of_exchange(seen, move)
+
+
+def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) -> float:
+    """How much an idea speaks for its move: for a card, or for an end near the middle."""
+    if seen.phase == PLAYING:
+        score = seen.scores[seen.seat]
+        is_wanted = is_nearer(score, min(score + TRICK_POINTS, TRACK_END))
+        return float(said.kind in (TAKING if is_wanted else LEAVING) or said.kind == "takes beyond")
+    if seen.phase == BUYING:
+        return float(said.facts.get("points", USES.get(said.kind, 0)))
+    if seen.phase == MELDING:
+        return 0.0 if said.kind == "meld beyond" else 1 / (1 + abs(BULLSEYE - said.facts["end"]))
+    return 0.0
+
+
+def is_nearer(before: int, then: int) -> bool:
+    """Whether a pawn is nearer to the middle of the goal after a move."""
+    return abs(then - BULLSEYE) < abs(before - BULLSEYE)
 
 
 # Tricks
@@ -158,10 +182,10 @@ def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
         return Reason("trump", {})
     if not PRICES[seen.display.index(card)]:
         return Reason("free", {})
-    return _of_strength(seen, card)
+    return strength(seen, card)
 
 
-def _of_strength(seen: VolltrefferObservation, card: int) -> Reason:
+def strength(seen: VolltrefferObservation, card: int) -> Reason:
     """How many cards of its suit that others may get are higher, or lower if that are fewer."""
     first = SUIT_OF[card] * RANKS
     others = {*range(first, first + RANKS)} - {card, seen.trump_card, *seen.hand}
@@ -202,7 +226,18 @@ class Forecast(NamedTuple):
 
     score: int  #: where they stand when the tricks begin
     tricks: int  #: how many tricks they are likely to take from there
-    end: int  #: where that is likely to take them
+    has_least: bool  #: whether the smallest sum, which they have, is in it
+
+    @property
+    def end(self) -> int:
+        """Where these tricks take them."""
+        return min(self.score + TRICK_POINTS * self.tricks, TRACK_END)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is said of it."""
+        start = self.score, self.has_least
+        return {"score": self.score, "start": start, "count": self.tricks, "end": self.end}
 
     @property
     def missed(self) -> int:
@@ -213,7 +248,7 @@ class Forecast(NamedTuple):
 def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     """Where the seat will stand before and after the tricks, and where with all melds."""
     found = forecast(seen, points_of_meld(seen, move))
-    facts = {"score": found.score, "count": found.tricks, "end": found.end}
+    facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
     if not found.tricks:
@@ -256,8 +291,15 @@ def forecast(seen: VolltrefferObservation, gain: int) -> Forecast:
         Tricks(hands.copy(), points.copy(), leader, seen.trump).play_out(rng, NOISE)[seen.seat]
         for _line in range(LINES)
     ]
-    score, end = points[seen.seat], round(sum(ends) / LINES)
-    return Forecast(score, round((end - score) / TRICK_POINTS), end)
+    score = points[seen.seat]
+    tricks = round((sum(ends) / LINES - score) / TRICK_POINTS)
+    return Forecast(score, tricks, leader == seen.seat)
+
+
+def begins_on(start: tuple[int, bool]) -> str:
+    """Where a pawn stands when the tricks begin, and whether the smallest sum is in it."""
+    score, has_least = start
+    return _("{score} (smallest sum included)", score=score) if has_least else str(score)
 
 
 WORDS = Wording(
@@ -294,26 +336,26 @@ WORDS = Wording(
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("Nobody buys any more, so it changes nothing."),
         "swapped": N_("{card} then costs {price}, {other} costs {second}."),
-        "meld": N_("You then begin on {score}, and your hand is good for hardly a trick more."),
+        "meld": N_("You then begin on {start}, and your hand is good for hardly a trick more."),
         "meld beyond": N_("You then stand on {score} before the tricks, beyond the goal."),
         "meld towards": NN_(
-            "Your hand is good for about {count} trick: from {score} that makes about {end}.",
-            "Your hand is good for about {count} tricks: from {score} that makes about {end}.",
+            "Your hand is good for about {count} trick: from {start} that makes about {end}.",
+            "Your hand is good for about {count} tricks: from {start} that makes about {end}.",
         ),
         "meld fewer": NN_(
-            "Your hand is good for about {count} trick: from {score} that makes about {end}, with "
+            "Your hand is good for about {count} trick: from {start} that makes about {end}, with "
             "all melds, from {all}, about {far}, farther from the middle.",
-            "Your hand is good for about {count} tricks: from {score} that makes about {end}, with "
+            "Your hand is good for about {count} tricks: from {start} that makes about {end}, with "
             "all melds, from {all}, about {far}, farther from the middle.",
         ),
         "meld fewer, too far": NN_(
-            "Your hand is good for about {count} trick: from {score} that makes about {end}, with "
+            "Your hand is good for about {count} trick: from {start} that makes about {end}, with "
             "all melds, from {all}, about {far}, which is too far.",
-            "Your hand is good for about {count} tricks: from {score} that makes about {end}, with "
+            "Your hand is good for about {count} tricks: from {start} that makes about {end}, with "
             "all melds, from {all}, about {far}, which is too far.",
         ),
     },
-    {"card": card_name, "other": card_name},
+    {"card": card_name, "other": card_name, "start": begins_on},
 )
 """How all this is said."""
 
@@ -321,6 +363,7 @@ REASONS = Reasons(
     idea,
     idea,
     WORDS,
+    force,
     hints={
         "buy": N_("Think of what your hand lacks, and of what each space back costs you."),
         "swap": N_("Think of what the next player would like to buy, and for how much."),

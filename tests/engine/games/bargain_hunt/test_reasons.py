@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -76,10 +77,23 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         assert facts["value"] == collects(state, facts["seat"])
         may_be = worlds(state, rng)
         assert not any(me in takers(may_be, move, rng) for move in state.legal_moves())
+    elif kind == "gather":
+        check_gathered(state, facts)
     elif kind in ("stake", "certain", "forced"):
         check_trick(state, remark, rng)
     else:
         check_clearing(state, remark)
+
+
+def check_gathered(state: BargainState, facts: Mapping[str, int]) -> None:
+    """A value of which there is so much after a trick that it can be converted."""
+    me, toll = state.actor, 3 if state.game.players == 3 else 2
+    lies = [value(card) for card in DECK.text(state.trick.cards) if card != "SSO"]
+    has = [value(card) for card in DECK.text(state.junk[me]) if card != "SSO"]
+    assert facts["value"] != collects(state, me)
+    assert facts["held"] == [*lies, *has].count(facts["value"]) > toll
+    assert has.count(facts["value"]) <= toll
+    assert facts["count"] == facts["held"] - toll
 
 
 def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
@@ -139,7 +153,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     elif kind == "cannot":
         assert me not in takers(worlds(state, rng), move, rng)
     else:
-        assert wins == (kind in ("wins", "as", "highest", "beatable"))
+        assert wins == (kind in ("wins", "as", "highest", "beatable", "low"))
     if "gain" in facts:
         assert facts["seat"] == trick.winner
         assert (facts["gain"], facts["loss"]) == (bargains, len(cards) - bargains)
@@ -151,7 +165,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     elif kind == "certain":
         assert (facts["count"], facts["value"]) == (bargains, collects(state, me))
     elif kind == "gives":
-        assert len(facts["cards"]) == len(cards) - bargains
+        assert len(facts["cards"]) == facts["loss"] == len(cards) - bargains
         assert facts["seat"] == trick.winner
     elif taken:
         assert not bargains
@@ -165,9 +179,9 @@ def check_open(state: BargainState, card: str, said: Reason) -> None:
     if said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
-    elif said.kind in ("highest", "beatable"):
+    elif said.kind in ("highest", "beatable", "low"):
         assert said.facts["count"] == above(state, card)
-        assert bool(above(state, card)) == (said.kind == "beatable")
+        assert bool(above(state, card)) == (said.kind != "highest")
     else:
         mine = [one[0] for one in DECK.text(state.hand(state.actor)) if one != "SSO"]
         assert (said.kind == "last of colour") == (card != "SSO" and mine.count(card[0]) == 1)

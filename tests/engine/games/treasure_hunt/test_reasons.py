@@ -21,6 +21,7 @@ from tests.engine.coached import (
 from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten, play
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
+from trickhunt.games.reasons import reasons_of
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.state import TreasureState
@@ -101,6 +102,8 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
         assert ("trump" in remark.kind, "masters" in remark.kind) == (trumps > 0, masters > 0)
         assert facts["count"] == (masters or trumps)
         assert facts.get("trumps", trumps) == trumps
+        reasons, seen = reasons_of(GAME), state.observe(me)
+        assert facts["likely"] == reasons.idea(seen, state.legal_moves()[0]).facts["count"]
     elif remark.kind.startswith("turn"):
         suits = sorted({DECK.suits[facts["suit"]], DECK.suits[facts["other"]]})
         assert len(suits) == (1 if remark.kind == "turn one" else 2)
