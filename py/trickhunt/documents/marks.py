@@ -14,7 +14,7 @@ from math import hypot
 from typing import Any
 
 from trickhunt.core.game import Game
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _, about
 from trickhunt.drawing.boxes import CENTRE, SEAT, Box, Boxes, Over, Spot
 from trickhunt.drawing.boxes import MIDDLE as IN_THE_MIDDLE
 from trickhunt.drawing.lettering import BOLD, MIDDLE, text
@@ -109,7 +109,7 @@ def spot_in_words(scene: Scene, spot: Spot) -> str:
     card = scene.pack.card_name(scene.pack.deck.face(spot.card))
     if spot.seat == CENTRE:
         return _("{card} in the middle", card=card)
-    return _("{card} of {name}", card=card, name=names[spot.seat])
+    return about(names[spot.seat], N_("your {card}"), N_("{card} of {name}"), card=card)
 
 
 def mark_in_words(scene: Scene, mark: Mark) -> str:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.core.game import Game
+from trickhunt.core.words import You
 from trickhunt.documents.marks import (
     ARROW,
     NUMBER,
@@ -124,6 +125,8 @@ def test_marks_are_told() -> None:
         "Number 3: green 1 of Ada.",
         "Arrow from Ada to red 3 in the middle.",
     ]
+    yours = scene_of(GAME.begin(7)[0], 0, names=(You("You"), "Bert", "Chris"))
+    assert mark_in_words(yours, read_mark(GAME, "ring 0 G1")) == "Ring: your green 1."
 
 
 @pytest.mark.parametrize(
