@@ -63,14 +63,14 @@ class Reasons(NamedTuple):
     idea: Callable[[Any, Any], Reason]  #: what speaks for a legal move
     outcome: Callable[[Any, Any], Reason]  #: what a legal move comes to, for whoever doubts it
     words: Callable[[Reason, Sequence[str]], str]  #: how both are said, as :class:`Wording`
-    #: how much an idea speaks for its move; 0 for one that is only true. From the observation, the
-    #: move and the idea
-    force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
     #: of what kind a move is that plays no card, by its action; one that is not here names itself
     kinds: Mapping[str, str] = {}
     #: what to think of before a move, by its kind, as ``N_`` marks it; there are words for
     #: :data:`PREDICT` and for cards in tricks
     hints: Mapping[str, str] = {}
+    #: how much an idea speaks for its move; 0 for one that is only true. From the observation, the
+    #: move and the idea
+    force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
 
     def kind(self, state: State[Any], move: Move) -> str:
         """Of what kind a legal move is: :data:`LEAD`, …, or one of the game's own.

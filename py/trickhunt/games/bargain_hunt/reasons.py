@@ -319,12 +319,12 @@ REASONS = Reasons(
     idea,
     outcome,
     WORDS,
-    force,
     dict.fromkeys(("trash", "dump", "pass"), "clear"),
     {
         "show": N_("Count what you hold of each number, and what the others have shown."),
         "clear": N_("Think of what there is still to come of each number."),
         "convert": N_("A number that is converted stays with you: think of the rounds to come."),
     },
+    force=force,
 )
 """What can be said of a move of the game."""

@@ -215,8 +215,8 @@ REASONS = Reasons(
     idea,
     idea,
     WORDS,
-    force,
     {"bid": PREDICT},
     {"turn": N_("Before the card, look at what your suit cards say.")},
+    force=force,
 )
 """What can be said of a move of the game."""

@@ -363,11 +363,11 @@ REASONS = Reasons(
     idea,
     idea,
     WORDS,
-    force,
     hints={
         "buy": N_("Think of what your hand lacks, and of what each space back costs you."),
         "swap": N_("Think of what the next player would like to buy, and for how much."),
         "meld": N_("Count where every pawn will stand after the tricks to come."),
     },
+    force=force,
 )
 """What can be said of a move of the game."""
