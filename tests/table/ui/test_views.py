@@ -295,9 +295,16 @@ def test_each_answer_tells_whose_the_trick_would_be_and_for_how_much() -> None:
             is_last = len(trick) == seen.players  # the trick has been collected then
             winner = answer.winner if is_last else then.trick.winner
             value = seen.bargain(winner)
-            net = sum(1 if VALUE_OF[face] == value else -1 for face in trick)
+            good = sum(VALUE_OF[face] == value for face in trick)
+            changes = (f"+{good}" if good else "", signed(good - len(trick)))
+            told = " ".join(one for one in changes if one not in ("", "0"))
+            net = 2 * good - len(trick)
+            both = f" = {'+' if net > 0 else '' if net else '±'}{signed(net)}"
             assert answer.winner == winner
-            assert answer.result == f"{begun(str(session.names[winner]))}: {signed(net)}"
+            assert (
+                answer.result
+                == f"{begun(str(session.names[winner]))}: {told}{both if ' ' in told else ''}"
+            )
             button = tree.one(id=f"answer-{answer.word}")
             assert answer.result in button.text
             assert len(tree.all(".would", data_at=button.attrs["data-at"])) == 1

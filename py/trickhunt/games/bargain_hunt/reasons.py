@@ -206,7 +206,8 @@ def gain(seen: BargainObservation, move: BargainMove) -> int:
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
     """How much an idea speaks for its move: what a trick brings, or what a value is good for."""
     if seen.phase == SHOWING:
-        return {"show held": said.facts.get("count", 0), "show free": 0.5}.get(said.kind, 0.0)
+        held = float(said.facts.get("count", 0))
+        return held or 0.5 * (said.kind == "show free")
     if seen.phase != PLAYING:
         # What is kept is kept for what it may bring later, which no other way has.
         return inf if said.kind == "pass for now" else gain(seen, move)
