@@ -214,7 +214,7 @@ class Generator(NamedTuple):
     """How a site generator writes a table."""
 
     name: str
-    source: str  #: the file in :data:`TEMPLATES`
+    source: str  #: the file in :data:`TEMPLATES`, or ``""`` where none is needed
     path: str  #: what that file becomes in a site
     use: str  #: what stands in a post
     setting: str = ""  #: what stands in the settings of the site, or ``""``
@@ -222,7 +222,7 @@ class Generator(NamedTuple):
     @property
     def file(self) -> str:
         """The text of the file."""
-        return (TEMPLATES / self.source).read_text("utf-8").rstrip()
+        return (TEMPLATES / self.source).read_text("utf-8").rstrip() if self.source else ""
 
 
 TEMPLATES = ROOT / "web" / "generators"
@@ -259,8 +259,17 @@ GENERATORS = (
         "src/components/TrickHunt.astro",
         f'<TrickHunt {USED.replace("&", "&amp;")} text="{WORDS}" />',
     ),
+    Generator(
+        "VitePress",
+        "",
+        "",
+        f"<div v-pre>\n<trick-hunt {USED}><p>{WORDS}</p></trick-hunt>\n</div>",
+        f'head: [["script", {{ src: "{HOST}embed.js", async: "" }}]],\n'
+        "vue: { template: { compilerOptions: {\n"
+        '  isCustomElement: (tag) => tag === "trick-hunt",\n} } },',
+    ),
 )
-"""The site generators for which there are templates."""
+"""The site generators for which there are templates, or which need a setting."""
 
 
 class Letters(NamedTuple):

@@ -23,7 +23,16 @@ from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.blog.checking import looked_through
-from trickhunt.documents import ClausePart, Document, Heading, Words, read_document
+from trickhunt.documents import (
+    Answer,
+    ClausePart,
+    Document,
+    Exercise,
+    Heading,
+    Words,
+    read_document,
+)
+from trickhunt.documents.model import table_of
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
 
@@ -314,3 +323,26 @@ def test_wordpress_reads_the_blocks() -> None:
     ]
     read = [markup.read(one["innerHTML"]).text.strip() for one in blocks]
     assert (read[0], read[3]) == ("On <twins> -->", "<!-- wp:x -->")
+
+
+MARKDOWN_IT = """
+import MarkdownIt from "markdown-it";
+import { readFileSync } from "node:fs";
+const read = new MarkdownIt({ html: true });
+console.log(JSON.stringify(read.render(JSON.parse(readFileSync(0, "utf-8")).text)));
+"""
+
+
+def test_the_markdown_of_vitepress_leaves_each_table_whole() -> None:
+    """Its reader is markdown-it, as that of Eleventy."""
+    link = "bargain-hunt?players=4&deal=7&at=0"
+    table = table_of(read_link(link))
+    parts = (Words("Look:"), table, ClausePart("BH-12", "So."), Exercise("Who?", (Answer(("I",)),)))
+    ways = {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
+    for name in ("post", "figures", "vitepress"):
+        page = markup.read(in_node(MARKDOWN_IT, text=ways[name]))
+        assert [one.parent and one.parent.name for one in page.select("trick-hunt")] == ["div"] * 2
+        assert len(page.select("script")) == (0 if name == "vitepress" else 2)
+        assert markup.one(page, "blockquote a")["href"] == f"{writers.HOST}r/BH-12/"
+        told = page.select("trick-hunt")[1]
+        assert markup.one(told, "details li").text == "Who? Answer: I."

@@ -38,7 +38,11 @@
   // Pages that isolate themselves take what other hosts send only if it is asked for so.
   const CROSS = document.currentScript?.crossOrigin ?? (self.crossOriginIsolated ? "anonymous" : null);
 
-  if (customElements.get("trick-hunt")) return; // the script stands twice in the page
+  const other = customElements.get("trick-hunt"); // each block of a post may bring the script
+  if (other) {
+    if (other.from !== HERE) console.warn(`Trick Hunt: only ${other.from}embed.js counts here, not that of ${HERE}`);
+    return;
+  }
 
   /** Where this script came from; modules have no currentScript, but their address in a trace. */
   function addressOfScript() {
@@ -141,10 +145,10 @@
     }
   `);
 
-  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
   /** What a table has for a language, else for what it is a kind of, else in English. */
   const spoken = (table, language) => table[[language, language.split("-")[0]].find((one) => Object.hasOwn(table, one)) ?? "en"];
+
+  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
   /** Whether a colour, as a browser computes it, is rather light than dark. */
   function isLight(colour) {
@@ -304,6 +308,7 @@
   class TrickHunt extends HTMLElement {
     static observedAttributes = attributes;
     static defaults = Object.freeze({ ...DEFAULTS });
+    static from = HERE;
 
     /** So many games run at once in a page; those out of sight sleep, and go on when they are seen. */
     static most = MOST_LIVE;
@@ -371,7 +376,17 @@
       addEventListener("message", this.#hear);
       sight.observe(this);
       this.#draw();
+      if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#look(), { once: true });
+      else this.#look();
       if (this.#moment || this.option("start") === "now") this.begin({ goesOn: true });
+    }
+
+    /** Tell the writer, in the console, what became of the lines on their way into the page. */
+    #look() {
+      const paragraph = this.closest("p");
+      const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
+      const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn && "was torn open by a paragraph: put a <div> around it";
+      if (slip) console.warn(`Trick Hunt: this ${slip}`, this);
     }
 
     /** Told whether the reader may look at it now. */
@@ -860,6 +875,11 @@
     if (!(table instanceof TrickHunt) || !/^\d{1,4}$/.test(link.dataset.move ?? "")) return;
     event.preventDefault();
     table.goTo(Number(link.dataset.move));
+  });
+
+  // What is folded would be missing on paper.
+  addEventListener("beforeprint", () => {
+    for (const one of document.querySelectorAll("trick-hunt details")) one.open = true;
   });
 
   for (const name of attributes) {

@@ -1,122 +1,160 @@
-"""A document as a whole post: its words as HTML of the page around it, its tables as elements."""
+"""A document as a whole post: its words in the letters of the page around, its tables as elements.
+
+Each way to show a table on another page has words around it that suit it: HTML, blocks of
+WordPress, or Markdown. What stands between the words is what the table alone would be shown by.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from table.studio.reading_view import paragraphs
 from table.studio.shown import shown_of
-from table.ui.models.lines import WORDS, Lines, block, element, script
+from table.ui.models.lines import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, Words
+from trickhunt.documents.prose import blocks
 from trickhunt.rulebook import clause
 
-HEADING, PARAGRAPH, HTML = "heading", "paragraph", "html"
-"""Kinds of pieces, as WordPress calls its blocks."""
+PLAIN, DRAWN = "embed", "figure"
+"""The names of lines with a table as an element, and of those that have a figure in it."""
+
+TITLES = {PLAIN: "post", DRAWN: "figures"}
+"""What these are called with a whole post."""
+
+Piece = Heading | Words | ClausePart | Document
+"""A piece of a post: words, or what lies between them as a document of its own."""
 
 
-class PostBlock(NamedTuple):
-    """A piece of a post: what kind it is, and its HTML."""
-
-    kind: str
-    html: str
-
-
-class Post(NamedTuple):
-    """A post in each way it can be pasted."""
-
-    plain: Lines  #: the lines for any page
-    drawn: Lines | None  #: the same with drawn figures; ``None`` where there is nothing to draw
-    blocks: str  #: its text as blocks of WordPress
-
-
-def post_of(here: str, document: Document) -> Post | None:
-    """A document as a post; ``None`` for a single table, or one too long for a link.
+def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
+    """A document as a post, in each way that it can be pasted.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
         document: the document.
+
+    Returns:
+        None for what has no words beside a single table, or one that is too long for a link.
     """
-    parts = list(_parts(document))
-    shown = {at: shown_of(one) for at, one in enumerate(parts) if isinstance(one, Document)}
-    if len(parts) == len(shown) or not all(one.link for one in shown.values()):
-        return None
+    pieces, shown = list(_pieces(document)), tables_in(document)
+    if len(pieces) == len(shown) or not all(one.link for one in shown.values()):
+        return ()
+    lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
+    ways = {name: one for each in lines.values() for name, one in each.items() if one.around}
+    if not ways:  # words alone, which are written alike for all that read Markdown
+        alone = lines_for(here, shown_of(document))
+        firsts = {one.around: one for one in reversed(alone) if one.around}
+        ways = {one.name: one for one in firsts.values()}
+    found = []
+    # What is drawn stands beside what is not, whichever table comes first.
+    for name in sorted(ways, key=lambda name: name not in (PLAIN, DRAWN)):
+        around = ways[name].around
+        written = [
+            _WRITERS[around](here, one)
+            if not isinstance(one, Document)
+            else lines[at].get(name, lines[at][PLAIN]).text
+            for at, one in enumerate(pieces)
+        ]
+        found.append(_named(ways[name], ("\n" if around == HTML else "\n\n").join(written)))
+    return tuple(found)
 
-    def pieces(*, drawn: bool) -> Iterator[PostBlock]:
-        for at, part in enumerate(parts):
-            match part:
-                case Heading():
-                    yield PostBlock(HEADING, f"<h2>{escape(part.words)}</h2>")
-                case Words():
-                    yield from (PostBlock(PARAGRAPH, str(one)) for one in paragraphs(part.words))
-                case ClausePart():
-                    yield PostBlock(HTML, _quoted(here, part))
-                    yield from (PostBlock(PARAGRAPH, str(one)) for one in paragraphs(part.words))
-                case _:
-                    figure = shown[at].figure if drawn else ""
-                    yield PostBlock(HTML, element(here, shown[at], figure or None))
 
-    needed = script(here) if shown else ""
-    plain = list(pieces(drawn=False))
-    has_pictures = any(one.scene for one in shown.values())
-    return Post(
-        Lines(
-            "post",
-            _("The whole post"),
-            _(
-                "Your words, headings and clauses become HTML, in the letters of your page, and "
-                "what stands between them becomes a table each. The title is left to your page."
-            ),
-            _joined(needed, plain),
-            WORDS,
-        ),
-        Lines(
-            "figures",
-            _("The whole post, with drawn figures for readers without scripts"),
-            _("These lines are long, since the cards are drawn in them."),
-            _joined(needed, list(pieces(drawn=True))),
-            WORDS,
+def tables_in(document: Document) -> dict[int, Shown]:
+    """What stands between the words of a post, by the number of the piece, with its picture."""
+    pieces = enumerate(_pieces(document))
+    between = [(at, one) for at, one in pieces if isinstance(one, Document)]
+    return {
+        at: shown_of(one, document.title, number) for number, (at, one) in enumerate(between, 1)
+    }
+
+
+def _named(one: Lines, text: str) -> Lines:
+    """Lines for a table with a whole post in its place."""
+    post = one._replace(name=TITLES.get(one.name, one.name), text=text)
+    if one.name == PLAIN:
+        title = _("The whole post")
+        why = _(
+            "HTML: your words, headings and clauses in the letters of your page, and what stands "
+            "between them as a table each. The title is left to your page."
         )
-        if has_pictures
-        else None,
-        _blocks(needed, plain),
+        return post._replace(title=title, why=why)
+    if one.name == DRAWN:
+        title = _("The whole post, with drawn figures for readers without scripts")
+        return post._replace(title=title)
+    if one.name == MARKDOWN:
+        return post._replace(
+            title=_("The whole post as Markdown, with pictures"),
+            why=_(
+                "For places that let in no HTML. “Save as PNG” below gives the pictures, which are "
+                "to lie beside the post. A press on one opens its table."
+            ),
+        )
+    return post
+
+
+def _in_html(here: str, piece: Piece) -> str:
+    return "\n".join(html for _kind, html in _blocks_of(here, piece))
+
+
+def _in_blocks(here: str, piece: Piece) -> str:
+    return "\n\n".join(
+        block(kind, re.sub(r"^<h2>", '<h2 class="wp-block-heading">', html))
+        for kind, html in _blocks_of(here, piece)
     )
 
 
-def _joined(needed: str, pieces: list[PostBlock]) -> str:
-    return "\n".join([*([needed] if needed else []), *(one.html for one in pieces)])
+def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
+    """The HTML of a piece, each with what WordPress calls a block of its kind."""
+    match piece:
+        case Heading():
+            yield "heading", f"<h2>{escape(piece.words)}</h2>"
+        case Words() | ClausePart():
+            if isinstance(piece, ClausePart):
+                address, title, words = _quoted(here, piece)
+                yield (
+                    "html",
+                    f'<blockquote cite="{escape(address)}">\n'
+                    f'<p><a href="{escape(address)}">{escape(title)}</a></p>\n'
+                    f"<p>{escape(words)}</p>\n</blockquote>",
+                )
+            yield from blocks(piece.words)
 
 
-def _blocks(needed: str, pieces: list[PostBlock]) -> str:
-    """The pieces as blocks of WordPress; what all tables need stands in the first of HTML."""
-    told: list[str] = []
-    for kind, html in pieces:
-        if kind == HEADING:
-            told.append(block(kind, html.replace("<h2>", '<h2 class="wp-block-heading">', 1)))
-        elif kind == HTML and needed:
-            told.append(block(kind, f"{needed}\n{html}"))
-            needed = ""
-        else:
-            told.append(block(kind, html))
-    return "\n\n".join(told)
+def _in_markdown(here: str, piece: Piece) -> str:
+    match piece:
+        case Heading():
+            return f"## {_plainly(piece.words)}"
+        case ClausePart():
+            address, title, words = _quoted(here, piece)
+            quoted = f"> [{_plainly(title)}]({address})\n>\n> {_plainly(words)}"
+            return "\n\n".join(filter(None, (quoted, _marked_up(piece.words))))
+        case _:
+            return _marked_up(piece.words) if isinstance(piece, Words) else ""
 
 
-def _quoted(here: str, part: ClausePart) -> str:
-    """A clause as a quotation, with the way to its own page."""
+_WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
+
+
+def _plainly(words: str) -> str:
+    """Words that mean nothing to Markdown."""
+    return re.sub(r"([\\`*_\[\]<>#{}&])", r"\\\1", words)
+
+
+def _marked_up(words: str) -> str:
+    """The writer's words as Markdown, in which lines stay lines."""
+    return re.sub(r"(?<=\S)\n(?=\S)", "\\\\\n", _plainly(words))
+
+
+def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
+    """The address of a clause's own page, its title, and its words."""
     rule = clause(part.id)
     folder = here.rpartition("/")[0]
     spoken = "" if language() == SOURCE else f"{language()}/"
-    address = escape(f"{folder}/{spoken}r/{rule.id}/")
-    return (
-        f'<blockquote cite="{address}">\n'
-        f'<p><a href="{address}">{rule.id} {escape(_(rule.title))}</a></p>\n'
-        f"<p>{escape(_(rule.words))}</p>\n</blockquote>"
-    )
+    return f"{folder}/{spoken}r/{rule.id}/", f"{rule.id} {_(rule.title)}", _(rule.words)
 
 
-def _parts(document: Document) -> Iterator[Heading | Words | ClausePart | Document]:
+def _pieces(document: Document) -> Iterator[Piece]:
     """The words and clauses of a document; what lies between them as documents of their own."""
     between: list[Part] = []
     for part in document.parts:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from table.studio.post import post_of
+from table.studio.post import posts_of
 from table.studio.shown import shown_of
-from table.ui.models.lines import WORDPRESS, Lines, Shown, lines_for
+from table.ui.models.lines import HTML, Lines, Shown, lines_for
 from trickhunt.documents import Document
 
 
@@ -31,12 +31,9 @@ def publish(here: str, document: Document) -> Published:
     link = f"{here}#/{shown.link}" if shown.link else ""
     if not document.parts:
         return Published(link)
-    lines = lines_for(here, shown)
-    post = post_of(here, document)
-    if post:
-        lines = (
-            post.plain,
-            *([post.drawn] if post.drawn else []),
-            *(one._replace(text=post.blocks) if one.name == WORDPRESS else one for one in lines),
-        )
+    whole = lines_for(here, shown)
+    posts = posts_of(here, document)
+    # As a post, the same ways show more of it: words in letters that are the page's own.
+    told = {one.around for one in posts} - {HTML}
+    lines = (*posts, *(one for one in whole if one.around not in told))
     return Published(link, shown, lines)

@@ -30,6 +30,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
+from trickhunt.documents.prose import blocks
 from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -159,12 +160,8 @@ def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> h.Elemen
 
 
 def paragraphs(words: str) -> list[h.Node]:
-    """Words as paragraphs; a line of its own stays one."""
-    return [
-        h.p[[[line, Markup("<br>\n")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
-        for block in words.split("\n\n")
-        if block.strip()
-    ]
+    """Words as HTML, block by block."""
+    return [Markup(html) for _kind, html in blocks(words)]  # noqa: S704 - it escapes
 
 
 def _asked(reading: Reading, at: int) -> h.Node:

@@ -10,7 +10,7 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, TablePart
 from trickhunt.documents.marks import marked
-from trickhunt.documents.telling import lines_in_words, scene
+from trickhunt.documents.telling import answers_in_words, lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
 
@@ -22,16 +22,21 @@ LABELS = {
 """What stands on the button that begins a single table, by how it is shown."""
 
 
-def file_name(document: Document, ending: str) -> str:
+def file_name(title: str, ending: str) -> str:
     """The name of the file that a document is saved in: its title, as far as files can have it."""
-    words = re.sub(r"[^\w-]+", "-", document.title).strip("-").lower() or "document"
+    words = re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "document"
     return f"{words[:60]}.{ending}"
 
 
-def shown_of(document: Document) -> Shown:
+def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
     """What lines show of a document: its link, or the file beside the page if it fits into none.
 
     What there is to see, with its marks, is where the first table opens.
+
+    Args:
+        document: the document.
+        title: of a piece of a larger one, what that is called.
+        number: which of its pieces it is, from 1.
     """
     try:
         link = f"{READ}?{write_document_link(document)}"
@@ -45,12 +50,13 @@ def shown_of(document: Document) -> Shown:
         over = marked(seen, first.lines[line].note(at).marks)
     return Shown(
         link,
-        file_name(document, "trick"),
-        file_name(document, "png"),
+        file_name(document.title or title, "trick"),
+        file_name(document.title or title, f"{number}.png" if number > 1 else "png"),
         seen,
         document.title,
         first.base.game.name if first else "",
         lines_in_words(document),
+        answers_in_words(document),
         _label(document),
         over,
     )

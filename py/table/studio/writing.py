@@ -16,10 +16,11 @@ from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio import tables
 from table.studio.lesson_step import steps_in_words
+from table.studio.post import tables_in
 from table.studio.publishing import Published, publish
 from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading
-from table.studio.shown import file_name, shown_of
+from table.studio.shown import file_name
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
 from table.ui.models.lines import PICTURE_WIDTH, LinesModel, pictures
@@ -643,13 +644,13 @@ class WritingScreen(Screen):
             copy(self.host.page, text, where)
 
     def _save(self, ending: str, text: str) -> None:
-        self.host.page.save(file_name(self._document, ending), "text/plain", text)
+        self.host.page.save(file_name(self._document.title, ending), "text/plain", text)
 
     def _save_png(self) -> None:
-        shown = shown_of(self._document)
-        if shown.scene is not None:
-            picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
-            save_picture(self.host.page, shown.picture.removesuffix(".png"), picture)
+        for shown in tables_in(self._document).values():
+            if shown.scene is not None:
+                picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
+                save_picture(self.host.page, shown.picture.removesuffix(".png"), picture)
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:

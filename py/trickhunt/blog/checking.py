@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from trickhunt.blog.markup import Tag, Tags
 from trickhunt.blog.places import fault, framed, linked, placed
 from trickhunt.blog.walking import walked
 from trickhunt.core.errors import BadOption, TrickHuntError
-from trickhunt.core.words import _, begun
+from trickhunt.core.words import _, begun, in_row
 from trickhunt.importer import ended
 from trickhunt.system.decoding import decoded
 from trickhunt.system.files import MOST, reason
@@ -22,8 +22,24 @@ from trickhunt.system.files import MOST, reason
 HTML, MARKDOWN = (".html", ".htm"), (".md", ".markdown", ".mdx")
 """The endings of the files that are looked through."""
 
+SCRIPT = "embed.js"
+"""The name of the script that a page needs for its tables."""
+
+ENDING = (
+    *("address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figure"),
+    *("footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "nav", "ol"),
+    *("p", "pre", "section", "table", "ul", "/p"),
+)
+"""The tags at which a paragraph ends, and whatever is open in it."""
+
+PYTHON_MARKDOWN = ("mkdocs.yml", "mkdocs.yaml", "pelicanconf.py")
+"""The files that tell of generators whose Markdown knows no elements of others."""
+
 JSX = ".mdx"
 """The ending of Markdown whose tags are those of JSX."""
+
+VUE, PYTHON = "vue", "python"
+"""Readers of Markdown that treat elements in their own way: VitePress, Python-Markdown."""
 
 ELEMENT, COMPONENT = "trick-hunt", "trickhunt"
 """The names of the element, and of a component for it, in small letters."""
@@ -87,7 +103,9 @@ def looked_through(folder: Path) -> Looked:
         except TrickHuntError as error:
             broken.append(Broken(path, 0, "", begun(str(error))))
             continue
-        for one in found_in(text, path.suffix.lower(), is_component=_is_vue(folder, path)):
+        suffix = path.suffix.lower()
+        reader = _reader(folder, path) if suffix in MARKDOWN else ""
+        for one in found_in(text, suffix, reader):
             count += 1
             if one.is_file:
                 why = fault_of_file(blog, path, one.place)
@@ -117,21 +135,27 @@ def _text(path: Path) -> str:
     return decoded(data).text
 
 
-def _is_vue(folder: Path, path: Path) -> bool:
-    """Whether VitePress makes a page of a file, to which tags are those of Vue."""
-    return any(
-        (parent / ".vitepress").is_dir() for parent in path.parents if parent.is_relative_to(folder)
-    )
+def _reader(folder: Path, path: Path) -> str:
+    """What makes a page of a Markdown file: one of :data:`VUE` and :data:`PYTHON`, or ``""``."""
+    for parent in path.parents:
+        if not parent.is_relative_to(folder):
+            break
+        if (parent / ".vitepress").is_dir():
+            return VUE
+        if any((parent / name).is_file() for name in PYTHON_MARKDOWN):
+            return PYTHON
+    return ""
 
 
-def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[TableReference]:
+def found_in(text: str, suffix: str, reader: str = "") -> list[TableReference]:
     """The tables, frames and links in a text, in their order.
 
     Args:
         text: HTML or Markdown, perhaps with shortcodes.
         suffix: the ending of its file. In Markdown, addresses count that stand in no tag, and
             code does not.
-        is_component: whether a tag that ends with ``/>`` ends its element, as in JSX.
+        reader: :data:`VUE` where a tag that ends with ``/>`` ends its element, as in JSX;
+            :data:`PYTHON` where an element that stands in nothing becomes part of a paragraph.
     """
     lines = _Lines(text)
     is_markdown = suffix in MARKDOWN
@@ -141,7 +165,7 @@ def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[Tabl
     found = [one for start, end in codes for one in _shown_by(text[start:end], lines.at(start))]
     text = _without(text, codes)
     tags = list(Tags(text))
-    found += _in_tags(tags, lines, is_component=is_component or suffix == JSX)
+    found += _in_tags(tags, lines, VUE if suffix == JSX else reader)
     if is_markdown:
         found += _written(_without(text, [(tag.start, tag.end) for tag in tags]), lines)
     return sorted(found, key=lambda one: one.line)
@@ -158,20 +182,64 @@ class _Lines:
         return bisect_left(self._ends, place) + 1
 
 
-def _in_tags(tags: Iterable[Tag], lines: _Lines, *, is_component: bool) -> list[TableReference]:
-    """What elements, frames and links show or lead to; and elements that never end."""
+def _in_tags(tags: Iterable[Tag], lines: _Lines, reader: str) -> list[TableReference]:
+    """What elements, frames and links show or lead to; and elements that never end, or are torn."""
     found: list[TableReference] = []
     open_at = -1  # the element that was begun last and has not ended, by its place in the list
+    first = -1  # the first element, which the script would be told at
+    is_paragraph = is_in_one = is_page = False
+    boxes = 0  # how many elements are open that no Markdown takes for words
+    scripts = set[str]()
     for tag in tags:
+        if tag.name == "script" and tag.options.get("src", "").rpartition("/")[2] == SCRIPT:
+            scripts.add(tag.options["src"])
+        if tag.name in ENDING:
+            if open_at >= 0 and is_in_one:
+                found[open_at] = found[open_at]._replace(slip=_torn())
+                open_at = -1
+            is_paragraph = tag.name == "p"
+        is_page = is_page or tag.name == "html"
+        boxes += (tag.name == "div") - (tag.name == "/div")
         if tag.name == f"/{ELEMENT}" and open_at >= 0:
             found[open_at] = found[open_at]._replace(slip="")
             open_at = -1
         elif one := _shown(tag, lines.at(tag.start)):
-            if tag.name == ELEMENT and not (is_component and tag.is_closed):
-                open_at = len(found)
-                one = one._replace(slip=_slip(tag))  # until it ends
+            if tag.name == ELEMENT and not (reader == VUE and tag.is_closed):
+                if reader == PYTHON and boxes <= 0:
+                    one = one._replace(slip=_torn())
+                else:
+                    open_at, is_in_one = len(found), is_paragraph
+                    one = one._replace(slip=_slip(tag))  # until it ends
+                first = len(found) if first < 0 else first
             found.append(one)
+    if is_page and first >= 0 and not found[first].slip:
+        found[first] = found[first]._replace(slip=_slip_of_script(scripts))
     return found
+
+
+def _slip_of_script(scripts: Collection[str]) -> str:
+    """What is wrong with the lines for the script in a whole page that has elements."""
+    if len(scripts) > 1:
+        return _(
+            "This page has the script from several places, of which the first counts alone: "
+            "{places}.",
+            places=in_row(sorted(scripts)),
+        )
+    if not scripts:
+        return _(
+            "This page lacks the line for the script {name}, so that readers get no more than "
+            "what stands inside the element.",
+            name=SCRIPT,
+        )
+    return ""
+
+
+def _torn() -> str:
+    return _(
+        "This element stands in a paragraph, which ends at the first block inside it, so that the "
+        "words fall out: put {tag} around it, without an empty line.",
+        tag="<div>",
+    )
 
 
 def _slip(tag: Tag) -> str:

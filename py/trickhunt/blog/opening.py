@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trickhunt.blog.places import READ
 from trickhunt.documents import Document, read_document
-from trickhunt.importer import DOCUMENT, found
+from trickhunt.documents.reading import read_document_link
+from trickhunt.importer import DOCUMENT, PLACE, found
 from trickhunt.importer.links import LINKED
 from trickhunt.links import Link
+from trickhunt.links.query import split
 
 
 def opened(text: str) -> Link | Document:
@@ -20,5 +23,15 @@ def opened(text: str) -> Link | Document:
     Raises:
         TrickHuntError: it holds nothing that can be opened, or what it holds cannot be read.
     """
-    readers: dict[str, Callable[[str], Link | Document]] = {**LINKED, DOCUMENT: read_document}
+    readers: dict[str, Callable[[str], Link | Document]] = {
+        **LINKED,
+        PLACE: _placed,
+        DOCUMENT: read_document,
+    }
     return found(text, readers)
+
+
+def _placed(place: str) -> Link | Document:
+    """What an address of the page shows."""
+    path, query = split(place)
+    return read_document_link(str(query)) if path == READ else LINKED[PLACE](place)

@@ -1,4 +1,4 @@
-"""A link as a static page: what it shows in words and figures, readable without scripts.
+"""A link or a document as a static page: words and figures, readable without scripts.
 
 What stands after ``#`` in an address no crawler reads, and no chat shows. Such a page lies beside
 a writer's posts, tells chats what to show, and leads on to the table.
@@ -13,13 +13,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from trickhunt.blog.piece import PostMoment, content, moments
+from trickhunt.blog.places import READ
 from trickhunt.blog.preview import HIGH, WIDE, of_scene
-from trickhunt.core.errors import BadOption
+from trickhunt.core.errors import BadLink, BadOption
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, SOURCE, _, language
-from trickhunt.drawing import Scene, as_html, as_svg, heading, scene_of
-from trickhunt.formats.walk import Walk
-from trickhunt.links import Link, SideLine, write_link
+from trickhunt.documents import Document, TablePart, Words
+from trickhunt.documents.model import table_of
+from trickhunt.documents.writing import write_document_link
+from trickhunt.drawing import as_svg, heading
+from trickhunt.links import Link, write_link
 from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
 
 PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oembed.json"
@@ -33,9 +37,6 @@ FRAME_WIDE, FRAME_HIGH = 640, 760
 
 LONGEST_ABOUT = 200
 """How many characters of a text stand in the description of a page."""
-
-MOST_FIGURES = 30
-"""So many moments of a game are drawn at most."""
 
 TITLES = {
     POSITION: N_("{game}: a moment of a game"),
@@ -67,49 +68,79 @@ STYLE = (
 """All the style that a page has; it needs no file."""
 
 
-class PostMoment(NamedTuple):
-    """A position of a game that a page shows."""
-
-    scene: Scene  #: what is to be seen
-    words: str  #: what the writer says of it, or ``""``
-
-
 class PostPage(NamedTuple):
     """A page that is to be written."""
 
     name: str  #: the folder it lies in
-    link: Link  #: what it shows
+    piece: Link | Document  #: what it shows; a document has a table at least
     site: str = ""  #: the address of the table, ending in a slash, or ``""`` where none was told
     here: str = ""  #: the address that the pages will have, ending in a slash, or ``""``
 
     @property
     def title(self) -> str:
         """What it shows, in a few words."""
-        return _(TITLES[self.link.shown_as], game=self.first.scene.title)
+        if isinstance(self.piece, Document) and self.piece.title:
+            return self.piece.title
+        return _(TITLES[self._mode], game=self.first.scene.title)
+
+    @property
+    def document(self) -> Document:
+        """What it shows, as a document."""
+        if isinstance(self.piece, Document):
+            return self.piece
+        return Document("", (table_of(self.piece),))
+
+    @property
+    def _tables(self) -> list[TablePart]:
+        return [part for part in self.document.parts if isinstance(part, TablePart)]
+
+    @property
+    def _mode(self) -> str:
+        piece = self.piece
+        return piece.shown_as if isinstance(piece, Link) else self._tables[0].mode
 
     @property
     def first(self) -> PostMoment:
-        """The moment that the link leads to."""
-        return next(moments(self.link))
+        """The moment that it opens with."""
+        return next(moments(self._tables[0]))
 
     @property
     def about(self) -> str:
         """What it says, in a sentence or two."""
-        return shortened(_asked(self.link) or self.first.words or heading(self.first.scene))
+        words = [part.words for part in self.document.parts if isinstance(part, Words)]
+        asked = [table.quiz.words for table in self._tables if table.quiz]
+        said = [*words, *asked[:1], self.first.words, heading(self.first.scene)]
+        return shortened(" ".join(next(filter(None, said)).split()))
 
     @property
     def table(self) -> str:
         """Where it goes on, or ``""`` where no address was told."""
         spoken = language()
         asking = "" if spoken == SOURCE else f"?lang={spoken}"
-        return f"{self.site}{asking}#/{write_link(self.link)}" if self.site else ""
+        return f"{self.site}{asking}#/{self._place}" if self.site and self._place else ""
+
+    @property
+    def way(self) -> str:
+        """What leads on to it."""
+        is_link = isinstance(self.piece, Link)
+        return _(WAYS[self._mode]) if is_link else _("Open it with its tables")
+
+    @property
+    def _place(self) -> str:
+        """What stands after ``#/`` in its address; ``""`` for a document too long for a link."""
+        if isinstance(self.piece, Link):
+            return write_link(self.piece)
+        try:
+            return f"{READ}?{write_document_link(self.piece)}"
+        except BadLink:
+            return ""
 
     @property
     def frame(self) -> str:
         """The address of the table inside a frame."""
         spoken = language()
         wish = "" if spoken == SOURCE else f"&lang={spoken}"
-        return f"{self.site}#/framed?theme=auto{wish}!/{write_link(self.link)}"
+        return f"{self.site}#/framed?theme=auto{wish}!/{self._place}"
 
     def at(self, file: str) -> str:
         """The address of one of its files: a whole one where that is known."""
@@ -127,40 +158,18 @@ def files(post: PostPage, *, has_png: bool) -> dict[str, str]:
     picture = PNG if has_png else PREVIEW
     return {
         PAGE: _page(post, picture),
-        FIGURE: as_svg(post.first.scene, sized=True) + "\n",
+        FIGURE: as_svg(post.first.scene, sized=True, over=post.first.over) + "\n",
         PREVIEW: of_scene(post.first.scene) + "\n",
         OEMBED: json.dumps(_oembed(post, picture), ensure_ascii=False, indent=1) + "\n",
     }
-
-
-def moments(link: Link) -> Iterator[PostMoment]:
-    """The moment that a link leads to, then all others that the writer says something of."""
-    walk = link.walk
-    said = [
-        (number, at, words) for number, line in enumerate(walk.lines) for at, words in line.comments
-    ]
-    here = [one[2] for one in said if one[:2] == walk.place]
-    yield PostMoment(_scene(link, walk), "".join(here))
-    others = [one for one in said if one[:2] != walk.place]
-    for line, at, words in others[: MOST_FIGURES - 1]:
-        yield PostMoment(_scene(link, walk.to(line, at)), words)
-
-
-def _scene(link: Link, walk: Walk[SideLine]) -> Scene:
-    """What is to be seen at a place of a game."""
-    state = walk.moment.state
-    return scene_of(state, link.seat, is_open=link.is_open, names=link.names)
-
-
-def _asked(link: Link) -> str:
-    return link.quiz.words if link.quiz else ""
 
 
 def shortened(words: str) -> str:
     """The beginning of a text, cut between two words."""
     if len(words) <= LONGEST_ABOUT:
         return words
-    return words[:LONGEST_ABOUT].rpartition(" ")[0].rstrip(",;:") + " …"
+    begun = words[:LONGEST_ABOUT]
+    return (begun.rpartition(" ")[0] or begun).rstrip(",;:") + " …"
 
 
 def whole_address(text: str) -> str:
@@ -192,14 +201,14 @@ def _oembed(post: PostPage, picture: str) -> dict[str, str | int]:
     """What is told to whoever shows a page inside another: https://oembed.com."""
     told: dict[str, str | int] = {
         "version": "1.0",
-        "type": "rich" if post.site else "link",
+        "type": "rich" if post.table else "link",
         "title": post.title,
         "provider_name": "Trick Hunt",
         "thumbnail_url": post.at(picture),
         "thumbnail_width": WIDE,
         "thumbnail_height": HIGH,
     }
-    if post.site:
+    if post.table:
         told |= {
             "provider_url": post.site,
             "width": FRAME_WIDE,
@@ -224,8 +233,8 @@ def _tags(post: PostPage, picture: str) -> Iterator[str]:
         *([("og:url", post.at(""))] if post.here else []),
     ]
     yield f'<meta name="description" content="{escape(post.about)}">'
-    for name, content in said:
-        yield f'<meta property="{name}" content="{escape(content)}">'
+    for name, words in said:
+        yield f'<meta property="{name}" content="{escape(words)}">'
     yield '<meta name="twitter:card" content="summary_large_image">'
     if post.here:
         yield f'<link rel="canonical" href="{escape(post.at(""))}">'
@@ -253,19 +262,14 @@ def _page(post: PostPage, picture: str) -> str:
             "</head>",
             "<body>",
             f"<main>\n<h1>{escape(post.title)}</h1>",
-            *_content(post),
+            *content(post.document, post.site),
+            *(
+                [f'<p><a class="go" href="{escape(post.table)}">{escape(post.way)}</a></p>']
+                if post.table
+                else []
+            ),
             "</main>",
             "</body>",
             "</html>\n",
         ]
     )
-
-
-def _content(post: PostPage) -> Iterator[str]:
-    if asked := _asked(post.link):
-        yield f"<p>{escape(asked)}</p>"
-    for moment in moments(post.link):
-        yield as_html(moment.scene, caption=moment.words)
-    if post.table:
-        way = _(WAYS[post.link.shown_as])
-        yield f'<p><a class="go" href="{escape(post.table)}">{escape(way)}</a></p>'

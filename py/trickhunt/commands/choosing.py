@@ -10,7 +10,8 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
-from trickhunt.documents import Document, TablePart
+from trickhunt.documents import TablePart
+from trickhunt.documents.marks import Mark
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link
 from trickhunt.system.files import INPUT, is_file, read
@@ -30,15 +31,16 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_link_or_file(parser: argparse.ArgumentParser) -> None:
-    """Add the argument ``what``, which :func:`link_of` reads."""
+    """Add the arguments that :func:`link_of` reads."""
     parser.add_argument(
         "what",
         metavar="LINK-OR-FILE",
         help=_(
-            "a link or a whole address, or a file with a record, a position or a document with "
-            "one table; - for input"
+            "a link or a whole address, or a file with a record, a position or a document; - for "
+            "input"
         ),
     )
+    parser.add_argument("--table", metavar="N", help=_("which table of a document; the first is 1"))
 
 
 def chosen_game(options: argparse.Namespace, players: int | None) -> Game[Any, Any]:
@@ -104,30 +106,39 @@ def given(what: str) -> str:
     return what if is_link else read(what)
 
 
-def link_of(what: str) -> Link:
-    """The link to what is meant; of a document with one table, the link to that.
-
-    Args:
-        what: a link, or the name of a file.
+def link_of(options: argparse.Namespace) -> Link:
+    """The link to what is meant; of a document, to the table that is.
 
     Raises:
-        TrickHuntError: it cannot be read, or leads to no table, or to several.
+        TrickHuntError: it cannot be read, or leads to no table, or to several of which none is
+            chosen.
     """
-    thing = opened(given(what))
+    link, _marks = marked_link_of(options)
+    return link
+
+
+def marked_link_of(options: argparse.Namespace) -> tuple[Link, tuple[Mark, ...]]:
+    """The same, and what is marked at the moment at which a table of a document opens.
+
+    Raises:
+        TrickHuntError: as above.
+    """
+    thing = opened(given(options.what))
     if isinstance(thing, Link):
-        return thing
-    tables = tables_of(thing)
-    if len(tables) == 1:
-        return tables[0]
-    raise BadOption(
-        _(
-            "A document with one table is needed here, and this one has {count}. “pages” takes "
-            "such documents, and the studio gives the link to each table.",
-            count=len(tables),
+        return thing, ()
+    tables = [part for part in thing.parts if isinstance(part, TablePart)]
+    if not tables:
+        raise BadOption(_("This document has no table, and one is needed here."))
+    chosen = 1
+    if options.table is not None:
+        chosen = whole_number(options.table, _("number of a table"), 1, len(tables))
+    elif len(tables) != 1:
+        raise BadOption(
+            _(
+                "This document has {count} tables, and one is needed here: choose it with --table.",
+                count=len(tables),
+            )
         )
-    )
-
-
-def tables_of(document: Document) -> list[Link]:
-    """The links to the tables of a document, in their order."""
-    return [part.link() for part in document.parts if isinstance(part, TablePart)]
+    table = tables[chosen - 1]
+    line, at = table.at
+    return table.link(), table.lines[line].note(at).marks

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
+from trickhunt.commands.choosing import add_link_or_file, marked_link_of, whole_number
 from trickhunt.core.words import N_, _
+from trickhunt.documents.marks import marked
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link
@@ -37,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the position that a link or a file leads to."""
-    link = link_of(options.what)
+    link, marks = marked_link_of(options)
     seat, at = link.seat, None
     if options.seat is not None:
         seat = whole_number(options.seat, _("seat"), 0, link.game.players - 1)
@@ -46,12 +47,13 @@ def run(options: argparse.Namespace) -> int:
     width = whole_number(options.width, _("width"), NARROWEST, WIDEST)
     is_open = options.open or (link.is_open and options.seat is None)
     scene = scene_of(link.state(at), seat, is_open=is_open, names=link.names)
+    over = marked(scene, marks) if marks and at is None else None
     if options.format == "text":
         say(as_text(scene), end="")
     elif options.format == "html":
-        say(as_html(scene, width, caption=_comment(link, at)), end="")
+        say(as_html(scene, width, _comment(link, at), over), end="")
     else:
-        say(as_svg(scene, width))
+        say(as_svg(scene, width, over=over))
     return 0
 
 

@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the link, as it stands in an address after its ``#/``."""
-    link = link_of(options.what)
+    link = link_of(options)
     if options.at is not None:
         at = whole_number(options.at, _("number of moves"), 0, len(link.moves))
         link = replace(link, at=at, line=None)

@@ -10,19 +10,24 @@ import argparse
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from unicodedata import normalize
 from zlib import crc32
 
 from trickhunt.blog.opening import opened
 from trickhunt.blog.ownership import foreign, keep
 from trickhunt.blog.page import PNG, PREVIEW, PostPage, files, whole_address
 from trickhunt.blog.renderers import RENDERERS, drawn, renderer
-from trickhunt.commands.choosing import given, tables_of
+from trickhunt.commands.choosing import given
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row
+from trickhunt.documents import Document, TablePart
 from trickhunt.links import Link, write_link
+from trickhunt.system.files import is_file
 from trickhunt.system.terminal import in_a_line, say, warn
 
-SUMMARY = N_("Write a static page for each link: words, a figure, and what chats show beside it.")
+SUMMARY = N_(
+    "Write a static page for each link or document: words, figures, and what chats show beside it."
+)
 """What it does, for its help."""
 
 NAME = r"[a-z0-9][a-z0-9_-]{0,79}"
@@ -54,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the pages; nothing is written if one of the links cannot be read."""
     site, here = whole_address(options.site), whole_address(options.here)
-    posts = [PostPage(name, link, site, here) for name, link in _named(options.what)]
+    posts = [PostPage(name, piece, site, here) for name, piece in _named(options.what)]
     names = [post.name for post in posts]
     for name in names:
         if names.count(name) > 1:
@@ -117,31 +122,44 @@ def _write(folder: Path, post: PostPage, program: str) -> bool:
     return bool(picture)
 
 
-def _named(what: list[str]) -> Iterator[tuple[str, Link]]:
-    """Each link with the name of its page."""
-    for text in map(given, what):
+def _named(what: list[str]) -> Iterator[tuple[str, Link | Document]]:
+    """Each link or document with the name of its page."""
+    for one in what:
+        text = given(one)
         if not text.lstrip().startswith(WHOLE):
             for line in filter(None, map(str.strip, text.splitlines())):
                 if not line.startswith("#"):
                     name, _blank, link = line.rpartition(" ")
-                    yield from _called(name.strip(), link)
+                    yield _called(name.strip(), "", link)
         else:
-            yield from _called("", text)
+            yield _called("", Path(one).stem if is_file(one) else "", text)
 
 
-def _called(name: str, text: str) -> Iterator[tuple[str, Link]]:
-    """What a text leads to, each with the name of its page: a given one, or one that follows."""
-    thing = opened(text)
-    links = [thing] if isinstance(thing, Link) else tables_of(thing)
-    if not links:
+def _called(name: str, file: str, text: str) -> tuple[str, Link | Document]:
+    """What a text leads to, and the name of its page: a given one, or one that follows.
+
+    That of a document is the name of its file, or its title, so that it stays while the document
+    is improved.
+    """
+    piece = opened(text)
+    if isinstance(piece, Link):
+        name = name or f"{piece.game.name}-{crc32(write_link(piece).encode()):08x}"
+    elif not any(isinstance(part, TablePart) for part in piece.parts):
         raise BadOption(_("This document has no table, and a page shows one."))
-    for link in links:
-        called = name or f"{link.game.name}-{crc32(write_link(link).encode()):08x}"
-        if not re.fullmatch(NAME, called):
-            raise BadOption(
-                _(
-                    "“{name}” cannot be the name of a page: small letters, digits, - and _ can.",
-                    name=called,
-                )
+    else:
+        names = (name, *map(_slug, (file, piece.title)), f"{crc32(text.encode()):08x}")
+        name = next(filter(None, names))
+    if not re.fullmatch(NAME, name):
+        raise BadOption(
+            _(
+                "“{name}” cannot be the name of a page: small letters, digits, - and _ can.",
+                name=name,
             )
-        yield called, link
+        )
+    return name, piece
+
+
+def _slug(title: str) -> str:
+    """A title as the name of a page; letters of other alphabets are left out."""
+    plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:80].rstrip("-")

@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deal again, and print what came of it."""
-    link = link_of(options.what)
+    link = link_of(options)
     record, players = link.record(), link.game.players
     seat = link.seat or 0
     if options.seat is not None:

@@ -20,6 +20,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the game that the record, or whatever else leads to a game, tells."""
-    for line in retell(link_of(options.what).record()):
+    for line in retell(link_of(options).record()):
         say(line)
     return 0

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the steps of the game that a link or a file leads to."""
-    found = steps_of(link_of(options.what))
+    found = steps_of(link_of(options))
     # "<" is written so that the data can stand in a page, too.
     say(json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
     return 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from trickhunt.core.seats import seat_names
-from trickhunt.core.words import _
+from trickhunt.core.words import _, set_apart
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import (
     ClausePart,
@@ -36,9 +36,9 @@ def document_in_words(document: Document) -> str:
     Args:
         document: what is told.
     """
-    lines = [document.title, "=" * len(document.title)] if document.title else []
-    for part in document.parts:
-        lines += ["", *_told(part)]
+    lines = _lines(document)
+    if answers := answers_in_words(document):
+        lines += ["", *_underlined(_("Answers"), "-"), *answers]
     return "\n".join([*lines, ""]).lstrip("\n")
 
 
@@ -46,19 +46,61 @@ def lines_in_words(document: Document) -> tuple[str, ...]:
     """The same for pages of the web: its lines, without what only sets plain text out.
 
     Args:
-        document: what is told.
+        document: what is told, without the answers to what it asks.
     """
     lines = (
         line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
-        for line in document_in_words(document).splitlines()
+        for line in "\n".join(_lines(document)).splitlines()
     )
     return tuple(line for line in lines if line.strip().strip("=-"))
+
+
+def answers_in_words(document: Document) -> tuple[str, ...]:
+    """What is right at the questions of a document, a line each, for those who cannot press.
+
+    Args:
+        document: what asks; what the expert would do there is not known here.
+    """
+    return tuple(line for part in document.parts if (line := _answered(part)))
+
+
+def _answered(part: Part) -> str:
+    """A question with its answer; ``""`` where nothing is asked, or no answer is known."""
+    answer = praise = asked = ""
+    if isinstance(part, Exercise):
+        asked = part.words
+        good = [one for one in part.answers if one.is_good]
+        answer = _("{words}.", words=set_apart(one.offered for one in good)) if good else ""
+        praise = " ".join(one.words for one in good)
+    elif isinstance(part, TablePart) and (quiz := part.quiz):
+        asked, praise = _question(quiz), quiz.right
+        moment = part.walk.moment
+        answer = " ".join(
+            _move_in_words(moment.after(move), part)[0]
+            for move in moment.state.legal_moves()
+            if quiz.ask == LEGAL or move.text in quiz.accepted
+        )
+    if not answer and not praise:
+        return ""
+    found = _("Answer: {answer}", answer=answer) if answer else ""
+    return " ".join(" ".join([asked, found, praise]).split())
+
+
+def _lines(document: Document) -> list[str]:
+    lines = _underlined(document.title, "=") if document.title else []
+    for part in document.parts:
+        lines += ["", *_told(part)]
+    return lines
+
+
+def _underlined(words: str, sign: str) -> list[str]:
+    return [words, sign * len(words)]
 
 
 def _told(part: Part) -> Iterator[str]:
     match part:
         case Heading():
-            yield from [part.words, "-" * len(part.words)]
+            yield from _underlined(part.words, "-")
         case Words():
             yield part.words
         case ClausePart():
@@ -105,13 +147,20 @@ def _table(table: TablePart) -> Iterator[str]:
 
 def _asked(table: TablePart, quiz: Exercise) -> Iterator[str]:
     """A question, and for one move the moves that can be chosen from."""
+    yield _question(quiz)
     if quiz.ask == LEGAL:
-        yield quiz.words or _("Which moves are allowed here?")
         return
-    yield quiz.words or _("Which move would you make?")
     moment = table.walk.moment
     for move in moment.state.legal_moves():
         yield f"{_CHOICE}{_move_in_words(moment.after(move), table)[0]}"
+
+
+def _question(quiz: Exercise) -> str:
+    if quiz.words:
+        return quiz.words
+    if quiz.ask == LEGAL:
+        return _("Which moves are allowed here?")
+    return _("Which move would you make?")
 
 
 class _Place(NamedTuple):

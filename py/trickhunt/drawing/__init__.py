@@ -5,7 +5,7 @@ Cards, symbols and backs are drawn here for the page too.
 it.
 """
 
-from trickhunt.drawing.figure import as_html
+from trickhunt.drawing.figure import as_html, as_image
 from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
@@ -15,6 +15,7 @@ from trickhunt.drawing.words import as_text, heading
 __all__ = [
     "Scene",
     "as_html",
+    "as_image",
     "as_svg",
     "as_text",
     "heading",

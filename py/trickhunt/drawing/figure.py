@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import _
 from trickhunt.drawing.boxes import Over
@@ -19,10 +21,33 @@ def as_html(scene: Scene, width: int = FITTING, caption: str = "", over: Over | 
         caption: what stands below it; what is shown, in a line, where nothing is said.
         over: what is drawn over it.
     """
+    return _figure(scene, as_svg(scene, width, described=False, over=over), caption)
+
+
+def as_image(scene: Scene, over: Over | None = None) -> str:
+    """A scene as a figure for pages of others, of which some take out all that is SVG.
+
+    They would leave the words of a drawing behind, each by itself. Of an image nothing is left but
+    what it is called.
+
+    Args:
+        scene: what there is to see.
+        over: what is drawn over it.
+    """
+    drawn = as_svg(scene, sized=True, described=False, over=over)
+    packed = base64.b64encode(drawn.encode()).decode()
+    return _figure(
+        scene,
+        f'<img src="data:image/svg+xml;base64,{packed}" alt="{escape(heading(scene))}"'
+        ' width="100%">',
+    )
+
+
+def _figure(scene: Scene, picture: str, caption: str = "") -> str:
     summary = escape(_("The position in words"))
     words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
     return (
-        f'<figure class="trick-hunt">\n{as_svg(scene, width, described=False, over=over)}\n'
+        f'<figure class="trick-hunt">\n{picture}\n'
         f"<figcaption>{escape(caption or heading(scene))}\n"
         f"<details><summary>{summary}</summary>"
         f"<ul>{words}</ul></details></figcaption>\n</figure>\n"

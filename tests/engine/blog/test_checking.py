@@ -11,7 +11,13 @@ import pytest
 
 from tests.engine.any_game import random_record
 from tests.engine.documents.samples import GAME, everything, small
-from trickhunt.blog.checking import TableReference, found_in, looked_through
+from trickhunt.blog.checking import (
+    PYTHON,
+    PYTHON_MARKDOWN,
+    TableReference,
+    found_in,
+    looked_through,
+)
 from trickhunt.blog.markup import Tags
 from trickhunt.blog.places import fault, framed, linked, placed
 from trickhunt.blog.walking import walked
@@ -454,6 +460,64 @@ OWN = f'<trick-hunt link="{DEAL.replace("&", "&amp;")}"'
 )
 def test_an_element_that_does_not_end_is_told(text: str, suffix: str, slips: int) -> None:
     assert sum(bool(one.slip) for one in found_in(text, suffix)) == slips
+
+
+INSIDE = f"{OWN}>\n<ul><li>Words</li></ul>\n</trick-hunt>"
+
+
+@pytest.mark.parametrize(
+    ("text", "suffix", "reader", "slips"),
+    [
+        (f"<p>{OWN}></p>\n<ul><li>Words</li></ul>\n<p></trick-hunt></p>", ".html", "", 1),
+        (f"<p>{INSIDE}</p>", ".html", "", 1),
+        (f"<p>Before.</p>\n{INSIDE}\n<p>After.</p>", ".html", "", 0),
+        (f"<p>{OWN}>words alone</trick-hunt></p>", ".html", "", 0),
+        (f"<p>Before\n<div>{INSIDE}</div>", ".html", "", 0),
+        (INSIDE, ".md", "", 0),
+        (INSIDE, ".md", PYTHON, 1),
+        (f"<div>\n{INSIDE}\n</div>", ".md", PYTHON, 0),
+        (f"<div>\n</div>\n{INSIDE}", ".md", PYTHON, 1),
+    ],
+)
+def test_an_element_that_a_paragraph_tears_open_is_told(
+    text: str, suffix: str, reader: str, slips: int
+) -> None:
+    found = [one.slip for one in found_in(text, suffix, reader) if one.slip]
+    assert len(found) == slips
+    assert all("put <div> around it" in one for one in found)
+
+
+@pytest.mark.parametrize("name", PYTHON_MARKDOWN)
+def test_a_blog_of_python_markdown_is_known_by_its_settings(name: str, tmp_path: Path) -> None:
+    post = tmp_path / "docs/post.md"
+    post.parent.mkdir()
+    post.write_text(INSIDE, "utf-8")
+    assert not looked_through(tmp_path).broken
+    (tmp_path / name).write_text("", "utf-8")
+    (broken,) = looked_through(tmp_path).broken
+    assert "put <div> around it" in broken.why
+
+
+LINE = '<script src="{host}embed.js" async></script>'
+
+
+@pytest.mark.parametrize(
+    ("hosts", "words"),
+    [
+        ([], "lacks the line for the script embed.js"),
+        ([HOST], ""),
+        ([HOST, HOST], ""),
+        ([HOST, "https://other.example/"], "from several places"),
+    ],
+)
+def test_a_whole_page_needs_the_script_from_one_place(hosts: list[str], words: str) -> None:
+    lines = "\n".join(LINE.format(host=host) for host in hosts)
+    page = f"<!DOCTYPE html>\n<html><body>{{}}\n{lines}\n{INSIDE}{INSIDE}</body></html>"
+    first, second = (one.slip for one in found_in(page.format(""), ".html"))
+    assert (words in first, bool(first), second) == (True, bool(words), "")
+    assert not any(one.slip for one in found_in(INSIDE, ".html"))
+    without = page.replace("trick-hunt link", "trick-hunt-not link")
+    assert not any(one.slip for one in found_in(without.format(""), ".html"))
 
 
 def test_a_slip_is_told_beside_what_is_broken(

@@ -9,15 +9,22 @@ import xml.etree.ElementTree as ET
 from dataclasses import replace
 from html import unescape
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.engine.documents.samples import everything, small
 from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.blog import page as pages
 from trickhunt.blog import preview, renderers
-from trickhunt.blog.page import PostPage, files, moments, whole_address
+from trickhunt.blog.page import PostPage, files, whole_address
+from trickhunt.blog.piece import MOST_FIGURES, moments
 from trickhunt.cli import main
+from trickhunt.documents import TablePart, Words, write_document
+from trickhunt.documents.model import table_of
+from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
+from trickhunt.games.registry import make_game
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.links.link import COMPARE, MODES, POSITION, REPLAY
 from trickhunt.links.quizzing import read_quiz
@@ -115,7 +122,7 @@ def test_other_pages_are_told_how_to_show_it() -> None:
     told = json.loads(files(post, has_png=True)[pages.OEMBED])
     assert (told["version"], told["type"]) == ("1.0", "rich")
     frame = ET.fromstring(told["html"])  # noqa: S314 - our own
-    assert frame.get("src") == f"{SITE}#/framed?theme=auto!/{write_link(post.link)}"
+    assert frame.get("src") == f"{SITE}#/framed?theme=auto!/{write_link(game())}"
     assert (int(frame.get("width", "")), frame.get("loading")) == (told["width"], "lazy")
     assert told["thumbnail_url"] == f"{HERE}deal/preview.png"
     told = json.loads(files(PostPage("deal", game()), has_png=False)[pages.OEMBED])
@@ -141,12 +148,12 @@ def test_a_preview_of_nothing_shows_backs() -> None:
 def test_no_more_moments_are_drawn_than_can_be_read() -> None:
     link = replace(game(), comments=tuple((n, "…") for n in range(20)))
     lines = link.lines * 12
-    assert len(list(moments(replace(link, lines=lines)))) == pages.MOST_FIGURES
+    assert len(list(moments(table_of(replace(link, lines=lines))))) == MOST_FIGURES
 
 
 def test_a_moment_in_a_side_line_comes_first_where_the_link_says_so() -> None:
     link = replace(game(), at=None, line=(0, 1), mode=POSITION)
-    first, *others = moments(link)
+    first, *others = moments(table_of(link))
     assert first.words == "So it goes."
     assert [one.words for one in others] == ["First & foremost.", "Now look.", "Or this?"]
 
@@ -160,6 +167,44 @@ def test_what_is_no_address_is_refused(wrong: str, capsys: pytest.CaptureFixture
     assert "no address of a folder" in capsys.readouterr().err
     assert whole_address("") == ""
     assert whole_address("https://a/b") == "https://a/b/"
+
+
+def test_a_document_is_a_page_with_its_words_its_figures_and_its_answers() -> None:
+    document = everything(make_game("bargain-hunt", 4))
+    html = files(PostPage("piece", document, SITE, HERE), has_png=True)[pages.PAGE]
+    text = unescape(html)
+    assert "<h1>Holding back</h1>" in html
+    assert "<h2>When to wait</h2>" in html
+    assert f'<a href="{SITE}r/BH-12/">BH-12 ' in html
+    assert f'<a href="{SITE}p/volltreffer/3/">' in html
+    assert f'<a href="{SITE}l/bargain-hunt/4/">' in html
+    assert "Who wins? Answer: Ada. Yes indeed" in text
+    assert html.index("Answer: Ada") > html.index("<details><summary>Answers")
+    tables = [part for part in document.parts if isinstance(part, TablePart)]
+    assert html.count("<figure") >= len(tables)
+    # A mark is drawn where the table opens; its words are in the picture's description alone.
+    assert "<script" not in html
+    assert ' style="' not in html
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert set(re.findall(r'href="#([^"]+)"', html)) <= set(ids)
+
+
+def test_a_piece_leads_to_all_of_it_where_a_link_holds_it() -> None:
+    piece = small()
+    post = PostPage("piece", piece, SITE, HERE)
+    html = files(post, has_png=True)[pages.PAGE]
+    (way,) = re.findall(r'<a class="go" href="([^"]+)">', html)
+    assert unescape(way) == f"{SITE}#/read?{write_document_link(piece)}"
+    told = json.loads(files(post, has_png=True)[pages.OEMBED])
+    frame = ET.fromstring(told["html"])  # noqa: S314 - our own
+    assert frame.get("src", "").endswith(f"!/read?{write_document_link(piece)}")
+    rng = Random(0)
+    noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
+    long = replace(piece, parts=(Words(noise), *piece.parts))
+    written = files(PostPage("piece", long, SITE, HERE), has_png=True)
+    assert 'class="go"' not in written[pages.PAGE]
+    assert json.loads(written[pages.OEMBED])["type"] == "link"
+    assert meta(written[pages.PAGE])["og:description"].startswith(noise[:5])
 
 
 # --- the command -----------------------------------------------------------------------------
@@ -201,6 +246,27 @@ def test_links_come_from_the_line_and_from_files(
     before = (folder / "out/first-deal/index.html").read_bytes()
     assert main(["pages", "links.txt", "--site", SITE, "--into", "out"]) == 0
     assert (folder / "out/first-deal/index.html").read_bytes() == before
+
+
+def test_the_page_of_a_document_keeps_its_name_while_it_is_improved(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    piece = small()
+    for title, name in (("Twins", "Über uns.trick"), ("More twins", "Über uns.trick")):
+        text = write_document(replace(piece, title=title))
+        (folder / name).write_text(text, "utf-8")
+        assert main(["pages", name, "--site", SITE]) == 0
+        assert title in capsys.readouterr().out
+    link = f"read?{write_document_link(piece)}"
+    assert main(["pages", f"https://x.example/#/{link}"]) == 0
+    (folder / "links.txt").write_text(f"deals {link}\n", "utf-8")
+    assert main(["pages", "links.txt"]) == 0
+    (folder / "日.trick").write_text(write_document(replace(piece, title="日")), "utf-8")
+    assert main(["pages", "日.trick"]) == 0
+    names = sorted(path.name for path in (folder / "pages").iterdir())
+    unnamed = [name for name in names if re.fullmatch(r"[0-9a-f]{8}", name)]
+    assert set(names) - set(unnamed) == {"uber-uns", "small", "deals"}
+    assert len(unnamed) == 1
 
 
 @pytest.mark.parametrize(

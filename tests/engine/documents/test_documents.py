@@ -18,6 +18,7 @@ from trickhunt.core.errors import BadData, BadLink
 from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
 from trickhunt.documents import (
+    Answer,
     Document,
     Exercise,
     Heading,
@@ -31,7 +32,7 @@ from trickhunt.documents import (
 from trickhunt.documents import model as bounds
 from trickhunt.documents.model import in_a_line, table_of, tidy
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import document_in_words, lines_in_words, scene
+from trickhunt.documents.telling import answers_in_words, document_in_words, lines_in_words, scene
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
@@ -487,8 +488,29 @@ def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     assert told[-len(choices) - 1] == "Which?"
     assert not any(re.match(r" *\d+\. ", one) for one in told)
     allowed = replace(table, quiz=a_quiz(LEGAL))
-    told = document_in_words(Document("", (allowed,))).splitlines()
-    assert told[-1] == "Which moves are allowed here?"
+    (answer,), (*lines, last) = (
+        answers_in_words(Document("", (allowed,))),
+        lines_in_words(Document("", (allowed,))),
+    )
+    assert last == "Which moves are allowed here?"
+    assert answer.startswith(f"{last} Answer: ")
+    assert [one for one in choices if one in answer and one not in lines] == choices
+    rest = "Since it is led."
+    accepted = a_quiz(MOVE, (state.legal_moves()[0],), right=rest)
+    (answer,) = answers_in_words(Document("", (replace(table, quiz=accepted),)))
+    assert [one for one in choices if one in answer] == choices[:1]
+    assert answer.endswith(rest)
+    by_expert = replace(table, quiz=a_quiz(MOVE, by_expert=True))
+    assert answers_in_words(Document("", (by_expert,))) == ()
+
+
+def test_answers_in_words_stand_at_the_end_where_they_are_read_last() -> None:
+    good, other = Answer(("Ada",), "She leads."), Answer(("Bert",), is_good=False)
+    asked = Exercise("Who wins?", (other, good, Answer(("Eve",))))
+    told = document_in_words(Document("", (asked, Words("So."), Exercise("Why?", (other,)))))
+    assert told.endswith(
+        "Why?\n- Bert\n\nAnswers\n-------\nWho wins? Answer: Ada; Eve. She leads.\n"
+    )
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,12 @@ from tests.engine.documents.samples import GAME, everything, small
 from trickhunt import __main__ as started
 from trickhunt.cli import COMMANDS, main
 from trickhunt.core.errors import BadOption
-from trickhunt.documents import Document, Heading, write_document
+from trickhunt.documents import Document, Heading, Note, TablePart, write_document
+from trickhunt.documents.marks import RING, Mark
+from trickhunt.drawing.boxes import Spot
 from trickhunt.exercises import lesson
 from trickhunt.exercises.reading import plain_lesson
+from trickhunt.links import write_link
 from trickhunt.system import files, frame, terminal
 from trickhunt.system.decoding import NotText, decoded
 from trickhunt.system.terminal import harmless, in_a_line, say, warn
@@ -191,8 +195,8 @@ def test_a_document_with_one_table_leads_to_it(
 @pytest.mark.parametrize(
     ("document", "words"),
     [
-        (everything(GAME), "one table is needed here"),
-        (Document("", (Heading("Alone"),)), "this one has 0"),
+        (everything(GAME), "choose it with --table"),
+        (Document("", (Heading("Alone"),)), "has no table, and one is needed here"),
     ],
 )
 def test_of_a_document_with_other_than_one_table_it_is_told_what_to_do(
@@ -203,12 +207,34 @@ def test_of_a_document_with_other_than_one_table_it_is_told_what_to_do(
     assert words in capsys.readouterr().err
 
 
-def test_each_table_of_a_document_has_a_page(
+def test_a_table_of_a_document_is_chosen_and_drawn_with_its_marks(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "more.trick").write_text(write_document(everything(GAME)), "utf-8")
-    assert main(["pages", str(tmp_path / "more.trick"), "--into", str(tmp_path / "out")]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == len(list((tmp_path / "out").iterdir())) > 1
+    document = everything(GAME)
+    tables = [part for part in document.parts if isinstance(part, TablePart)]
+    ring = Mark(RING, Spot(0))
+    line, at = tables[1].at
+    lines = list(tables[1].lines)
+    lines[line] = lines[line].noting(at, Note("", (ring,)))
+    parts = [
+        replace(tables[1], lines=tuple(lines)) if part is tables[1] else part
+        for part in document.parts
+    ]
+    file = tmp_path / "more.trick"
+    file.write_text(write_document(replace(document, parts=tuple(parts))), "utf-8")
+    assert main(["diagram", str(file), "--table", "2"]) == 0
+    assert 'stroke="#8a1c12"' in capsys.readouterr().out
+    assert main(["diagram", str(file), "--table", "2", "--at", "0"]) == 0
+    assert 'stroke="#8a1c12"' not in capsys.readouterr().out
+    assert main(["steps", str(file), "--table", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["link"] == write_link(tables[1].link())
+    assert main(["steps", str(file), "--table", str(len(tables) + 1)]) == 2
+    assert f"from 1 to {len(tables)}" in capsys.readouterr().err
+
+
+def test_a_document_without_a_table_has_no_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     alone = write_document(Document("", (Heading("Alone"),)))
     (tmp_path / "alone.trick").write_text(alone, "utf-8")
     assert main(["pages", str(tmp_path / "alone.trick")]) == 2

@@ -228,7 +228,7 @@ async def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> N
     for part in ("figure", "frame"):
         app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
     figure, frame = (read(text) for _field, text in page.copied)
-    assert figure.one("trick-hunt").one("figure").all("svg")
+    assert figure.one("trick-hunt").one("figure").all("img")
     assert frame.one("iframe").attrs["loading"] == "lazy"
     link = sheet(page).one(id="share-link").attrs["value"]
     assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")

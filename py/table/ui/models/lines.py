@@ -5,12 +5,13 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape
-from trickhunt.core.words import _
-from trickhunt.drawing import Scene, as_html, as_svg, as_text, poster
+from trickhunt.core.words import _, ngettext
+from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
 from trickhunt.drawing.boxes import Over
 from trickhunt.toolkit.telling import INDENT
 
@@ -20,15 +21,15 @@ PICTURE_WIDTH = 480
 HEIGHT = 800
 """How many pixels high a frame is that nobody tells its height."""
 
-WORDPRESS = "wordpress"
-"""The name of the lines for it."""
-
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
 """What stands in words in place of what would end them in a shortcode or in Markdown."""
 
 
 WORDS, PICTURE = "words", "picture"
 """What readers without scripts get: the position in words, or a picture of it."""
+
+HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
+"""How words of a post are written around a table: as HTML, WordPress's blocks, or Markdown."""
 
 
 class Lines(NamedTuple):
@@ -39,6 +40,8 @@ class Lines(NamedTuple):
     why: str  #: when they are the right ones
     text: str
     shows: str  #: :data:`WORDS` or :data:`PICTURE`
+    #: how words stand around it in a post; ``""`` for what is no part of one
+    around: str = ""
 
 
 class LinesModel(NamedTuple):
@@ -63,6 +66,7 @@ class Shown(NamedTuple):
     game: str = ""  #: the game of the scene, where the link does not say it
     #: all that it says, a line each, where that is more than what there is to see at first
     words: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()  #: what is right where it asks something, a line each
     #: what stands on the button that begins it; ``""`` for what usually stands there
     label: str = ""
     over: Over | None = None  #: what is drawn over the picture
@@ -82,7 +86,7 @@ class Shown(NamedTuple):
     @property
     def figure(self) -> str:
         """What there is to see at first, as a drawn figure; ``""`` where there is nothing."""
-        return as_html(self.scene, over=self.over) if self.scene else ""
+        return as_image(self.scene, self.over) if self.scene else ""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -112,8 +116,9 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
                 "readers get the position in words, and the link."
             ),
-            f"{script(here)}\n{element(here, shown)}",
+            element(here, shown),
             WORDS,
+            HTML,
         ),
     ]
     if figure:
@@ -122,8 +127,9 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "figure",
                 _("With a drawn figure for readers without scripts"),
                 _("These lines are long, since the cards are drawn in them."),
-                f"{script(here)}\n{element(here, shown, figure)}",
+                element(here, shown, figure),
                 PICTURE,
+                HTML,
             )
         )
     if shown.link:
@@ -136,33 +142,21 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 PICTURE,
             )
         )
-        found.append(
-            Lines(
-                "markdown",
-                _("Markdown with a picture"),
-                _(
-                    "Save the picture as PNG beside the post, as {file}. A press on it opens the "
-                    "table.",
-                    file=shown.picture,
-                ),
-                f"[![{' '.join(shown.told).translate(PLAIN)}]({shown.picture})]"
-                f"({here}#/{shown.link})",
-                PICTURE,
-            )
-        )
+        found.append(_pictured(here, shown))
     found.append(
         Lines(
-            WORDPRESS,
+            "wordpress",
             _("For {name}", name="WordPress"),
             _(
                 "Paste them into the editor of a post, where they become blocks. Where scripts are "
-                "taken out of it, use the frame."
+                "taken out of it, readers get the words and the link."
             ),
-            block("html", f"{script(here)}\n{element(here, shown)}"),
+            block("html", element(here, shown)),
             WORDS,
+            BLOCKS,
         )
     )
-    text = " ".join(line.strip() for line in shown.read)
+    text = " ".join(line.strip() for line in (*shown.read, *shown.answers))
     said = {**shown.options, **({"text": text} if text else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
     # Components read the names of characters, as "&lt;", in what they are given.
@@ -173,6 +167,14 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         _code("Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
         _code("Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
         _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
+        Lines(
+            "vitepress",
+            _("For {name}", name="VitePress"),
+            _("It needs a setting once: “For writers and hosts” has it."),
+            element(here, shown).replace(f"<div>\n{script(here)}", "<div v-pre>", 1),
+            WORDS,
+            MARKDOWN,
+        ),
     )
 
 
@@ -184,6 +186,29 @@ def _code(name: str, code: str) -> Lines:
         _("It needs the template for {name} once: “For writers and hosts” has it.", name=name),
         code,
         WORDS,
+        MARKDOWN,
+    )
+
+
+def _pictured(here: str, shown: Shown) -> Lines:
+    """A picture that leads to the table, in Markdown; a link where there is nothing to be seen."""
+    told = " ".join(line.strip() for line in (shown.told if shown.scene else shown.read))
+    words = (told or shown.label or _("Open the table")).translate(PLAIN)
+    seen = f"![{words}]({shown.picture})" if shown.scene else words
+    more = [line for line in shown.words if line not in shown.told] if shown.scene else []
+    listed = "\n".join(map(_item, (*more, *shown.answers)))
+    return Lines(
+        "markdown",
+        _("Markdown with a picture"),
+        _(
+            "Save the picture as PNG beside the post, as {file}. A press on it opens the table.",
+            file=shown.picture,
+        )
+        if shown.scene
+        else _("Where no HTML is let in."),
+        f"[{seen}]({here}#/{shown.link})" + (f"\n\n{listed}" if listed else ""),
+        PICTURE if shown.scene else WORDS,
+        MARKDOWN,
     )
 
 
@@ -206,8 +231,15 @@ def _folder(here: str) -> str:
     return here.rpartition("/")[0]
 
 
+def _item(line: str) -> str:
+    """A line of a list in Markdown; one that is set in belongs to that before it."""
+    words = line.lstrip()
+    numbered = re.sub(r"^(\d+)\.", r"\1\.", words.translate(PLAIN))  # else a list of its own
+    return f"{line[: len(line) - len(words)]}- {numbered}"
+
+
 def script(here: str) -> str:
-    """What a page needs once for all its tables.
+    """What a page needs for its tables; told several times, it is fetched once.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
@@ -226,7 +258,10 @@ def block(kind: str, html: str) -> str:
 
 
 def element(here: str, shown: Shown, figure: str | None = None) -> str:
-    """A table as an element, with what readers without scripts get inside.
+    """A table as it stands alone: the script, and an element with what is read without scripts.
+
+    What is around both keeps every Markdown from taking them for words of a paragraph, and so does
+    that no line is empty.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
@@ -238,7 +273,16 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
     listed = f"{_listed(read)}\n" if read else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
-    return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way, shown)}\n</trick-hunt>"
+    inside = f"{figure or ''}{listed}{_answers(shown)}{_way(way, shown)}"
+    return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{inside}\n</trick-hunt>\n</div>"
+
+
+def _answers(shown: Shown) -> str:
+    """What is right, folded as long as nobody wants to know it."""
+    if not shown.answers:
+        return ""
+    title = escape(ngettext("The answer", "The answers", len(shown.answers)))
+    return f"<details><summary>{title}</summary>{_listed(shown.answers)}</details>\n"
 
 
 def _listed(lines: Sequence[str]) -> str:

@@ -1,0 +1,113 @@
+"""A document as the content of a static page: its words, figures of its tables, its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import SOURCE, _, language
+from trickhunt.documents import (
+    ClausePart,
+    Document,
+    Exercise,
+    Heading,
+    LessonPart,
+    Part,
+    PuzzlePart,
+    TablePart,
+    Words,
+)
+from trickhunt.documents.marks import marked
+from trickhunt.documents.prose import in_html
+from trickhunt.documents.telling import answers_in_words, lines_in_words
+from trickhunt.drawing import Scene, as_html, scene_of
+from trickhunt.drawing.boxes import Over
+from trickhunt.links.link import REPLAY
+from trickhunt.rulebook import clause
+
+MOST_FIGURES = 30
+"""So many moments of a table are drawn at most."""
+
+
+class PostMoment(NamedTuple):
+    """A position of a game that a page shows."""
+
+    scene: Scene  #: what is to be seen
+    words: str  #: what the writer says of it, or ``""``
+    over: Over | None = None  #: what the writer drew over it
+
+
+def moments(table: TablePart) -> Iterator[PostMoment]:
+    """The moment at which a table opens, then all others that the writer says something of."""
+    yield _moment(table, *table.at)
+    others = [
+        (number, at)
+        for number, line in enumerate(table.lines)
+        for at in sorted(line.notes)
+        if (number, at) != table.at
+    ]
+    for number, at in others[: MOST_FIGURES - 1]:
+        yield _moment(table, number, at)
+
+
+def _moment(table: TablePart, line: int, at: int) -> PostMoment:
+    base, note = table.base, table.lines[line].note(at)
+    state = table.moment(line, at).state
+    scene = scene_of(state, base.seat, is_open=base.is_open, names=base.names)
+    return PostMoment(scene, note.words, marked(scene, note.marks) if note.marks else None)
+
+
+def figure(moment: PostMoment) -> str:
+    """A moment as a figure, with the words as its caption."""
+    return as_html(moment.scene, caption=moment.words, over=moment.over)
+
+
+def content(document: Document, site: str) -> Iterator[str]:
+    """A document as HTML, piece by piece.
+
+    Args:
+        document: what it shows.
+        site: the address of the table, ending in a slash, or ``""`` where none was told.
+    """
+    for part in document.parts:
+        yield from _written(part, site)
+    if answers := answers_in_words(document):
+        listed = "".join(f"<li>{escape(one)}</li>" for one in answers)
+        title = escape(_("Answers"))
+        yield f"<details><summary>{title}</summary><ul>{listed}</ul></details>"
+
+
+def _written(part: Part, site: str) -> Iterator[str]:
+    match part:
+        case Heading():
+            yield f"<h2>{escape(part.words)}</h2>"
+        case Words():
+            yield in_html(part.words)
+        case ClausePart():
+            rule = clause(part.id)
+            title = _linked(f"{rule.id} {_(rule.title)}", site, f"r/{rule.id}/")
+            yield f"<blockquote><p>{title}</p><p>{escape(_(rule.words))}</p></blockquote>"
+            yield in_html(part.words)
+        case PuzzlePart() | LessonPart():
+            told, *_said = lines_in_words(Document("", (part,)))
+            kind = "p" if isinstance(part, PuzzlePart) else "l"
+            yield in_html(part.words)
+            yield f"<p>{_linked(told, site, f'{kind}/{part.game}/{part.number}/')}</p>"
+        case Exercise():
+            yield in_html(part.words)
+            offered = "".join(f"<li>{escape(one.offered)}</li>" for one in part.answers)
+            yield f"<ul>{offered}</ul>" if offered else ""
+        case TablePart():
+            if part.quiz:
+                yield in_html(part.quiz.words)
+            shown = moments(part)
+            # What follows the moment would give away what is asked.
+            yield from map(figure, shown if part.mode == REPLAY else [next(shown)])
+
+
+def _linked(words: str, site: str, place: str) -> str:
+    if not site:
+        return escape(words)
+    spoken = "" if language() == SOURCE else f"{language()}/"
+    return f'<a href="{escape(f"{site}{spoken}{place}")}">{escape(words)}</a>'
