@@ -411,9 +411,9 @@ def test_what_cannot_be_read_is_told_and_the_rest_looked_through(
             raise PermissionError(13, "Permission denied")
         return usual(path, *arguments)
 
-    def hide(path: str) -> object:
-        if path.endswith("locked"):
-            raise PermissionError(13, "Permission denied", path)
+    def hide(path: str | Path) -> object:
+        if str(path).endswith("locked"):
+            raise PermissionError(13, "Permission denied", str(path))
         return listed(path)
 
     monkeypatch.setattr(Path, "open", refuse)
