@@ -12,7 +12,7 @@ from table.games.registry import info_of
 from table.page.routes import PUZZLES, TODAY, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
-from trickhunt.core.words import _, begun, labelled, ngettext
+from trickhunt.core.words import _, begun, in_row, labelled, ngettext
 
 
 def today(model: TodayModel, here: Route) -> h.Element:
@@ -110,13 +110,15 @@ def _week(model: TodayModel) -> h.Element:
             h.li(".lantern", data_lit=str(cell.played) if cell.played else None)[
                 h.a(
                     href=f"#/{TODAY}/{cell.day.isoformat()}",
-                    aria_label=labelled(in_full(cell.day), _played(cell)),
+                    # What is seen of it has to be in what it is called.
+                    aria_label=labelled(in_row([weekday, in_full(cell.day)]), _played(cell)),
                     aria_current="date" if cell.day == model.day else None,
-                )[h.span(".light"), _(WEEKDAYS[cell.day.weekday()][0])]
+                )[h.span(".light"), weekday]
                 if cell.can_open
-                else h.span[h.span(".light"), _(WEEKDAYS[cell.day.weekday()][0])]
+                else h.span[h.span(".light"), weekday]
             ]
             for cell in model.week
+            for weekday in [_(WEEKDAYS[cell.day.weekday()][0])]
         ]
     ]
 

@@ -81,6 +81,7 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     assert tree.one(id="day-bargain-hunt").all(".full")
     lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
     assert [one.text for one in lit] == ["Tue"]
+    assert lit[0].one("a").attrs["aria-label"] == "Tue, 24 November 2026: 1 deal played"
     assert len(tree.all(".lantern")) == 7
     assert 'href="#/puzzles/today"' in page.html
     page.shares = True
