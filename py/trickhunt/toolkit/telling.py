@@ -84,11 +84,9 @@ def _product(part: int | tuple[int, int]) -> str:
 
 
 def added(*changes: int) -> str:
-    """By what points change, each with its sign and with their sum, as ``+1 −2 = −1``."""
-    told = [signed(change) if change < 0 else f"+{change}" for change in changes if change]
-    if len(told) < 2:
-        return told[0] if told else "±0"
-    return f"{' '.join(told)} = {added(sum(changes))}"
+    """By what points change, each change with its sign, as ``+1 −2``."""
+    told = (signed(change) if change < 0 else f"+{change}" for change in changes if change)
+    return " ".join(told) or "±0"
 
 
 def signed(points: int) -> str:
