@@ -57,11 +57,12 @@ class EmbedOption(NamedTuple):
 
 
 def languages() -> dict[str, Callable[[str], str]]:
-    """Return the languages that the page speaks, with what translates a message to each."""
+    """Return the languages in which the element's words are whole, and what translates to each."""
     found: dict[str, Callable[[str], str]] = {"en": NullTranslations().gettext}
     for path, binary in catalog.compiled().items():
-        if path.stem == "table":
-            found[path.parents[1].name] = GNUTranslations(BytesIO(binary)).gettext
+        language = path.parents[1].name
+        if path.stem == "table" and "writers" in catalog.COMPLETE.get(language, ()):
+            found[language] = GNUTranslations(BytesIO(binary)).gettext
     return found
 
 
