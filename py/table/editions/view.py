@@ -18,7 +18,7 @@ from table.games.bargain_hunt.cards import PACK
 from table.games.page import page_of
 from table.page.routes import Route
 from table.ui.art.pack import icon
-from table.ui.views.frame import frame, place_tools, price
+from table.ui.views.frame import frame, place_tools, points
 from table.ui.views.rulebook import sources_in_words
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.editions import pairs
@@ -127,7 +127,7 @@ def _course(course: CourseModel) -> h.Element:
         not course.dealt and course.score is None and allowed(one),
         course.score is not None
         and h.p(".comes-to")[
-            _("This scores"), " ", price(course.score, "small"), " ", _("points.")
+            _("This scores"), " ", points(course.score, "small"), " ", _("points.")
         ],
         course.dealt and _dealt(course.dealt),
         play_link(one),
@@ -225,7 +225,7 @@ def _compared_side(one: EditionModel) -> h.Element:
         ],
         one.best is not None
         and h.p(".comes-to")[
-            _("Cleared as well as can be, the score is"), " ", price(one.best, "small")
+            _("Cleared as well as can be, the score is"), " ", points(one.best, "small")
         ],
         play_link(one),
     ]

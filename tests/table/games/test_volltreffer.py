@@ -229,7 +229,13 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
         tree = shown(session)
         track = tree.one(".track")
         assert len(track.all(".place")) == setup.players
-        seen = set()
+        model, seen = at(session), set()
+        # Where your pawn can come to by what you choose now.
+        reach = {one.after for one in model.choices} | {
+            one.after for one in model.offers if one.can and one.after >= 0
+        }
+        reached = {int(one.attrs["data-n"]) for one in track.all(".reach")}
+        assert reached == (reach if model.is_mine else set())
         for board in track.all(".board"):
             spaces = [int(one.attrs["data-n"]) for one in board.all(".space")]
             stood_on = set()
@@ -237,7 +243,7 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
                 seat = int(pawn.attrs["id"].removeprefix("pawn-of-"))
                 score = session.state.scores[seat]
                 style = dict(part.split(":") for part in pawn.attrs["style"].split(";"))
-                assert spaces[-20] + int(style["--on"]) == score
+                assert spaces[-10] + int(style["--on"]) == score
                 shared = sum(abs(other - score) < 6 for other in session.state.scores) > 1
                 for across in ("--c", "--cw"):
                     beside = abs(float(style[across]) - int(style["--on"]))
@@ -248,6 +254,9 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
                 stood_on.add(score)
                 seen.add(seat)
             assert {int(one.attrs["data-n"]) for one in board.all(".taken-up")} == stood_on - {0}
+            # Where room is short, boards without anything of interest are thin.
+            wanted = stood_on | reached | {int(one.attrs["data-n"]) for one in track.all(".goal")}
+            assert ("near" in board.attrs["class"].split()) == bool(wanted & set(spaces))
         assert seen == set(range(setup.players))
         goal = [tag.attrs["data-n"] for tag in track.all(".goal")]
         first, last = at(session).goal

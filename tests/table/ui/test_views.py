@@ -25,7 +25,7 @@ from table.store.settings import Settings
 from table.store.setup import Setup
 from table.ui.models.start import NOT_READ, GameHomeModel, NoticesModel, StartModel, WaitingModel
 from table.ui.views.chart import chart
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.rulebook import chapters, rulebook_sheet
 from table.ui.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, a_whole_game, my_turn
@@ -99,6 +99,21 @@ def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup
             assert "disabled" not in card.attrs
         moves = [button.attrs["data-move"] for button in tree.all(data_act="move")]
         assert sorted(moves) == sorted(move.text for move in legal if move.card < 0)
+
+
+def test_places_of_cards_to_come_are_named_and_the_next_one_stands_out() -> None:
+    looked = 0
+    for session in sessions(a_setup()):
+        model = at(session)
+        if session.state.phase == PLAYING and not model.trick.is_complete:
+            frames = shown(session).one(".plays").all(".empty")
+            played = {entry.seat for entry in model.trick.cards}
+            to_come = [seat for seat in model.seats if seat.seat not in played]
+            assert [frame.text for frame in frames] == [str(seat.name) for seat in to_come]
+            following = [frame.text for frame in frames if "next" in frame.attrs["class"].split()]
+            assert following == [str(seat.name) for seat in to_come if seat.is_actor]
+            looked += len(following)
+    assert looked > 10
 
 
 def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
@@ -500,13 +515,10 @@ def test_the_other_sheets_are_sound() -> None:
     assert "<x>" in read(broken("error <x>")).text
 
 
-def test_price_tags_tell_gain_from_loss() -> None:
-    assert [read(price(points)).one("span").attrs["data-sign"] for points in (2, 0, -1)] == [
-        "plus",
-        "zero",
-        "minus",
-    ]
-    assert read(price(-3)).text == "−3"
+def test_points_that_a_choice_could_bring_do_not_look_like_points_that_somebody_has() -> None:
+    assert read(points(-3)).text == read(points(-3, is_made=False)).text == "−3"
+    assert not read(points(-3)).all(".possible")
+    assert read(points(-3, is_made=False)).one(".possible")
 
 
 def test_sorting_by_value_puts_equal_values_together() -> None:

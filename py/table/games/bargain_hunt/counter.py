@@ -19,7 +19,7 @@ from table.games.bargain_hunt.words import (
     effect_read_out,
     who_waits,
 )
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.hand import bulb, doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
@@ -78,7 +78,7 @@ def _cleared(clear: ClearModel) -> h.Node:
                             )
                         ],
                         h.span(aria_hidden="true")[
-                            price(one.before, "small"), " → ", price(one.after, "small")
+                            points(one.before, "small"), " → ", points(one.after, "small")
                         ],
                     ],
                 ]
@@ -203,9 +203,9 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
         h.span(".effect")[
             h.span(".visually-hidden")[effect_read_out(choice)],
             h.span(aria_hidden="true")[
-                price(choice.before, "small"),
+                points(choice.before, "small"),
                 " → ",
-                price(choice.after, "small", is_made=False),
+                points(choice.after, "small", is_made=False),
             ],
             h.span(".sum")[equation(choice.pile, -choice.junk)],
         ],
@@ -233,7 +233,7 @@ def _standing(model: BargainTableModel) -> h.Element:
                         h.td[str(seat.bargain or "–")],
                         h.td[str(len(seat.pile))],
                         h.td[str(seat.junk_count)],
-                        h.td[price(seat.score, "small")],
+                        h.td[points(seat.score, "small")],
                     ]
                     for seat in (model.you, *model.seats[:-1])
                 ]

@@ -8,7 +8,7 @@ from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.tableau import table, turned_up
 from table.games.treasure_hunt.view_model import BidChoice, TreasureTableModel
 from table.games.treasure_hunt.words import pays_in_words, why_dealer
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
@@ -68,7 +68,7 @@ def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
         h.span(".visually-hidden")[pays_in_words(one.number, one.pays)],
         h.span(".seen", aria_hidden="true")[
             h.span(".count")[str(one.number)],
-            price(one.pays, "small", is_made=False),
+            points(one.pays, "small", is_made=False),
         ],
         bulb(is_lit=model.hints(one.text)),
     ]

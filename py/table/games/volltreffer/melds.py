@@ -8,7 +8,7 @@ from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import MeldChoice, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.hand import bulb
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
@@ -58,7 +58,7 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
             h.span(".goods", aria_hidden="true")[_goods(choice)],
         ],
         " ",
-        price(choice.points, "small", label=_("points"), is_made=False),
+        points(choice.points, "small", label=_("points"), is_made=False),
         " ",
         h.span(".visually-hidden")[
             _("your pawn from {before} to {after},", before=choice.before, after=choice.after), " "

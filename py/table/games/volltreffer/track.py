@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import fsum
 
@@ -16,10 +16,10 @@ from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, about
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 
-NARROW, WIDE = 20, 40
+NARROW, WIDE = 10, 40
 """Spaces in a row, where room is short and where there is plenty; the styles choose."""
 
-APART = 1.1
+APART = {NARROW: 0.7, WIDE: 1.1}
 """How far apart pawns above a row are at least, in spaces: each shows its letter."""
 
 
@@ -68,13 +68,28 @@ def pawn(seat: VolltrefferSeat) -> h.Element:
 
 
 def _board(model: VolltrefferTableModel, at: int) -> h.Element:
-    """One of the boards that the track is made of, with the pawns above it."""
-    here = [one for one in model.seats if _at(one.score, NARROW)[1] == at]
-    marked_spaces = frozenset(one.score for one in here)
-    return h.div(".board")[
-        _spaces(at, model.goal, marked_spaces),
+    """One of the boards that the track is made of, with the pawns above it.
+
+    Where room is short, boards on which nothing stands or can come to stand are thin.
+    """
+
+    def on_it(spaces: Iterable[int]) -> frozenset[int]:
+        return frozenset(space for space in spaces if _at(space, NARROW)[1] == at)
+
+    here = [one for one in model.seats if on_it([one.score])]
+    taken, within_reach = on_it(one.score for one in here), on_it(_within_reach(model))
+    is_near = bool(taken or within_reach or on_it(model.goal))
+    return h.div(class_={"board": True, "near": is_near})[
+        _spaces(at, model.goal, taken, within_reach),
         [_pawn(one, model.seats, at) for one in sorted(here, key=lambda one: one.seat)],
     ]
+
+
+def _within_reach(model: VolltrefferTableModel) -> Iterator[int]:
+    """The spaces that your pawn can come to by what you choose now."""
+    if model.is_mine:
+        yield from (offer.after for offer in model.offers if offer.can and offer.after >= 0)
+        yield from (choice.after for choice in model.choices)
 
 
 def _pawn(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], board: int) -> h.Element:
@@ -95,7 +110,7 @@ def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> 
     down = _at(one.score, row)[1]
     beside = [other for other in seats if _at(other.score, row)[1] == down]
     order = sorted(beside, key=lambda other: (other.score, other.seat))
-    places = spread([_at(other.score, row)[0] for other in order], APART, row - 1)
+    places = spread([_at(other.score, row)[0] for other in order], APART[row], row - 1)
     return places[order.index(one)]
 
 
@@ -131,8 +146,10 @@ def _at(space: int, row: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=TRACK_END)
-def _spaces(board: int, goal: tuple[int, int], taken: frozenset[int]) -> Markup:
-    """The spaces of a board, of which some have pawns."""
+def _spaces(
+    board: int, goal: tuple[int, int], taken: frozenset[int], within_reach: frozenset[int]
+) -> Markup:
+    """The spaces of a board; pawns stand on some, and can come to some."""
     first = board * NARROW
     parts = [] if first else ['<i class="space zero" data-n="0"></i>']
     for space in range(first + 1, first + NARROW + 1):
@@ -149,5 +166,7 @@ def _spaces(board: int, goal: tuple[int, int], taken: frozenset[int]) -> Markup:
             kinds.append("ten")
         if space in taken:
             kinds.append("taken-up")
+        if space in within_reach:
+            kinds.append("reach")
         parts.append(f'<i class="{" ".join(kinds)}" data-n="{space}"></i>')
     return Markup("".join(parts))  # noqa: S704 - numbers alone

@@ -7,8 +7,7 @@ from markupsafe import Markup
 from table.ui.art.pack import drawn
 
 _HEAD = (
-    '<circle cx="12" cy="12" r="12" fill="var(--seat)"/>'
-    '<path d="M3.5 22a9 9 0 0 1 17 0 12 12 0 0 1-17 0z" fill="#fffaf0" opacity=".55"/>'
+    '<path d="M3 24a9 8 0 0 1 18 0z" fill="#fffaf0"/>'
     '<circle cx="12" cy="12.5" r="6.3" fill="#fbe3c6"/>'
     '<g fill="#3a2416"><circle cx="9.6" cy="12.6" r=".95"/><circle cx="14.4" cy="12.6" r=".95"/>'
 )
@@ -25,11 +24,22 @@ _LOOKS = (
     'stroke-width=".8"/>' + _SMILE,
 )
 
-FACES = "".join(
-    f'<symbol id="face-{seat}" viewBox="0 0 24 24">{_HEAD}{look}</g></symbol>'
-    for seat, look in enumerate(_LOOKS)
+_CLOTHS = (
+    ("M3 0v24M9 0v24M15 0v24M21 0v24", 3),
+    ("M2 3h.1M10 3h.1M18 3h.1M6 10h.1M14 10h.1M22 10h.1M2 17h.1M10 17h.1M18 17h.1", 4),
+    ("M0 4h24M0 12h24M0 20h24M4 0v24M12 0v24M20 0v24", 1.6),
+    ("M-2 10 10-2M-2 18 18-2M-2 26 26-2M6 26 26 6M14 26 26 14", 2.6),
+    ("M0 3h24M0 9h24M0 15h24M0 21h24", 2.6),
 )
-"""Every face, for the sprite; its ground has the hue of the seat."""
+"""Stripes, dots, a check, slanting stripes, boards, and how wide they are: each has their own."""
+
+FACES = "".join(
+    f'<symbol id="face-{seat}" viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="var(--wears)"/>'
+    f'<path d="{cloth}" stroke="#fffaf0" stroke-opacity=".5" stroke-width="{width}" '
+    f'stroke-linecap="round"/>{_HEAD}{look}</g></symbol>'
+    for seat, ((cloth, width), look) in enumerate(zip(_CLOTHS, _LOOKS, strict=True))
+)
+"""Every face, for the sprite, before a cloth in the hue and with the pattern of the seat."""
 
 
 def face(seat: int) -> Markup:

@@ -15,7 +15,7 @@ from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
 from table.ui.views import seats
 from table.ui.views.coaching import offer
-from table.ui.views.frame import price, update_note
+from table.ui.views.frame import points, update_note
 from table.ui.views.hand import refusal
 from trickhunt.core.words import N_, _
 
@@ -94,7 +94,7 @@ def _inside(model: TableModel, one: Rank) -> list[h.Node]:
             h.span(".visually-hidden" if one.place == 1 else ".place")[_("{n}.", n=one.place)],
         ],
         seats.name_of(model, seat),
-        price(one.score, "big", "score", label=_("score"), held="score"),
+        points(one.score, "big", "score", label=_("score"), held="score"),
     ]
 
 
@@ -103,7 +103,7 @@ def _line(one: Rank) -> h.Element:
     return h.li[
         h.span(".place")[_("{n}.", n=one.place)],
         h.span(".name")[one.name],
-        price(one.score, "small"),
+        points(one.score, "small"),
         bool(one.how) and h.p(".sum")[one.how],
     ]
 

@@ -168,25 +168,23 @@ def update_in_words(altered: str) -> str:
     return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 
-def price(
-    points: int, *classes: str, label: str = "", held: str = "", is_made: bool = True
+def points(
+    number: int, *classes: str, label: str = "", held: str = "", is_made: bool = True
 ) -> h.Element:
-    """Points on a price tag, green or red where they are made.
+    """Points that somebody has, on a slate; what a choice could bring is only pencilled in.
 
     Args:
-        points: how many.
+        number: how many.
         classes: further classes, as ``score``.
         label: what they are, for those who listen.
         held: what they count, where they change only when cards arrive.
-        is_made: whether they are made, and not what a choice could bring.
+        is_made: whether somebody has them, and a choice could not just bring them.
     """
-    sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
     spoken = h.span(".visually-hidden")[f"{label} "] if label else None
     return h.span(
-        class_={"price": True, **dict.fromkeys(classes, True)},
-        data_sign=sign if is_made else None,
+        class_={"points": True, "possible": not is_made, **dict.fromkeys(classes, True)},
         data_held=held or None,
-    )[spoken, signed(points)]
+    )[spoken, signed(number)]
 
 
 def sheet(title: str, *content: h.Node, foot: h.Node = None) -> h.Element:

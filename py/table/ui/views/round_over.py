@@ -8,7 +8,7 @@ import htpy as h
 
 from table.ui.models.table import Moved, RoundModel, TableModel
 from table.ui.views.coaching import looking_back
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.seats import phase_line
 from trickhunt.core.words import N_, _, about, about_all, ngettext
 from trickhunt.toolkit.telling import added, signed
@@ -77,7 +77,7 @@ def _line(one: Moved, how: h.Node) -> h.Element:
                     added(one.after - one.before)
                 ],
                 h.span(".before")[signed(one.before), " →"],
-                price(one.after, "score"),
+                points(one.after, "score"),
             ],
         ],
         bool(how) and h.div(".how")[how],

@@ -11,7 +11,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import PackArt, card_back, icon
 from table.ui.models.table import OVER, SeatModel, TableModel
 from table.ui.views import coaching
-from table.ui.views.frame import price
+from table.ui.views.frame import points
 from table.ui.views.spectator import controls
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import You, _, ngettext
@@ -90,7 +90,7 @@ def held(one: SeatModel, pack: PackArt) -> h.Element:
 
 def score(one: SeatModel) -> h.Element:
     """A player's running score."""
-    return price(one.score, "score", label=_("score"), held="score")
+    return points(one.score, "score", label=_("score"), held="score")
 
 
 def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:

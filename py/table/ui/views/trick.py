@@ -8,7 +8,7 @@ import htpy as h
 
 from table.ui.art.faces import face
 from table.ui.art.pack import PackArt, icon
-from table.ui.models.table import MoveQuestion, TableModel, TrickCard, TrickModel
+from table.ui.models.table import MoveQuestion, SeatModel, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
 from table.ui.views.tooltips import Asking, marked, unasked
@@ -39,13 +39,22 @@ def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_
                 [
                     _laid_down(model, asked, pack)
                     if asked and seat.is_you
-                    else h.li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
+                    else _empty(seat, where[seat.seat])
                     for seat in model.seats
                     if seat.seat not in played
                 ],
             ],
         ]
     ]
+
+
+def _empty(seat: SeatModel, place: str) -> h.Element:
+    """Where a card of a player will lie; the place of the player whose turn it is stands out."""
+    return h.li(
+        class_={"play": True, "empty": True, "next": seat.is_actor},
+        data_place=place,
+        aria_hidden="true",
+    )[h.span(".who")[face(seat.seat), seat.name]]
 
 
 def _laid_down(model: TableModel, asked: MoveQuestion, pack: PackArt) -> h.Element:
