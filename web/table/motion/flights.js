@@ -172,7 +172,7 @@ export function rise(scene, at, points, after, leaves) {
   if (!points || !at) return;
   scene.change(() => {
     const sign = document.createElement("span");
-    sign.className = "gain";
+    sign.className = "gain rise";
     sign.dataset.sign = points > 0 ? "plus" : "minus";
     sign.textContent = points > 0 ? `+${points}` : `\u2212${-points}`;
     scene.show(sign);
