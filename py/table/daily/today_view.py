@@ -92,7 +92,7 @@ def _stars(count: int) -> h.Element:
 
 def _puzzle() -> h.Element:
     """The puzzle of the day, beside its deals."""
-    return h.li(".deal.puzzle-of-day")[
+    return h.li(".deal")[
         h.h3[icon("puzzle"), " ", _("The puzzle of the day")],
         h.p[_("One decision from a game, and what it is worth.")],
         h.div(".choices")[

@@ -133,7 +133,7 @@ def _named(one: PlaceModel) -> h.Node:
 
 def _ways(one: PlaceModel) -> h.Element:
     """Who may sit on a chair, each with a press."""
-    return h.span(".ways", role="group", aria_label=_("Who sits on chair {n}", n=one.seat + 1))[
+    return h.span(".sitters", role="group", aria_label=_("Who sits on chair {n}", n=one.seat + 1))[
         [
             h.button(
                 id=f"{way}-{one.seat}",
