@@ -203,10 +203,10 @@ def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) ->
     table.resume(saves.at(saves.is_clearing))
     convert = page.locator(".choice.convert").first
     expect(convert).to_contain_text("score from")
-    after = convert.locator(".effect .points").last.inner_text()
+    after = convert.locator(".effect .slate").last.inner_text()
     convert.click()
     expect(
-        page.locator(".standing tr.you .points, .mine .points, .you .moved .points").first
+        page.locator(".standing tr.you .slate, .mine .slate, .you .moved .slate").first
     ).to_have_text(after)
 
 

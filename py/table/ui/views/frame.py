@@ -182,7 +182,7 @@ def points(
     """
     spoken = h.span(".visually-hidden")[f"{label} "] if label else None
     return h.span(
-        class_={"points": True, "possible": not is_made, **dict.fromkeys(classes, True)},
+        class_={"slate": True, "possible": not is_made, **dict.fromkeys(classes, True)},
         data_held=held or None,
     )[spoken, signed(number)]
 
