@@ -127,7 +127,7 @@ NAMED = sorted(
         *(info_of(game).title for game in playable()),
         *playable(),
         *("Anke", "Bert", "Chris", "Doris", "Emil", "English", "Deutsch", "MB"),
-        *("Astro", "Eleventy", "Hugo", "Jekyll", "WordPress"),
+        *("Astro", "Eleventy", "Hugo", "Jekyll", "VitePress", "WordPress"),
     },
     key=len,
     reverse=True,
