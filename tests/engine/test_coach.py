@@ -113,3 +113,28 @@ def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: s
     }
     assert {*coach.conclusions} - rare <= {*follows}
     assert all(found == {True, False} for kind, found in follows.items() if kind not in rare)
+
+
+def can_follow(state: Any) -> bool:
+    """Whether the seat that is to move holds a card of the suit led."""
+    names = state.game.deck.names
+    return any(names[card][0] == names[state.trick.cards[0]][0] for card in state.hand(state.actor))
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_a_first_game_is_told_what_its_decisions_need(game: str) -> None:
+    told, coach = set[str](), coach_of(game)
+    voids, others = set[str](), set[str]()
+    for state in positions(game, 600):
+        said = coach.basics(state.observe(state.actor))
+        assert len({*said}) == len(said)
+        for words in said:
+            assert_sentence(words)
+        told |= {*said}
+        if state.trick.cards:
+            is_of_a_suit = state.game.deck.names[state.trick.cards[0]][1:].isdigit()
+            void = not can_follow(state) and (game == "treasure-hunt" or is_of_a_suit)
+            (voids if void else others).update(said)
+    # The rule for those who cannot follow is told to them, and to nobody else.
+    assert len(voids - others) == 1
+    assert len(told) >= 5

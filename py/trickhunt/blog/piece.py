@@ -98,7 +98,7 @@ def _written(part: Part, site: str) -> Iterator[str]:
             yield in_html(part.words)
             offered = "".join(f"<li>{escape(one.offered)}</li>" for one in part.answers)
             yield f"<ul>{offered}</ul>" if offered else ""
-        case TablePart():
+        case _:
             if part.quiz:
                 yield in_html(part.quiz.words)
             shown = moments(part)

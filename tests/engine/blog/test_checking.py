@@ -612,3 +612,11 @@ def test_a_text_of_twice_the_size_takes_twice_the_steps(piece: str) -> None:
 def test_a_hostile_text_is_looked_through_to_its_end(piece: str) -> None:
     for suffix in (".md", ".html"):
         found_in(piece * (60_000 // len(piece)), suffix)
+
+
+def test_a_folder_may_be_told_from_where_one_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "page.md").write_text(GONE, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert [one.place for one in looked_through(Path()).broken] == ["rules/BH-99"]

@@ -18,7 +18,7 @@ from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.blog import page as pages
 from trickhunt.blog import preview, renderers
 from trickhunt.blog.page import PostPage, files, whole_address
-from trickhunt.blog.piece import MOST_FIGURES, moments
+from trickhunt.blog.piece import MOST_FIGURES, content, moments
 from trickhunt.cli import main
 from trickhunt.documents import TablePart, Words, write_document
 from trickhunt.documents.model import table_of
@@ -472,3 +472,11 @@ def test_a_large_file_is_not_taken_for_ours(folder: Path, monkeypatch: pytest.Mo
     written(folder)
     monkeypatch.setattr("trickhunt.blog.ownership.MOST", 10)
     assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2
+
+
+def test_a_document_without_an_address_of_the_table_has_no_ways_to_it() -> None:
+    html = "".join(content(everything(make_game("bargain-hunt", 4)), ""))
+    assert "<figure" in html
+    assert "BH-" in html
+    assert "/r/BH-" not in html
+    assert "/r/BH-" in "".join(content(everything(make_game("bargain-hunt", 4)), SITE))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import re
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ import pytest
 from tests.engine.any_game import NAMES, SHORT, WAYS, random_record
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
-from trickhunt.drawing import as_html, as_svg, as_text, heading, poster, scene_of
+from trickhunt.drawing import as_html, as_image, as_svg, as_text, heading, poster, scene_of
 from trickhunt.drawing.lettering import fitted, size_in, width
 from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
@@ -293,3 +294,12 @@ def test_a_long_name_is_whole_in_a_narrow_picture() -> None:
 @pytest.mark.parametrize("text", [*PEOPLE, "&lt;", "'\"><script>&amp;", "", "\x00\u2028"])
 def test_text_in_markup_is_written_as_the_standard_library_does(text: str) -> None:
     assert escape(text) == html.escape(text)
+
+
+def test_an_image_is_called_what_it_shows_and_holds_the_drawing() -> None:
+    scene = scene_of(make_game("bargain-hunt").new(1), 0)
+    figure = as_image(scene)
+    assert f'alt="{escape(heading(scene))}"' in figure
+    assert "<svg" not in figure
+    (packed,) = re.findall(r"base64,([^\"]+)", figure)
+    assert drawn(base64.b64decode(packed).decode()).tag.endswith("svg")

@@ -31,9 +31,11 @@ from trickhunt.games.volltreffer.bots.evaluation import KNOTS, TABLES, Judge
 from trickhunt.games.volltreffer.bots.exact import ExactSearch, shared_best
 from trickhunt.games.volltreffer.bots.expert import FIRST_TRIES, TricksThought, thinker
 from trickhunt.games.volltreffer.bots.model import VolltrefferEnding, VolltrefferModel, judge_of
-from trickhunt.games.volltreffer.bots.purchases import Plans
+from trickhunt.games.volltreffer.bots.purchases import FINE, LOWEST, Plans
+from trickhunt.games.volltreffer.bots.purchases import worths as worths_of_spaces
 from trickhunt.games.volltreffer.bots.rollout import Tricks
 from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
     BUYING,
     FULL_HAND,
     GOAL,
@@ -370,3 +372,10 @@ def test_every_knot_has_a_strength() -> None:
         assert len(strengths) == len(KNOTS)
         assert len(orders) == players
         assert min(strengths) > 0
+
+
+def test_a_pawn_is_worth_more_in_the_middle_of_the_goal_than_far_from_it() -> None:
+    for row in worths_of_spaces.__wrapped__(GOAL):
+        middle = row[FINE * (BULLSEYE - LOWEST)]
+        assert middle > max(row[0], row[-1])
+        assert row[0] == min(row)
