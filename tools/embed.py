@@ -21,7 +21,7 @@ from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
 
-from tools import catalog, page
+from tools import page, translations
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
 from tools.page_python import page_python
@@ -59,9 +59,9 @@ class EmbedOption(NamedTuple):
 def languages() -> dict[str, Callable[[str], str]]:
     """Return the languages in which the element's words are whole, and what translates to each."""
     found: dict[str, Callable[[str], str]] = {"en": NullTranslations().gettext}
-    for path, binary in catalog.compiled().items():
+    for path, binary in translations.compiled().items():
         language = path.parents[1].name
-        if path.stem == "table" and "writers" in catalog.COMPLETE.get(language, ()):
+        if path.stem == "table" and "writers" in translations.COMPLETE.get(language, ()):
             found[language] = GNUTranslations(BytesIO(binary)).gettext
     return found
 
@@ -211,7 +211,7 @@ def card_words(pack: Any) -> dict[str, list[str]]:
         from trickhunt.core.words import use_language  # noqa: PLC0415 - the game's own Python
     found = {}
     with TemporaryDirectory() as folder:
-        for path, binary in catalog.compiled().items():
+        for path, binary in translations.compiled().items():
             place = Path(folder, *path.parts[-3:])
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(binary)

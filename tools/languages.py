@@ -16,7 +16,7 @@ from pathlib import PurePosixPath
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
-from tools import catalog
+from tools import messages, translations
 from tools.page_python import page_python
 from tools.pyodide.app import is_packed
 from tools.pyodide.bundles import bundle_of
@@ -58,7 +58,7 @@ class TargetLanguage:
     @cached_property
     def done(self) -> int:
         """How many percent of its messages are translated."""
-        return catalog.done(self.code, collected())
+        return translations.done(self.code, collected())
 
     @property
     def script(self) -> str:
@@ -77,8 +77,8 @@ class TargetLanguage:
     @cached_property
     def catalogues(self) -> dict[str, Catalog]:
         """Its catalogue of each domain that it has."""
-        paths = catalog.of_language(self.code)
-        return {domain.name: catalog.read(path) for domain, path in paths.items()}
+        paths = translations.of_language(self.code)
+        return {domain.name: translations.read(path) for domain, path in paths.items()}
 
     @property
     def plural(self) -> str:
@@ -90,11 +90,11 @@ class TargetLanguage:
         """All its words, as gettext gives them."""
         found = gettext.NullTranslations()
         for one in self.catalogues.values():
-            translations = gettext.GNUTranslations(BytesIO(catalog.binary(one)))
+            spoken = gettext.GNUTranslations(BytesIO(translations.binary(one)))
             if type(found) is gettext.NullTranslations:
-                found = translations
+                found = spoken
             else:
-                found.add_fallback(translations)
+                found.add_fallback(spoken)
         return found
 
     def says(self, message: str) -> str:
@@ -115,14 +115,14 @@ class TargetLanguage:
     def texts(self, part: str) -> dict[tuple[str, ...], Sequence[str]]:
         """The translations that the page needs, by message."""
         found: dict[tuple[str, ...], Sequence[str]] = {}
-        for domain in catalog.DOMAINS:
+        for domain in messages.DOMAINS:
             translated = self.catalogues.get(domain.name)
             for message in collected()[domain] if translated else ():
                 if message.id and part_needing(message) == part:
                     one = translated.get(message.id) if translated else None
-                    if one is not None and catalog.is_translated(one):
-                        forms = tuple(catalog.forms(one.string))
-                        found.setdefault(tuple(catalog.forms(message.id)), forms)
+                    if one is not None and translations.is_translated(one):
+                        forms = tuple(translations.forms(one.string))
+                        found.setdefault(tuple(translations.forms(message.id)), forms)
         return found
 
     def packed(self, part: str) -> bytes:
@@ -133,9 +133,9 @@ class TargetLanguage:
 
 
 @cache
-def collected() -> dict[catalog.Domain, Catalog]:
+def collected() -> dict[messages.Domain, Catalog]:
     """Return the words of each domain, collected once: it takes its time."""
-    return {domain: catalog.extract(domain) for domain in catalog.DOMAINS}
+    return {domain: messages.extract(domain) for domain in messages.DOMAINS}
 
 
 def part_needing(message: Message) -> str:
@@ -150,4 +150,4 @@ def part_needing(message: Message) -> str:
 
 def found() -> list[TargetLanguage]:
     """Return the languages there are, besides English."""
-    return [TargetLanguage(code) for code in catalog.languages()]
+    return [TargetLanguage(code) for code in translations.languages()]

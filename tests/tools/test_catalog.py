@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalog, tiers
+from tools import catalog, messages, tiers, translation_checks, translations
 from tools.console import SetupError
 
 HEADER = (
@@ -30,12 +30,12 @@ msgstr[1] "{count} Karten"
 
 
 @pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> catalog.Domain:
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> messages.Domain:
     """A project with words in a module and in a page."""
-    monkeypatch.setattr(catalog, "ROOT", tmp_path)
-    domain = catalog.Domain("game", pages=("index.html",))
-    monkeypatch.setattr(catalog, "DOMAINS", (domain,))
-    monkeypatch.setattr(catalog, "COMPLETE", {})
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    domain = messages.Domain("game", pages=("index.html",))
+    monkeypatch.setattr(messages, "DOMAINS", (domain,))
+    monkeypatch.setattr(translations, "COMPLETE", {})
     (tmp_path / "py/game/locale/de/LC_MESSAGES").mkdir(parents=True)
     (tmp_path / "py/game/words.py").write_text(
         "# Translators: on a button\n"
@@ -48,11 +48,11 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> catalog.Domain:
 
 
 def test_the_project_s_own_catalogues_are_in_order() -> None:
-    assert catalog.problems() == []
+    assert translation_checks.problems() == []
 
 
-def test_words_are_found_in_modules_and_pages(game: catalog.Domain) -> None:
-    text = catalog.template_text(game)
+def test_words_are_found_in_modules_and_pages(game: messages.Domain) -> None:
+    text = messages.template_text(game)
     assert 'msgid "Deal"' in text
     assert "#. Translators: on a button" in text
     assert 'msgid_plural "{count} cards"' in text
@@ -60,27 +60,29 @@ def test_words_are_found_in_modules_and_pages(game: catalog.Domain) -> None:
     assert "#: index.html\n" in text
 
 
-def test_a_template_behind_its_sources_is_noticed(game: catalog.Domain) -> None:
-    assert catalog.problems() == ["py/game/locale/game.pot is missing: run make messages"]
+def test_a_template_behind_its_sources_is_noticed(game: messages.Domain) -> None:
+    assert translation_checks.problems() == [
+        "py/game/locale/game.pot is missing: run make messages"
+    ]
     catalog.update()
-    assert catalog.problems() == []
+    assert translation_checks.problems() == []
     page = game.package.parent.parent / "index.html"
     page.write_text(page.read_text("utf-8") + '{{ _("Again") }}', "utf-8")
-    assert catalog.problems() == [
+    assert translation_checks.problems() == [
         "py/game/locale/game.pot is behind its sources: run make messages"
     ]
 
 
-def test_words_within_an_f_string_are_refused(game: catalog.Domain) -> None:
+def test_words_within_an_f_string_are_refused(game: messages.Domain) -> None:
     catalog.update()
     path = game.package / "words.py"
     path.write_text(path.read_text("utf-8") + "f\"{_('Deal')} {_(name)}\"\n", "utf-8")
-    assert catalog.problems() == [
+    assert translation_checks.problems() == [
         "py/game/words.py:5: words within an f-string; write them before it"
     ]
 
 
-def test_new_words_are_merged_into_every_language(game: catalog.Domain) -> None:
+def test_new_words_are_merged_into_every_language(game: messages.Domain) -> None:
     catalog.update()
     (path,) = game.translations()
     text = path.read_text("utf-8")
@@ -88,7 +90,7 @@ def test_new_words_are_merged_into_every_language(game: catalog.Domain) -> None:
     assert 'msgstr "Geben"' in text
 
 
-def test_a_language_to_which_nothing_is_added_stays_as_it_is(game: catalog.Domain) -> None:
+def test_a_language_to_which_nothing_is_added_stays_as_it_is(game: messages.Domain) -> None:
     catalog.update()
     (path,) = game.translations()
     kept = re.sub(r"-Date: [^\\]*", "-Date: 2020-02-02 02:02+0000", path.read_text("utf-8"))
@@ -97,8 +99,8 @@ def test_a_language_to_which_nothing_is_added_stays_as_it_is(game: catalog.Domai
     assert path.read_text("utf-8") == kept
 
 
-def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) -> None:
-    ((path, content),) = catalog.compiled().items()
+def test_a_compiled_catalogue_is_one_that_gettext_reads(game: messages.Domain) -> None:
+    ((path, content),) = translations.compiled().items()
     assert path == game.package / "locale/de/LC_MESSAGES/game.mo"
     german = gettext.GNUTranslations(io.BytesIO(content))
     assert german.gettext("Deal") == "Geben"
@@ -106,15 +108,15 @@ def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) ->
 
 
 def test_what_is_not_translated_does_not_hide_what_another_catalogue_says(
-    game: catalog.Domain,
+    game: messages.Domain,
 ) -> None:
     (path,) = game.translations()
     begun = GERMAN.replace('"{count} Karten"', '""').replace('"{count} Karte"', '""')
     path.write_text(begun, "utf-8")
-    (content,) = catalog.compiled().values()
+    (content,) = translations.compiled().values()
     german = gettext.GNUTranslations(io.BytesIO(content))
     path.write_text(GERMAN, "utf-8")
-    (whole,) = catalog.compiled().values()
+    (whole,) = translations.compiled().values()
     german.add_fallback(gettext.GNUTranslations(io.BytesIO(whole)))
     assert german.ngettext("{count} card", "{count} cards", 3) == "{count} Karten"
 
@@ -129,37 +131,40 @@ def test_what_is_not_translated_does_not_hide_what_another_catalogue_says(
         'msgid "card"\nmsgid_plural "cards"\nmsgstr[0] "Karte"\nmsgstr[1] "{n} Karten"\n',
     ],
 )
-def test_a_broken_catalogue_is_refused_by_name(game: catalog.Domain, broken: str) -> None:
+def test_a_broken_catalogue_is_refused_by_name(game: messages.Domain, broken: str) -> None:
     (path,) = game.translations()
     path.write_text(HEADER + broken, "utf-8")
     with pytest.raises(SetupError, match=r"game\.po"):
-        catalog.compiled()
+        translations.compiled()
 
 
-def test_some_form_of_a_message_for_counts_may_say_no_number(game: catalog.Domain) -> None:
+def test_some_form_of_a_message_for_counts_may_say_no_number(game: messages.Domain) -> None:
     (path,) = game.translations()
     text = GERMAN.replace('msgstr[0] "{count} Karte"', 'msgstr[0] "eine Karte"')
     path.write_text(text, "utf-8")
-    assert len(catalog.compiled()) == 1
+    assert len(translations.compiled()) == 1
 
 
-def test_a_language_says_how_much_of_it_is_there(game: catalog.Domain) -> None:
-    assert catalog.languages() == ["de"]
-    assert catalog.missing("de") == ["Trick Hunt", "Orange"]
-    assert catalog.done("de") == 50
+def test_a_language_says_how_much_of_it_is_there(game: messages.Domain) -> None:
+    assert translations.languages() == ["de"]
+    assert translations.missing("de") == ["Trick Hunt", "Orange"]
+    assert translations.done("de") == 50
     (path,) = game.translations()
     path.write_text(GERMAN.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
-    assert "Deal" in catalog.missing("de")
-    assert catalog.done("fr") == 0
+    assert "Deal" in translations.missing("de")
+    assert translations.done("fr") == 0
 
 
 def test_a_language_that_counts_as_whole_has_to_be(
-    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch
+    game: messages.Domain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     catalog.update()
-    assert catalog.problems() == []
-    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
-    assert catalog.problems() == ["de: not translated: Trick Hunt", "de: not translated: Orange"]
+    assert translation_checks.problems() == []
+    monkeypatch.setattr(translations, "COMPLETE", {"de": messages.ALL_TIERS})
+    assert translation_checks.problems() == [
+        "de: not translated: Trick Hunt",
+        "de: not translated: Orange",
+    ]
     (path,) = game.translations()
     path.write_text(
         GERMAN
@@ -168,24 +173,24 @@ def test_a_language_that_counts_as_whole_has_to_be(
         + 'msgid "Trick Hunt"\nmsgstr "Trick Hunt"\n',
         "utf-8",
     )
-    assert catalog.problems() == []
-    assert catalog.done("de") == 100
+    assert translation_checks.problems() == []
+    assert translations.done("de") == 100
 
 
 def test_a_term_against_the_glossary_is_noticed(
-    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch
+    game: messages.Domain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert catalog.against_glossary("de") == []
+    assert translation_checks.against_glossary("de") == []
     place = game.package / "locale/de/glossary.csv"
     place.write_text("english,german,never\ndeal,geben,austeilen\ncard,Karte,Blatt|\n", "utf-8")
-    assert catalog.against_glossary("de") == []
+    assert translation_checks.against_glossary("de") == []
     (path,) = game.translations()
     path.write_text(GERMAN.replace('"Geben"', '"Austeilen"'), "utf-8")
-    assert catalog.against_glossary("de") == [
+    assert translation_checks.against_glossary("de") == [
         "py/game/locale/de/LC_MESSAGES/game.po: 'deal' is said as 'austeilen' in 'Deal'"
     ]
-    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
-    assert any("austeilen" in one for one in catalog.problems())
+    monkeypatch.setattr(translations, "COMPLETE", {"de": messages.ALL_TIERS})
+    assert any("austeilen" in one for one in translation_checks.problems())
 
 
 @pytest.mark.parametrize(
@@ -198,15 +203,15 @@ def test_a_term_against_the_glossary_is_noticed(
     ],
 )
 def test_a_word_that_is_ruled_out_is_seen_in_its_other_forms(
-    game: catalog.Domain, ruled_out: str, said: str
+    game: messages.Domain, ruled_out: str, said: str
 ) -> None:
     place = game.package / "locale/de/glossary.csv"
     place.write_text(f"english,german,never\ndeal,geben,{ruled_out}\n", "utf-8")
     (path,) = game.translations()
     path.write_text(GERMAN.replace('"Geben"', f'"{said}"'), "utf-8")
-    assert catalog.against_glossary("de")
+    assert translation_checks.against_glossary("de")
     path.write_text(GERMAN.replace('"Geben"', '"Ablagerung und Konvent"'), "utf-8")
-    assert catalog.against_glossary("de") == []
+    assert translation_checks.against_glossary("de") == []
 
 
 @pytest.mark.parametrize(
@@ -221,13 +226,13 @@ def test_a_word_that_is_ruled_out_is_seen_in_its_other_forms(
     ],
 )
 def test_a_label_is_quoted_as_it_is_translated(
-    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch, said: str, is_right: bool
+    game: messages.Domain, monkeypatch: pytest.MonkeyPatch, said: str, is_right: bool
 ) -> None:
-    monkeypatch.setattr(catalog, "COMPLETE", {"de": catalog.ALL_TIERS})
+    monkeypatch.setattr(translations, "COMPLETE", {"de": messages.ALL_TIERS})
     (path,) = game.translations()
     path.write_text(GERMAN + f'\nmsgid "Press “Deal”, not “More”."\nmsgstr "{said}"\n', "utf-8")
-    assert (catalog.mislabelled("de") == []) == is_right
-    assert any("“Deal” is Geben" in one for one in catalog.problems()) != is_right
+    assert (translation_checks.mislabelled("de") == []) == is_right
+    assert any("“Deal” is Geben" in one for one in translation_checks.problems()) != is_right
 
 
 @pytest.mark.parametrize(
@@ -244,41 +249,41 @@ def test_a_label_is_quoted_as_it_is_translated(
     ],
 )
 def test_no_line_breaks_within_punctuation(
-    game: catalog.Domain,
+    game: messages.Domain,
     monkeypatch: pytest.MonkeyPatch,
     language: str,
     said: str,
     is_right: bool,
 ) -> None:
-    monkeypatch.setattr(catalog, "COMPLETE", {language: catalog.ALL_TIERS})
+    monkeypatch.setattr(translations, "COMPLETE", {language: messages.ALL_TIERS})
     path = game.package / f"locale/{language}/LC_MESSAGES/game.po"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(HEADER + f'msgid "{{count}} of {{all}}"\nmsgstr "{{all}} {said}"\n', "utf-8")
     if "{count}" not in said:
         path.write_text(HEADER + f'msgid "Deal"\nmsgstr "{said}"\n', "utf-8")
-    assert (catalog.breaking(language) == []) == is_right
-    assert any("no-break" in one for one in catalog.problems()) != is_right
+    assert (translation_checks.breaking(language) == []) == is_right
+    assert any("no-break" in one for one in translation_checks.problems()) != is_right
     catalog.update()
-    assert catalog.breaking(language) == []
+    assert translation_checks.breaking(language) == []
 
 
 def test_the_commands_summaries_are_messages() -> None:
-    (engine, _table) = catalog.DOMAINS
-    assert catalog.extract(engine).get("Tell a recorded game move by move, in words.") is not None
+    (engine, _table) = messages.DOMAINS
+    assert messages.extract(engine).get("Tell a recorded game move by move, in words.") is not None
 
 
 def test_messages_stand_in_the_order_of_their_tiers_and_as_players_meet_them() -> None:
-    for domain in catalog.DOMAINS:
+    for domain in messages.DOMAINS:
         places = [
             min(tiers.order(path) for path, _line in message.locations)
-            for message in catalog.extract(domain)
+            for message in messages.extract(domain)
             if message.id
         ]
         assert places == sorted(places)
         assert {number for number, _place in places} == set(range(len(tiers.TIERS)))
 
 
-def test_every_tier_begins_with_its_name(game: catalog.Domain) -> None:
+def test_every_tier_begins_with_its_name(game: messages.Domain) -> None:
     catalog.update()
     for path in (game.template, *game.translations()):
         found = re.findall(r"^#\. Tier: (\w+)$", path.read_text("utf-8"), re.MULTILINE)
@@ -288,7 +293,7 @@ def test_every_tier_begins_with_its_name(game: catalog.Domain) -> None:
 @pytest.mark.usefixtures("game")
 def test_a_language_may_be_whole_in_one_tier(monkeypatch: pytest.MonkeyPatch) -> None:
     catalog.update()
-    assert catalog.missing("de", among=["table"]) == ["Trick Hunt"]
-    assert catalog.missing("de", among=["writers"]) == ["Orange"]
-    monkeypatch.setattr(catalog, "COMPLETE", {"de": ["table"]})
-    assert catalog.problems() == ["de: not translated: Trick Hunt"]
+    assert translations.missing("de", among=["table"]) == ["Trick Hunt"]
+    assert translations.missing("de", among=["writers"]) == ["Orange"]
+    monkeypatch.setattr(translations, "COMPLETE", {"de": ["table"]})
+    assert translation_checks.problems() == ["de: not translated: Trick Hunt"]

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from tools import catalog, embed
+from tools import embed, translations
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import clauses
@@ -91,7 +91,7 @@ def test_a_language_needs_a_catalogue_and_nothing_else(monkeypatch: pytest.Monke
             german.add(message, translation)
         write_mo(written, german)
         binaries[Path(f"py/{domain}/locale/de/LC_MESSAGES/{domain}.mo")] = written.getvalue()
-    monkeypatch.setattr(catalog, "compiled", lambda: binaries)
+    monkeypatch.setattr(translations, "compiled", lambda: binaries)
     assert embed.words()["de"]["hidden"] == "eine verdeckte Karte"
     assert embed.words()["de"]["again"] == "Noch einmal"
     art = embed.art("bargain-hunt")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from table.page.languages import Catalogue
-from tools import catalog, language_files, languages, page
+from tools import language_files, languages, messages, page
 from tools.languages import FIRST, LATE, TargetLanguage, part_needing
 from trickhunt.core.words import _
 
@@ -51,8 +51,8 @@ def test_all_that_stands_in_the_page_is_said(one: TargetLanguage) -> None:
 def test_each_message_comes_with_what_needs_it() -> None:
     parts = {
         message.id: part_needing(message)
-        for domain in catalog.DOMAINS
-        for message in catalog.extract(domain)
+        for domain in messages.DOMAINS
+        for message in messages.extract(domain)
     }
     assert parts["Choose a game"] == FIRST
     assert parts["Set up a position"] == FIRST, "it is said on the way there, too"

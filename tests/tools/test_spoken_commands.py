@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalog
+from tools import translations
 from trickhunt import cli
 from trickhunt.cli import OF_THE_SYSTEM, main
 from trickhunt.core import words
@@ -20,7 +20,7 @@ CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
 
 @pytest.fixture(scope="module")
 def compiled() -> dict[Path, bytes]:
-    return catalog.compiled()
+    return translations.compiled()
 
 
 @pytest.fixture(autouse=True)

@@ -11,6 +11,7 @@ import pytest
 from tests.engine.coached import (
     FEW,
     MANY,
+    NAMES,
     check,
     laid,
     others_hold,
@@ -242,6 +243,14 @@ def test_a_remark_on_the_first_bargain() -> None:
     state = at_show("G4 G5 B3", "R4 V4 R1", "R3 V6 G1", "R5 R6 G2")
     state.apply(parse_move("show G4"))
     assert remarked(state) == ("show shared", {"count": 2, "value": 4, "seat": 0})
+
+
+def test_who_holds_no_value_twice_is_told_to_show_what_nobody_collects() -> None:
+    state = at_show("R4 R1", "G4 B5", "R3 R2", "R5 R6")
+    state.apply(parse_move("show R4"))
+    seen, coach = state.observe(1), coach_of(GAME)
+    said = {move.text: bool(coach.conclusion(seen, move, NAMES)) for move in state.legal_moves()}
+    assert said == {"show G4": False, "show B5": True}
 
 
 def test_a_remark_on_the_lead() -> None:
