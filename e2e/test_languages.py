@@ -123,6 +123,17 @@ ENGLISH = {"the", "you", "your", "plays", "trick", "cards", "wins"}
 """Words that stand in no other language here, and in nearly all that is said in English."""
 
 
+def test_courts_have_the_letters_of_the_language_that_is_spoken(open_page: OpenPage) -> None:
+    page = open_page(quick=True, at="./?lang=de")
+    Hunt(page).deal_hunt()
+    jack = page.locator("#map-SJ text")
+    expect(jack).to_have_text("B")
+    page.evaluate("location.hash = '#/play/settings'")
+    page.locator("label", has_text="English").click()
+    expect(jack).to_have_text("J")
+    expect(jack).to_have_count(1)
+
+
 def by_keys(page: Page) -> Press:
     """How a person presses what is on a page by the keyboard alone."""
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -24,6 +25,7 @@ from jinja2 import Environment, StrictUndefined
 from tools import page, translations
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
+from tools.languages import TargetLanguage
 from tools.page_python import page_python
 
 SOURCES = ROOT / "web" / "embed"
@@ -142,7 +144,8 @@ def art(game: str) -> dict[str, Any]:
 
     Returns:
         ``nodes`` as in :class:`Art`; ``drawings``, the number of the node of each drawing by its
-        id; ``cards``, the drawing of each card by its name in the notation; ``words``: by
+        id; ``cards``, the drawing of each card by its name in the notation; ``letters``: by
+        language the drawings of the cards that have another letter there; ``words``: by
         language what the cards are called for people, in the same order, but for the back, which
         comes last and embed.js names; and ``pack``, the cards as they are dealt.
     """
@@ -150,9 +153,19 @@ def art(game: str) -> dict[str, Any]:
         from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
 
         pack = packs()[game]
-    pen = FreePen(pack.drawings, "t")
+    courts = courts_by_language(pack)
+    named = {
+        _court(pack, name, language): drawing
+        for language, drawings in courts.items()
+        for name, drawing in drawings.items()
+    }
+    pen = FreePen({**pack.drawings, **named}, "t")
     cards = {name: pen.ref(f"{pack.prefix}-{name}")[1:] for name in pack.deck.names}
     cards[BACK] = pen.ref("card-back")[1:]
+    letters = {
+        language: {name: pen.ref(_court(pack, name, language))[1:] for name in drawings}
+        for language, drawings in courts.items()
+    }
     found = Art()
     defined = ET.fromstring(pen.definitions())  # noqa: S314 - our own
     drawings = {element.get("id"): found.add(element) for element in defined}
@@ -160,9 +173,36 @@ def art(game: str) -> dict[str, Any]:
         "nodes": found.nodes,
         "drawings": drawings,
         "cards": cards,
+        "letters": letters,
         "words": card_words(pack),
         "pack": dealt_from(game, pack),
     }
+
+
+def courts_by_language(pack: Any) -> dict[str, dict[str, Any]]:
+    """Return by language how the cards that have another letter there are drawn, by their names."""
+    faces = range(len(pack.deck.names))
+    usual = [pack.rank(face) for face in faces]
+    found: dict[str, dict[str, Any]] = {"en": {}}
+    for language in (TargetLanguage(code) for code in languages() if code != "en"):
+        with language.spoken():
+            lettered = [face for face in faces if pack.rank(face) != usual[face]]
+        names = [pack.deck.names[face] for face in lettered]
+        found[language.code] = {name: partial(_drawn_in, language, pack, name) for name in names}
+    return found
+
+
+def _court(pack: Any, name: str, language: str) -> str:
+    return f"{pack.prefix}-{name}-{language}"
+
+
+def _drawn_in(language: TargetLanguage, pack: Any, name: str, pen: Any) -> str:
+    card = f"{pack.prefix}-{name}"
+    with language.spoken():
+        drawn: str = pack.drawings[card](pen)
+    return drawn.replace(
+        f'id="{pen.id(card)}"', f'id="{pen.id(_court(pack, name, language.code))}"'
+    )
 
 
 def dealt_from(game: str, pack: Any) -> dict[str, Any]:

@@ -221,8 +221,7 @@ class FakePage:
         self.title = title
 
     def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
-        if name not in self.drawn:
-            self.drawn[name] = drawings()
+        self.drawn[name] = drawings()
 
     def open_dialog(self, name: str, html: str) -> None:
         self.over_name, self.over = name, html

@@ -534,7 +534,8 @@
 
     #lay(art, text) {
       const { cards } = this.#parts;
-      cards.replaceChildren(...poster(art, text, spoken(art.words, this.#language), this.#words.hidden));
+      const lettered = { ...art, cards: { ...art.cards, ...spoken(art.letters, this.#language) } };
+      cards.replaceChildren(...poster(lettered, text, spoken(art.words, this.#language), this.#words.hidden));
     }
 
     /** A poster that nobody wrote: of what the link shows, or begins with. */

@@ -78,7 +78,12 @@ class Page(Protocol):
         ...
 
     def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
-        """Make sure that the page has the SVG sprite of this name, which is made once."""
+        """Make sure that the page has the SVG sprite of this name as it is drawn now.
+
+        Args:
+            name: what it is called.
+            drawings: gives the same object as long as nothing in it changes.
+        """
         ...
 
     def open_dialog(self, name: str, html: str) -> None:

@@ -66,6 +66,10 @@ class Deck:
         """The index of the card's rank in :attr:`ranks`; meaningless for the special card."""
         return face % len(self.ranks)
 
+    def rank_sign(self, rank: int) -> str:
+        """What stands on a card for its rank, in the language in use."""
+        return self.ranks[rank]
+
     def face(self, name: str) -> int:
         """The face with this name, as ``G4``.
 

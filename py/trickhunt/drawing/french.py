@@ -55,7 +55,7 @@ def faces(pack: Pack) -> dict[str, Drawing]:
 
 
 def _face(pen: Pen, deck: FrenchDeck, name: str, face: int) -> str:
-    letter, rank = deck.suits[deck.suit_of(face)], deck.ranks[deck.rank_of(face)]
+    letter, rank = deck.suits[deck.suit_of(face)], deck.rank_sign(deck.rank_of(face))
     sign, tint = SIGN_OF[letter], TINT_OF[letter]
 
     def suit(x: int, y: int, size: int) -> str:

@@ -57,7 +57,7 @@ class Pack:
     def rank(self, face: int) -> str:
         """What stands on a card beside its suit."""
         is_special = self.deck.suit_of(face) == len(self.deck.suits)
-        return self.deck.special if is_special else self.deck.ranks[self.deck.rank_of(face)]
+        return self.deck.special if is_special else self.deck.rank_sign(self.deck.rank_of(face))
 
     def labels(self) -> dict[str, Drawing]:
         """Cards as small labels, ``chip-G4``, and suits as signs, ``mark-G``."""

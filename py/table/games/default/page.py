@@ -14,6 +14,7 @@ from table.ui.art.sprite import sprite_of
 from trickhunt.core.game import Move
 from trickhunt.drawing.french import faces
 from trickhunt.drawing.packs import Pack as DrawnPack
+from trickhunt.toolkit.french import court_letters
 
 
 def default_page(
@@ -33,8 +34,11 @@ def default_page(
         return pack.card_name(move.card)
 
     @cache
-    def sprite() -> Markup:
+    def sprite_with(_letters: tuple[str, ...]) -> Markup:
         return sprite_of(faces(pack))
+
+    def sprite() -> Markup:
+        return sprite_with(court_letters())
 
     return GamePage(
         present=partial(presenter.present, talk),

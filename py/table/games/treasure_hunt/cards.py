@@ -11,6 +11,7 @@ from table.ui.art.pack import PackArt, drawn, named
 from table.ui.art.sprite import sprite_of
 from trickhunt.games.treasure_hunt import pack
 from trickhunt.games.treasure_hunt.pack import SIGNS
+from trickhunt.toolkit.french import court_letters
 
 __all__ = ["PACK", "SIGNS", "golden_back", "sprite", "suit_card"]
 
@@ -28,7 +29,11 @@ def golden_back(name: str = "") -> h.Element:
     return h.span(".card.golden", named(name))[drawn("golden-back", "art", "0 0 100 140")]
 
 
-@cache
 def sprite() -> Markup:
     """The drawings of the game, to be put into the page before its screens are shown."""
+    return _sprite_with(court_letters())
+
+
+@cache
+def _sprite_with(_letters: tuple[str, ...]) -> Markup:
     return sprite_of(pack.OWN)

@@ -72,7 +72,7 @@ class Browser:
         self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
         self._tooltips = LazyScript("tooltips")
         self._ahead = ""  # where to go once the page is open
-        self._drawn: set[str] = set()
+        self._sprites: dict[str, str] = {}  # by name
         self._is_dialog_wanted = self._has_loaded = False
         self._moment = ShownState()
 
@@ -132,10 +132,14 @@ class Browser:
             document.title = title
 
     def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
-        """Make sure that the page has the SVG sprite of this name, which is made once."""
-        if name not in self._drawn:
-            self._drawn.add(name)
-            document.body.insertAdjacentHTML("afterbegin", drawings())
+        """Make sure that the page has the SVG sprite of this name as it is drawn now."""
+        sprite = drawings()
+        if self._sprites.get(name) is not sprite:
+            if name in self._sprites:
+                web.page[f"sprite-{name}"].remove()
+            document.body.insertAdjacentHTML("afterbegin", sprite)
+            document.body.firstElementChild.id = f"sprite-{name}"
+            self._sprites[name] = sprite
 
     def open_dialog(self, name: str, html: str) -> None:
         """Open a modal dialog over the screen, or change the one that is open."""

@@ -100,7 +100,7 @@ def _face(pen: Pen, face: int) -> str:
         + f'<circle cx="{_X}" cy="{_Y}" r="{_RADIUS}" fill="{PAPER}" stroke-width="2"'
         f' {pen.tint("stroke", SIGNS[suit], TINTS[suit])} stroke-opacity=".55"/>'
         + _picture(pen, suit, rank)
-        + pen.figures(rank, 30 if len(rank) > 1 else 26, 46, 46, paint)
+        + pen.figures(DECK.rank_sign(face % RANKS), 30 if rank == "10" else 26, 46, 46, paint)
         + _sign(pen, suit, 12, 51, 26),
     )
 
