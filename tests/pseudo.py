@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from gettext import NullTranslations
 
-from tools import catalog
+from tools import messages, translations
 from tools.languages import TargetLanguage, part_needing
 
 LONG, MIRRORED = "x-long", "he-xb"
@@ -126,9 +126,9 @@ class PseudoLanguage(TargetLanguage):
 def _messages() -> list[tuple[tuple[str, ...], str]]:
     """Every message of every domain, with the part of the words that it belongs to."""
     return [
-        (tuple(catalog.forms(message.id)), part_needing(message))
-        for domain in catalog.DOMAINS
-        for message in catalog.extract(domain)
+        (tuple(translations.forms(message.id)), part_needing(message))
+        for domain in messages.DOMAINS
+        for message in messages.extract(domain)
         if message.id
     ]
 

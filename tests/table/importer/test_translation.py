@@ -14,12 +14,14 @@ from table.page.events import Act, Changed
 from table.page.languages import Catalogue
 from tests.table.fakes import an_app
 from tests.table.session.test_time_slicing import until
-from tools import catalog
+from tools import translations
 from trickhunt.core.errors import BadData
 from trickhunt.core.words import use_catalogue
 
 CATALOGUES = [
-    path for language in catalog.languages() for path in catalog.of_language(language).values()
+    path
+    for language in translations.languages()
+    for path in translations.of_language(language).values()
 ]
 
 BEGUN = """msgid ""
@@ -65,14 +67,14 @@ def test_a_catalogue_is_read_as_babel_reads_it(path: Path) -> None:
     assert is_translation(text)
     said = spoken(text)
     with path.open("rb") as file:
-        messages = [one for one in read_po(file) if one.id and catalog.is_translated(one)]
-    assert words_of(text)[1] == len({tuple(catalog.forms(one.id)) for one in messages})
+        messages = [one for one in read_po(file) if one.id and translations.is_translated(one)]
+    assert words_of(text)[1] == len({tuple(translations.forms(one.id)) for one in messages})
     for one in messages:
-        forms = catalog.forms(one.string)
+        forms = translations.forms(one.string)
         if isinstance(one.id, str):
             assert said.gettext(one.id) == forms[0]
         else:
-            single, several = catalog.forms(one.id)
+            single, several = translations.forms(one.id)
             assert said.ngettext(single, several, 2) == forms[1]
 
 
