@@ -88,3 +88,18 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     expect(page.locator("#p4-reply")).to_be_visible()
     expect(page.locator("#part-5 .column")).to_have_count(2)
     assert problems(page) == []
+
+
+@pytest.mark.in_one("chromium")
+def test_words_are_markdown(open_page: OpenPage) -> None:
+    page = open_page("desktop", at="./#/studio", reduced_motion="reduce")
+    press(page, "studio-new")
+    press(page, "studio-add-words")
+    write(page, "studio-0-words", "**Hold** it, says BH-12: <b>\n\n- ![a sign](icon.svg)\n- x")
+    press(page, "studio-read")
+    words = page.locator(".prose")
+    expect(words.locator("p").first).to_have_text("Hold it, says BH-12: <b>")
+    expect(words.locator("strong")).to_have_text("Hold")
+    expect(words.locator("a")).to_have_attribute("href", "#/rules/BH-12")
+    expect(words.locator("li img")).to_have_attribute("alt", "a sign")
+    assert problems(page) == []

@@ -15,8 +15,13 @@ from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
 
 OURS = ("trickhunt", "table")
-BORROWED = ("htpy", "markupsafe", "segno")
-"""What comes from PyPI."""
+BORROWED = {
+    "htpy": "htpy",
+    "markdown-it-py": "markdown_it",
+    "markupsafe": "markupsafe",
+    "segno": "segno",
+}
+"""What comes from PyPI, by its name there: what it is imported as."""
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 """PyScript's Python, which its script would else write and compile at every start."""
@@ -36,6 +41,9 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
+    "markdown_it/cli",
+    "markdown_it/_punycode.py",
+    "markdown_it/tree.py",
     "segno/cli.py",
     "segno/helpers.py",
     "segno/utils.py",
@@ -52,12 +60,17 @@ LEFT_OUT = (
     "trickhunt/formats/retelling.py",
     "trickhunt/formats/trace.py",
 )
-EMPTIED = ("segno/__init__.py",)
-"""Modules of which nothing is called, and which would import what is left out."""
+STAND_INS = {
+    "segno/__init__.py": b"",
+    "markdown_it/common/entities.py": b"entities = {}",
+    "markdown_it/common/normalize_url.py": b"",
+}
+"""What takes the place of modules of which nothing is called, and which would import what is left
+out or not in the snapshot: by the path of each, its source."""
 
 PLUGINS = "trickhunt/games/plugins.py"
 """The module of the page that says which games lie elsewhere."""
-LEFT_OUT_SUFFIXES = (".c", ".csv", ".md", ".po", ".pot", ".pyc", ".pyd", ".pyi", ".so", ".typed")
+LEFT_OUT_SUFFIXES = tuple(".c .csv .md .po .pot .pyc .pyd .pyi .so .typed .yaml".split())
 
 
 def package_folder(name: str) -> Path:
@@ -80,7 +93,7 @@ def is_packed(path: PurePosixPath) -> bool:
 
 def sources(bundle: str = "") -> Iterator[tuple[str, Path]]:
     """Yield every file that goes into a bundle, with its name inside the zip."""
-    for package in (*OURS, *plugins(), *BORROWED):
+    for package in (*OURS, *plugins(), *BORROWED.values()):
         folder = package_folder(package)
         for path in sorted(folder.rglob("*")):
             name = PurePosixPath(package.replace(".", "/"), path.relative_to(folder).as_posix())
@@ -122,7 +135,7 @@ def _packed(name: str, path: Path) -> tuple[str, bytes]:
         text = json.loads(path.read_bytes())
         short = json.dumps(text, ensure_ascii=False, separators=(",", ":"))
         return f"{name.replace('.', '_')}.py", f"TEXT = {short!r}\n".encode()
-    return name, b"" if name in EMPTIED else path.read_bytes()
+    return name, STAND_INS[name] if name in STAND_INS else path.read_bytes()
 
 
 def application() -> dict[str, bytes]:

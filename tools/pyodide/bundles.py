@@ -18,7 +18,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "importer": ("importer",),
     "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
-    "studio": ("studio", "documents", "companion_file"),
+    "studio": ("studio", "documents", "companion_file", "markdown_it"),
     "coach": ("coach",),
     "stats": ("stats", "finished_games", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
@@ -29,7 +29,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
 }
 """By the name of each bundle, what its folders and modules are called, wherever they lie."""
 
-OURS = ("trickhunt", "table", "segno")
+OURS = ("trickhunt", "table", "segno", "markdown_it")
 """The packages in which that holds. A plugin is small, and there at once."""
 
 

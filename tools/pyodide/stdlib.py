@@ -94,7 +94,13 @@ class CancelledError(Exception): ...
 class InvalidStateError(Exception): ...
 class Future: ...
 """,
-    "logging/__init__.py": "DEBUG = 10",
+    "logging/__init__.py": """
+DEBUG = 10
+class Logger:
+    def debug(self, *_said): ...
+def getLogger(_name):
+    return Logger()
+""",
     "socket.py": "AF_UNSPEC = 0\nAI_PASSIVE = 1",
     "subprocess.py": "PIPE = -1",
 }

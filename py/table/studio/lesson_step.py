@@ -11,6 +11,7 @@ from table.studio.question import TRIED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
 from trickhunt.documents import LessonPart
+from trickhunt.documents.prose import marked_up
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import at_step, lesson
 from trickhunt.exercises.lesson_state import MoveOutcome, seen
@@ -83,7 +84,7 @@ class LessonStep:
         moves = () if self.is_closed else self.moves
         one = self.outcome
         return QuestionModel(
-            self.run.words,
+            marked_up(self.run.words),
             tuple(OptionModel(words(move), None) for move in moves),
             is_of_moves=True,
             is_closed=self.is_closed,

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from table.studio.shown import shown_of
 from table.ui.models.lines import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, Words
-from trickhunt.documents.prose import blocks
+from trickhunt.documents.prose import blocks, escaped_markdown, for_others
 from trickhunt.rulebook import clause
 
 PLAIN, DRAWN = "embed", "figure"
@@ -118,40 +119,34 @@ def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
                     f'<p><a href="{escape(address)}">{escape(title)}</a></p>\n'
                     f"<p>{escape(words)}</p>\n</blockquote>",
                 )
-            yield from blocks(piece.words)
+            yield from blocks(piece.words, partial(_clause_page, here))
 
 
 def _in_markdown(here: str, piece: Piece) -> str:
     match piece:
         case Heading():
-            return f"## {_plainly(piece.words)}"
+            return f"## {escaped_markdown(piece.words)}"
         case ClausePart():
             address, title, words = _quoted(here, piece)
-            quoted = f"> [{_plainly(title)}]({address})\n>\n> {_plainly(words)}"
-            return "\n\n".join(filter(None, (quoted, _marked_up(piece.words))))
+            quoted = f"> [{escaped_markdown(title)}]({address})\n>\n> {escaped_markdown(words)}"
+            return "\n\n".join(filter(None, (quoted, for_others(piece.words))))
         case _:
-            return _marked_up(piece.words) if isinstance(piece, Words) else ""
+            return for_others(piece.words) if isinstance(piece, Words) else ""
 
 
 _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
 
 
-def _plainly(words: str) -> str:
-    """Words that mean nothing to Markdown."""
-    return re.sub(r"([\\`*_\[\]<>#{}&])", r"\\\1", words)
-
-
-def _marked_up(words: str) -> str:
-    """The writer's words as Markdown, in which lines stay lines."""
-    return re.sub(r"(?<=\S)\n(?=\S)", "\\\\\n", _plainly(words))
-
-
 def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
     """The address of a clause's own page, its title, and its words."""
     rule = clause(part.id)
+    return _clause_page(here, rule.id), f"{rule.id} {_(rule.title)}", _(rule.words)
+
+
+def _clause_page(here: str, clause_id: str) -> str:
     folder = here.rpartition("/")[0]
     spoken = "" if language() == SOURCE else f"{language()}/"
-    return f"{folder}/{spoken}r/{rule.id}/", f"{rule.id} {_(rule.title)}", _(rule.words)
+    return f"{folder}/{spoken}r/{clause_id}/"
 
 
 def _pieces(document: Document) -> Iterator[Piece]:

@@ -30,15 +30,16 @@ class ReplyModel:
 
     sign: str  #: the icon before it, or ``""``
     verdict: str  #: how it was judged, or ``""`` where the words say that
-    words: tuple[str, ...]  #: what is said to it as a whole, a block of paragraphs each
-    moves: tuple[tuple[str, str], ...] = ()  #: moves, and what is said of each
+    #: what is said to it as a whole, a block of paragraphs each: in Markdown, but behind an icon
+    words: tuple[str, ...]
+    moves: tuple[tuple[str, str], ...] = ()  #: moves, and what is said of each, in Markdown
 
 
 @dataclass(frozen=True)
 class QuestionModel:
     """A question in a document, as it is seen."""
 
-    question: str
+    question: str  #: in Markdown
     choices: tuple[OptionModel, ...]  #: what can be chosen now
     is_of_moves: bool  #: whether the choices are moves, in a row
     is_closed: bool  #: whether nothing can be chosen any more, until it is asked again

@@ -15,6 +15,7 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
 from trickhunt.documents import Document, Note, Part, TableLine, TablePart
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
+from trickhunt.documents.prose import in_words
 from trickhunt.documents.telling import scene
 from trickhunt.drawing import Scene, as_svg
 from trickhunt.drawing.boxes import Box, Boxes, Spot
@@ -165,7 +166,7 @@ class Reading:
         assert table is not None
         walk, note, scene = self.walk(part), self.note(part), self.scene(part)
         words = [self.move_in_words(part, walk.moment)] if walk.at else []
-        words += [note.words, *(mark_in_words(scene, mark) for mark in note.marks)]
+        words += [in_words(note.words), *(mark_in_words(scene, mark) for mark in note.marks)]
         return " ".join(filter(None, words)) or scene.turn
 
     def move_in_words(self, part: int, moment: Moment) -> str:

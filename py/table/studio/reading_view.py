@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -30,7 +31,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import blocks
+from trickhunt.documents.prose import in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -91,7 +92,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
         case Heading():
             return h.h3(".part")[part.words]
         case Words():
-            return h.div(".part.prose")[paragraphs(part.words)]
+            return h.div(".part.prose")[prose(part.words)]
         case ClausePart():
             rule = clause(part.id)
             return h.section(".part.inset")[
@@ -101,7 +102,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
                     _(rule.title),
                 ],
                 h.p[_(rule.words)],
-                paragraphs(part.words),
+                prose(part.words),
             ]
         case PuzzlePart():
             way = f"#/{PUZZLES}/{part.game}/{part.number}"
@@ -125,7 +126,7 @@ def _lesson(reading: Reading, at: int, part: LessonPart) -> h.Element:
         return _elsewhere(at, "learn", title, way, part.words)
     step = reading.answered(at)
     return h.section(".part", aria_label=step_title(part), id=f"part-{at}")[
-        paragraphs(part.words),
+        prose(part.words),
         isinstance(step, LessonStep)
         and h.div(".passage.taught")[
             h.figure[Markup(step.picture(str(at)))],  # noqa: S704 - our own drawing
@@ -154,14 +155,16 @@ def step_title(part: LessonPart) -> str:
 def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> h.Element:
     """What stands elsewhere on the page."""
     return h.section(".part.inset")[
-        paragraphs(words),
+        prose(words),
         h.a(".button", id=f"read-way-{at}", href=way)[icon(sign), title],
     ]
 
 
-def paragraphs(words: str) -> list[h.Node]:
-    """Words as HTML, block by block."""
-    return [Markup(html) for _kind, html in blocks(words)]  # noqa: S704 - it escapes
+@lru_cache(maxsize=512)
+def prose(words: str) -> h.Node:
+    """A writer's words as HTML, block by block."""
+    html = in_html(words, rules_address)
+    return html and h.div(".written")[Markup(html)]  # noqa: S704 - it is safe
 
 
 def _asked(reading: Reading, at: int) -> h.Node:
@@ -176,9 +179,12 @@ def asked(at: int, model: QuestionModel) -> h.Element:
         at: which part of the document asks it.
         model: the question.
     """
-    blocks = paragraphs(model.question)
+    line = in_a_row(model.question, rules_address)
+    is_line = line != in_html(model.question, rules_address)
     return h.div(".asks")[
-        h.h3[model.question] if model.waits and len(blocks) == 1 else blocks,
+        h.h3[Markup(line)]  # noqa: S704 - it is safe
+        if model.waits and is_line
+        else prose(model.question),
         bool(model.choices)
         and h.ul(class_={"options-of-it": True, "moves": model.is_of_moves})[
             [
@@ -213,13 +219,17 @@ def _reply(at: int, model: QuestionModel, reply: ReplyModel) -> h.Element:
     return h.div(".response", id=f"p{at}-reply", tabindex="-1")[
         reply.verdict and h.p(".verdict")[reply.verdict],
         [
-            h.p[icon(reply.sign), " ", words] if reply.sign else paragraphs(words)
+            h.p[icon(reply.sign), " ", words] if reply.sign else prose(words)
             for words in reply.words
         ],
         bool(reply.moves)
         and h.ul[
             [
-                h.li[h.span(".move-name")[name], labelled("", ""), words]
+                h.li[
+                    h.span(".move-name")[name],
+                    labelled("", ""),
+                    Markup(in_a_row(words, rules_address)),  # noqa: S704 - it is safe
+                ]
                 for name, words in reply.moves
             ]
         ],
@@ -266,7 +276,7 @@ def comment(reading: Reading, at: int) -> h.Node:
         return None
     scene = reading.scene(at)
     return h.div(".comment")[
-        paragraphs(note.words),
+        prose(note.words),
         bool(note.marks)
         and h.ul(".visually-hidden")[[h.li[mark_in_words(scene, mark)] for mark in note.marks]],
     ]
@@ -339,7 +349,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
 
 def _said(line: TableLine, at: int) -> h.Node:
     note = line.note(at)
-    return note.words and h.div(".remark")[paragraphs(note.words)]
+    return note.words and h.div(".remark")[prose(note.words)]
 
 
 def trouble(title: str, words: str, here: Route) -> h.Element:

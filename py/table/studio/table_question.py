@@ -9,6 +9,7 @@ from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.words import _
 from trickhunt.documents import TablePart
+from trickhunt.documents.prose import marked_up
 from trickhunt.formats.exercise import LEGAL, MOVE, Verdict
 
 
@@ -67,7 +68,7 @@ class TableQuestion(AnsweredQuiz):
                 for one in answer.verdicts
                 if one.is_marked or one.is_due
             )
-            reply = ReplyModel("", verdict, (answer.words, self.idea), tuple(told))
+            reply = ReplyModel("", verdict, (answer.words, marked_up(self.idea)), tuple(told))
         return QuestionModel(
             self.quiz.words or usual,
             tuple(OptionModel(words(move), move in self.marked) for move in self.moves),
@@ -81,4 +82,5 @@ class TableQuestion(AnsweredQuiz):
 
 def _verdict(one: Verdict) -> str:
     usual = _("right.") if one.is_due else _("not the answer.")
-    return " ".join(filter(None, (one.refusal.words if one.refusal else usual, one.words)))
+    said = marked_up(one.refusal.words) if one.refusal else usual
+    return " ".join(filter(None, (said, one.words)))

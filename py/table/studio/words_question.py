@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from table.studio.question import CHOSEN, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.words import _
 from trickhunt.documents import Exercise
+from trickhunt.documents.prose import in_words
 
 
 class WordsQuestion:
@@ -35,7 +36,8 @@ class WordsQuestion:
         """How it was judged, and what is said to it."""
         if self.chosen is None:
             return ""
-        return f"{self._judged} {self._exercise.answers[self.chosen].words}".strip()
+        said = in_words(self._exercise.answers[self.chosen].words)
+        return f"{self._judged} {said}".strip()
 
     @property
     def _judged(self) -> str:

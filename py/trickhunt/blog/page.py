@@ -21,6 +21,7 @@ from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, SOURCE, _, language
 from trickhunt.documents import Document, TablePart, Words
 from trickhunt.documents.model import table_of
+from trickhunt.documents.prose import in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_svg, heading
 from trickhunt.links import Link, write_link
@@ -61,6 +62,7 @@ STYLE = (
     "body{margin:0 auto;padding:1rem;max-width:42rem;font:1.05rem/1.5 system-ui,sans-serif;"
     "color:light-dark(#3a2416,#f4e6cd);background:light-dark(#fffaf0,#211813)}"
     "a{color:inherit}figure{margin:1.5rem 0}figcaption{margin-top:.5rem}"
+    "img{max-width:100%}pre{white-space:pre-wrap}"
     ".go{display:inline-block;padding:.6em 1.1em;border-radius:.6rem;background:#a53620;"
     "color:#fffaf0;font-weight:700;text-decoration:none}"
     "@media print{:root{color-scheme:light}.go{display:none}}"
@@ -109,8 +111,8 @@ class PostPage(NamedTuple):
         """What it says, in a sentence or two."""
         words = [part.words for part in self.document.parts if isinstance(part, Words)]
         asked = [table.quiz.words for table in self._tables if table.quiz]
-        said = [*words, *asked[:1], self.first.words, heading(self.first.scene)]
-        return shortened(" ".join(next(filter(None, said)).split()))
+        said = map(in_words, [*words, *asked[:1], self.first.words])
+        return shortened(" ".join(next(filter(None, said), heading(self.first.scene)).split()))
 
     @property
     def table(self) -> str:

@@ -19,7 +19,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import marked
-from trickhunt.documents.prose import in_html
+from trickhunt.documents.prose import Address, in_a_row, in_html
 from trickhunt.documents.telling import answers_in_words, lines_in_words
 from trickhunt.drawing import Scene, as_html, scene_of
 from trickhunt.drawing.boxes import Over
@@ -58,9 +58,10 @@ def _moment(table: TablePart, line: int, at: int) -> PostMoment:
     return PostMoment(scene, note.words, marked(scene, note.marks) if note.marks else None)
 
 
-def figure(moment: PostMoment) -> str:
+def figure(moment: PostMoment, address: Address) -> str:
     """A moment as a figure, with the words as its caption."""
-    return as_html(moment.scene, caption=moment.words, over=moment.over)
+    told = in_a_row(moment.words, address)
+    return as_html(moment.scene, over=moment.over, told=told)
 
 
 def content(document: Document, site: str) -> Iterator[str]:
@@ -79,35 +80,43 @@ def content(document: Document, site: str) -> Iterator[str]:
 
 
 def _written(part: Part, site: str) -> Iterator[str]:
+    def address(clause_id: str) -> str:
+        return _place(site, f"r/{clause_id}/")
+
     match part:
         case Heading():
             yield f"<h2>{escape(part.words)}</h2>"
         case Words():
-            yield in_html(part.words)
+            yield in_html(part.words, address)
         case ClausePart():
             rule = clause(part.id)
-            title = _linked(f"{rule.id} {_(rule.title)}", site, f"r/{rule.id}/")
+            title = _linked(f"{rule.id} {_(rule.title)}", address(rule.id))
             yield f"<blockquote><p>{title}</p><p>{escape(_(rule.words))}</p></blockquote>"
-            yield in_html(part.words)
+            yield in_html(part.words, address)
         case PuzzlePart() | LessonPart():
             told, *_said = lines_in_words(Document("", (part,)))
             kind = "p" if isinstance(part, PuzzlePart) else "l"
-            yield in_html(part.words)
-            yield f"<p>{_linked(told, site, f'{kind}/{part.game}/{part.number}/')}</p>"
+            yield in_html(part.words, address)
+            way = _place(site, f"{kind}/{part.game}/{part.number}/")
+            yield f"<p>{_linked(told, way)}</p>"
         case Exercise():
-            yield in_html(part.words)
+            yield in_html(part.words, address)
             offered = "".join(f"<li>{escape(one.offered)}</li>" for one in part.answers)
             yield f"<ul>{offered}</ul>" if offered else ""
         case _:
             if part.quiz:
-                yield in_html(part.quiz.words)
+                yield in_html(part.quiz.words, address)
             shown = moments(part)
             # What follows the moment would give away what is asked.
-            yield from map(figure, shown if part.mode == REPLAY else [next(shown)])
+            for moment in shown if part.mode == REPLAY else [next(shown)]:
+                yield figure(moment, address)
 
 
-def _linked(words: str, site: str, place: str) -> str:
-    if not site:
-        return escape(words)
+def _place(site: str, path: str) -> str:
+    """The address of a page of the table; ``""`` where no site was told."""
     spoken = "" if language() == SOURCE else f"{language()}/"
-    return f'<a href="{escape(f"{site}{spoken}{place}")}">{escape(words)}</a>'
+    return f"{site}{spoken}{path}" if site else ""
+
+
+def _linked(words: str, way: str) -> str:
+    return f'<a href="{escape(way)}">{escape(words)}</a>' if way else escape(words)

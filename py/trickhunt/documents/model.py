@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from trickhunt.core import saying
 from trickhunt.core.game import Move
 from trickhunt.documents.marks import Mark
+from trickhunt.documents.prose import in_words, marked_up
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.walk import Moment, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
@@ -63,7 +65,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Words:
-    """Paragraphs, with an empty line between two of them."""
+    """Paragraphs and lists, as all words of a writer in Markdown (``prose.py``)."""
 
     words: str = ""  #: what they say
 
@@ -169,11 +171,12 @@ class TablePart:
         """The table as a link: its comments, and each side line as one that leaves the main line.
 
         A link has neither marks nor side lines of side lines. So the moves of a line that leaves
-        another side line stand in both.
+        another side line stand in both. Its words are plain.
         """
+        table = said_as(self, in_words)
         sides: list[SideLine] = []
         number: dict[int, tuple[int, int]] = {}
-        for at, line in enumerate(self.lines):
+        for at, line in enumerate(table.lines):
             if not at or not line.moves:
                 continue
             stem, after, before = line.of, line.after, 0
@@ -190,12 +193,12 @@ class TablePart:
         return replace(
             self.base,
             moves=self.lines[0].moves,
-            comments=_comments(self.lines[0], 0),
+            comments=_comments(table.lines[0], 0),
             lines=tuple(sides),
             at=None if shown else here,
             line=(number[shown][0], number[shown][1] + here) if shown else None,
             mode=self.mode,
-            quiz=self.quiz,
+            quiz=table.quiz,
         )
 
 
@@ -225,7 +228,8 @@ def table_of(link: Link) -> TablePart:
             for one in link.lines
         ),
     ]
-    return TablePart(mode, base_of(link), tuple(lines), link.place, link.quiz)
+    table = TablePart(mode, base_of(link), tuple(lines), link.place, link.quiz)
+    return said_as(table, marked_up)
 
 
 def base_of(link: Link) -> Link:
@@ -236,6 +240,37 @@ def base_of(link: Link) -> Link:
 
 Part = Heading | Words | ClausePart | PuzzlePart | LessonPart | Exercise | TablePart
 """What a document is made of; an exercise without a table asks a question in words alone."""
+
+P = TypeVar("P", bound=Part)
+
+
+def said_as(part: P, put: Callable[[str], str]) -> P:
+    """A part whose words are put in another way.
+
+    Args:
+        part: the part; a heading and the answers to choose from stay as they are.
+        put: puts what the writer says, in Markdown or else.
+    """
+    if isinstance(part, Heading):
+        return part
+    if isinstance(part, TablePart):
+        lines = tuple(
+            replace(
+                line,
+                notes={at: replace(one, words=put(one.words)) for at, one in line.notes.items()},
+            )
+            for line in part.lines
+        )
+        return replace(part, lines=lines, quiz=part.quiz and said_as(part.quiz, put))
+    if isinstance(part, Exercise):
+        return replace(
+            part,
+            words=put(part.words),
+            answers=tuple(one._replace(words=put(one.words)) for one in part.answers),
+            otherwise=put(part.otherwise),
+            right=put(part.right),
+        )
+    return replace(part, words=put(part.words))
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,59 @@
-"""The words of a writer as HTML: the one place where they become it."""
+"""The words of a writer: Markdown, read by a library and reduced to what is safe.
+
+Words without markup need no library. Where there is none, markup is shown as it was typed.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
+from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape
+from trickhunt.rulebook import clause
 
-PARAGRAPH = "paragraph"
-"""A kind of block, as WordPress calls it."""
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+PARAGRAPH, OTHER = "paragraph", "html"
+"""The kinds of blocks, as WordPress calls them."""
+
+Address = Callable[[str], str]
+"""Where the clause with an id is shown; ``""`` for nowhere."""
+
+
+def nowhere(_id: str) -> str:
+    """Where there are no clauses: ``""``."""
+    return ""
+
+
+_ABOVE = 2
+"""How many levels of headings stand above those in words: of the page, and of the document."""
+
+_MARKUP = re.compile(
+    r"\\(?=[!-/:-@\[-`{-~\n])"  # escapes
+    r"|[*`]"  # emphasis, code, lists
+    r"|(?<![^\W_])_|_(?![^\W_])"  # emphasis, which does not begin or end within a word
+    r"|\](?=\()"  # links and pictures
+    r"|<(?=[^\s<>]+[:@])"  # addresses
+)
+_LINE = re.compile(
+    r"^( *)(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+=](?:[-=\s]|$)|~~~))", re.MULTILINE
+)
+"""Where a line begins like a list, a heading, a quotation, a rule or a block of code."""
+
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_CLAUSE = re.compile(r"\b[A-Z]{1,8}-\d{1,3}\b")
+_LINK = re.compile(r"https?://[^\s/]\S*|mailto:\S+@\S+", re.IGNORECASE)
+_PICTURE = re.compile(
+    r"(?:\./|/)?(?:[\w-](?:[\w. -]|%20)*/)*[\w-](?:[\w. -]|%20)*"
+    r"\.(?:avif|gif|jpe?g|png|svg|webp)",
+    re.IGNORECASE,
+)
+"""The address of a picture: a path on the same host, which goes up nowhere."""
 
 
 class Block(NamedTuple):
@@ -17,19 +63,166 @@ class Block(NamedTuple):
     html: str
 
 
-def blocks(words: str) -> tuple[Block, ...]:
-    """Words as blocks: a paragraph for each, in which lines stay lines.
+def marked_up(words: str) -> str:
+    """Plain words as Markdown that reads the same; :func:`unmarked` is the inverse."""
+    return _LINE.sub(r"\1\2\\", _MARKUP.sub(r"\\\g<0>", words))
+
+
+def unmarked(words: str) -> str:
+    """Markdown as it was typed, without the signs that keep others from meaning something."""
+    return _ESCAPED.sub(r"\1", words)
+
+
+def is_plain(words: str) -> bool:
+    """Whether words have no markup, so that they are read without a library."""
+    return marked_up(unmarked(words)) == words
+
+
+def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
+    """Words as blocks, in which lines stay lines and clauses are links.
 
     Args:
         words: what somebody wrote, with an empty line between two paragraphs.
+        address: where clauses are shown.
     """
-    return tuple(
-        Block(PARAGRAPH, f"<p>{escape(one).replace(chr(10), f'<br>{chr(10)}')}</p>")
-        for one in words.split("\n\n")
-        if one.strip()
-    )
+    reader = None if is_plain(words) else _reader()
+    if reader is None:
+        return tuple(
+            Block(PARAGRAPH, f"<p>{_linked(one, address).replace(chr(10), f'<br>{chr(10)}')}</p>")
+            for one in unmarked(words).split("\n\n")
+            if one.strip()
+        )
+    found: list[Block] = []
+    tokens, begun = _reduced(reader, words, address), 0
+    for end, token in enumerate(tokens, 1):
+        if not token.level and token.nesting < 1:
+            html = reader.renderer.render(tokens[begun:end], reader.options, {})
+            # At an empty line Markdown around it would end an element.
+            html = str(html).strip().replace("\n\n", "\n&#10;")
+            found.append(Block(PARAGRAPH if token.tag == "p" else OTHER, html))
+            begun = end
+    return tuple(found)
 
 
-def in_html(words: str) -> str:
+def in_html(words: str, address: Address = nowhere) -> str:
     """Words as HTML, a block a line."""
-    return "\n".join(html for _kind, html in blocks(words))
+    return "\n".join(html for _kind, html in blocks(words, address))
+
+
+def in_a_row(words: str, address: Address = nowhere) -> str:
+    """Words as HTML where there may be a line only: a single paragraph is none there."""
+    html = in_html(words, address)
+    whole = re.fullmatch(r"<p>((?:(?!</?p>).)*)</p>", html, re.DOTALL)
+    return whole[1] if whole else html
+
+
+def in_words(words: str) -> str:
+    """Words without markup, for those who read or hear them elsewhere."""
+    reader = None if is_plain(words) else _reader()
+    return unmarked(words) if reader is None else "".join(_told(_reduced(reader, words))).strip()
+
+
+def _told(tokens: list[Token]) -> Iterator[str]:
+    lead = "\n"
+    for token in tokens:
+        if token.type == "list_item_open":
+            lead = f"{'  ' * (token.level // 2)}{token.info}{token.markup} "
+        elif token.content:
+            yield f"\n{lead}{_text(token).rstrip()}"
+            lead = "\n"
+
+
+def _text(token: Token) -> str:
+    if token.children:
+        return "".join(map(_text, token.children))
+    return "\n" if token.tag == "br" else token.content
+
+
+def _reduced(reader: MarkdownIt, words: str, address: Address = nowhere) -> list[Token]:
+    """What the library reads, with headings that fit in, and only what is safe."""
+    tokens = reader.parse(words)
+    for token in tokens:
+        if token.type.startswith("heading"):
+            token.tag = f"h{min(int(token.tag[1]) + _ABOVE, 6)}"
+        token.info = "" if token.type == "fence" else token.info
+        token.children = token.children and [*_safe(token.children, address)]
+    return tokens
+
+
+def _safe(tokens: list[Token], address: Address) -> Iterator[Token]:
+    """The pieces of a line: pictures of the same host alone, and clauses as links."""
+    way: str | None = None
+    for token in tokens:
+        if token.type == "link_open":
+            way = str(token.attrs["href"])
+            if way.startswith("#"):
+                way = address(clause(way[1:]).id)
+            else:
+                token.attrs |= {"target": "_blank", "rel": "nofollow noreferrer"}
+            token.attrs["href"] = way
+        elif token.type == "link_close" and token.info != "auto":
+            token.content = f" ({way})"  # which is read where there are no links
+        elif token.type == "image" and not _PICTURE.fullmatch(str(token.attrs["src"])):
+            token.type, token.content = "text", _text(token)
+        elif token.type == "text" and way is None and address is not nowhere:
+            token.type, token.content = "html_inline", _linked(token.content, address)
+        if way != "" or not token.type.startswith("link"):
+            yield token
+        if token.type == "link_close":
+            way = None
+
+
+def _linked(words: str, address: Address) -> str:
+    """A text as HTML in which clauses are links."""
+
+    def link(found: re.Match[str]) -> str:
+        way = address(found[0]) if _is_clause(found[0]) else ""
+        return f'<a href="{escape(way)}">{found[0]}</a>' if way else found[0]
+
+    return _CLAUSE.sub(link, escape(words))
+
+
+def _is_clause(id_: str) -> bool:
+    try:
+        clause(id_)
+    except UnknownClause:
+        return False
+    return True
+
+
+def for_others(words: str) -> str:
+    """Words as Markdown for places that may let in more than is let in here."""
+    told = in_words(words)
+    if is_plain(words) or "[" in told or re.search(r"[<&{]", words) or _reader() is None:
+        words, end = escaped_markdown(told), "\\\n"
+    else:
+        end = "  \n"
+    return re.sub(r"(?<=\S)\n(?=\S)", lambda _found: end, words)
+
+
+def escaped_markdown(words: str) -> str:
+    """Plain words that mean nothing to any Markdown."""
+    return re.sub(r"([\\`*_\[\]<>#{}&])", r"\\\1", words)
+
+
+@cache
+def _reader() -> MarkdownIt | None:
+    """The library as it reads here; ``None`` where it is not installed."""
+    try:
+        from markdown_it import MarkdownIt  # noqa: PLC0415 - an engine by itself needs none
+    except ImportError:
+        return None
+
+    class Reader(MarkdownIt):
+        def normalizeLink(self, url: str) -> str:  # noqa: N802 - as the library calls it
+            return url
+
+        def normalizeLinkText(self, link: str) -> str:  # noqa: N802
+            return link
+
+        def validateLink(self, url: str) -> bool:  # noqa: N802
+            is_clause = url.startswith("#") and _is_clause(url[1:])
+            return bool(is_clause or _LINK.fullmatch(url) or _PICTURE.fullmatch(url))
+
+    reader = Reader("commonmark", {"html": False, "breaks": True, "xhtmlOut": False})
+    return reader.disable(["code", "entity", "html_block", "html_inline", "reference"])

@@ -39,9 +39,11 @@ from trickhunt.documents.model import (
     TableLine,
     TablePart,
     Words,
+    said_as,
     tidy,
 )
-from trickhunt.documents.writing import PART, TITLE
+from trickhunt.documents.prose import marked_up
+from trickhunt.documents.writing import MARKED, PART, TITLE
 from trickhunt.formats.exercise import ASKS, Answer, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.formats.walk import Moment, Walk
@@ -133,7 +135,7 @@ class _DocumentReader:
     """The rows of a document, taken one after the other."""
 
     def __init__(self, text: str) -> None:
-        self.rows = _rows(text)
+        self.rows, self.is_plain = _rows(text)
         self.at = 0
         self.moves = 0
 
@@ -148,7 +150,8 @@ class _DocumentReader:
             row = self.take()
             if len(parts) == MOST_PARTS:
                 raise row.refuse(_("a document has at most {most} parts.", most=MOST_PARTS))
-            parts.append(self.part(row))
+            part = self.part(row)
+            parts.append(said_as(part, marked_up) if self.is_plain else part)
         return Document(title, tuple(parts))
 
     def take(self) -> _Row:
@@ -332,11 +335,12 @@ class _DocumentReader:
         return tuple(lines)
 
 
-def _rows(text: str) -> list[_Row]:
-    """The rows of a document, without its title line."""
+def _rows(text: str) -> tuple[list[_Row], bool]:
+    """The rows of a document, without its title line, and whether its words are plain."""
     lines = saying.words(text.removeprefix("\ufeff")).split("\n")
-    if lines[0].strip() != TITLE:
-        raise BadData(_where(1), _("a document begins with “{title}”.", title=TITLE))
+    begun = lines[0].strip()
+    if begun not in (MARKED, TITLE):
+        raise BadData(_where(1), _("a document begins with “{title}”.", title=MARKED))
     rows: list[_Row] = []
     said: list[str] = []
 
@@ -356,7 +360,7 @@ def _rows(text: str) -> list[_Row]:
             word, _blank, rest = whole.partition(" ")
             rows.append(_Row(_where(number), word, rest.strip(), ""))
     finish()
-    return rows
+    return rows, begun == TITLE
 
 
 def _silent(row: _Row) -> None:

@@ -19,6 +19,7 @@ from trickhunt.documents.model import (
     TablePart,
     Words,
 )
+from trickhunt.documents.prose import in_words
 from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
@@ -68,12 +69,12 @@ def _answered(part: Part) -> str:
     """A question with its answer; ``""`` where nothing is asked, or no answer is known."""
     answer = praise = asked = ""
     if isinstance(part, Exercise):
-        asked = part.words
+        asked = in_words(part.words)
         good = [one for one in part.answers if one.is_good]
         answer = _("{words}.", words=set_apart(one.offered for one in good)) if good else ""
-        praise = " ".join(one.words for one in good)
+        praise = " ".join(in_words(one.words) for one in good)
     elif isinstance(part, TablePart) and (quiz := part.quiz):
-        asked, praise = _question(quiz), quiz.right
+        asked, praise = _question(quiz), in_words(quiz.right)
         moment = part.walk.moment
         answer = " ".join(
             _move_in_words(moment.after(move), part)[0]
@@ -102,7 +103,7 @@ def _told(part: Part) -> Iterator[str]:
         case Heading():
             yield from _underlined(part.words, "-")
         case Words():
-            yield part.words
+            yield in_words(part.words)
         case ClausePart():
             rule = clause(part.id)
             yield from [f"{rule.id} {_(rule.title)}", _(rule.words), *_said(part.words)]
@@ -122,14 +123,14 @@ def _told(part: Part) -> Iterator[str]:
             )
             yield from _said(part.words)
         case Exercise():
-            yield part.words
+            yield in_words(part.words)
             yield from (f"{_CHOICE}{one.offered}" for one in part.answers)
         case _:
             yield from _table(part)
 
 
 def _said(words: str) -> list[str]:
-    return words.split("\n") if words else []
+    return in_words(words).split("\n") if words else []
 
 
 def _table(table: TablePart) -> Iterator[str]:
@@ -157,7 +158,7 @@ def _asked(table: TablePart, quiz: Exercise) -> Iterator[str]:
 
 def _question(quiz: Exercise) -> str:
     if quiz.words:
-        return quiz.words
+        return in_words(quiz.words)
     if quiz.ask == LEGAL:
         return _("Which moves are allowed here?")
     return _("Which move would you make?")

@@ -16,14 +16,20 @@ from trickhunt.documents.model import (
     TableLine,
     TablePart,
     Words,
+    said_as,
     tidy,
 )
+from trickhunt.documents.prose import marked_up, unmarked
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import heading
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.writing import packed_deals, squeezed
 
+MARKED = "Trick Hunt document 2"
+"""How a document begins whose words have markup."""
+
 TITLE = "Trick Hunt document 1"
+"""How one begins whose words are plain, whatever signs stand in them."""
 
 PART = "doc"
 """The part of a link that holds a document."""
@@ -31,10 +37,12 @@ PART = "doc"
 
 def write_document(document: Document) -> str:
     """A document as text; :func:`trickhunt.documents.reading.read_document` is the inverse."""
-    lines = [TITLE]
+    plain = tuple(said_as(part, unmarked) for part in document.parts)
+    is_plain = document.parts == tuple(said_as(part, marked_up) for part in plain)
+    lines = [TITLE if is_plain else MARKED]
     if document.title:
         lines.append(f"title {document.title}")
-    for part in document.parts:
+    for part in plain if is_plain else document.parts:
         lines += ["", *written(part)]
     return "\n".join([*lines, ""])
 

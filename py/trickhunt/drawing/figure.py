@@ -12,7 +12,9 @@ from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, heading
 
 
-def as_html(scene: Scene, width: int = FITTING, caption: str = "", over: Over | None = None) -> str:
+def as_html(
+    scene: Scene, width: int = FITTING, caption: str = "", over: Over | None = None, told: str = ""
+) -> str:
     """A scene as a figure that needs no styles and no script.
 
     Args:
@@ -20,8 +22,10 @@ def as_html(scene: Scene, width: int = FITTING, caption: str = "", over: Over | 
         width: for how many pixels the picture is laid out.
         caption: what stands below it; what is shown, in a line, where nothing is said.
         over: what is drawn over it.
+        told: the caption as HTML, or ``""``.
     """
-    return _figure(scene, as_svg(scene, width, described=False, over=over), caption)
+    drawn = as_svg(scene, width, described=False, over=over)
+    return _figure(scene, drawn, told or escape(caption))
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
@@ -48,7 +52,7 @@ def _figure(scene: Scene, picture: str, caption: str = "") -> str:
     words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
     return (
         f'<figure class="trick-hunt">\n{picture}\n'
-        f"<figcaption>{escape(caption or heading(scene))}\n"
+        f"<figcaption>{caption or escape(heading(scene))}\n"
         f"<details><summary>{summary}</summary>"
         f"<ul>{words}</ul></details></figcaption>\n</figure>\n"
     )

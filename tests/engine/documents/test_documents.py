@@ -31,6 +31,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents import model as bounds
 from trickhunt.documents.model import in_a_line, table_of, tidy
+from trickhunt.documents.prose import in_words
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import answers_in_words, document_in_words, lines_in_words, scene
 from trickhunt.documents.writing import PART, TITLE, write_document_link
@@ -168,7 +169,7 @@ def test_a_table_is_also_a_link_with_the_same_moments(game: Game[Any, Any]) -> N
         assert read.moves[: side.after] + side.moves == table.path(number, len(line.moves))
         before = len(side.moves) - len(line.moves)
         for at in range(1, len(line.moves) + 1):
-            assert side.comment(before + at) == line.note(at).words
+            assert side.comment(before + at) == in_words(line.note(at).words)
 
 
 def test_a_link_becomes_a_table_and_the_same_link_again() -> None:

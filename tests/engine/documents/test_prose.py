@@ -1,0 +1,251 @@
+"""A writer's words: Markdown as far as it is safe, and plain words as ever."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from html import escape, unescape
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.documents.samples import small
+from trickhunt.documents import (
+    Note,
+    TablePart,
+    Words,
+    prose,
+    read_document,
+    write_document,
+)
+from trickhunt.documents.model import table_of, tidy
+from trickhunt.documents.prose import (
+    OTHER,
+    PARAGRAPH,
+    blocks,
+    for_others,
+    in_a_row,
+    in_html,
+    in_words,
+    is_plain,
+    marked_up,
+    unmarked,
+)
+from trickhunt.documents.telling import document_in_words
+from trickhunt.documents.writing import MARKED, TITLE
+
+MARKDOWN = """\
+# When to *wait*
+
+Wait **here**, says BH-12,
+and [there](#bh-8) or [there too](https://example.org/?a=1&b=2 "Title").
+
+- one
+- two
+  1. deep
+
+> `BH-12` <https://example.org/BH-12> <b>
+
+```py
+a = "<BH-12>"
+
+b = 2
+```
+
+![A *table*](pictures/my%20table.png)
+"""
+
+SIGNS = "*_`[]()<>#+-=~!|\\&.:/ \n1aB" + "BH-12 https://a.b javascript: data: pic.png é"
+words = st.text(st.sampled_from(SIGNS), max_size=60) | st.text(max_size=40)
+pieces = st.lists(
+    st.sampled_from(
+        "**|*|_|`|```|~~~|[x](|![x](|)|<|>|\n|\n\n|- |1. |# |BH-12|#BH-12|javascript:alert(1)"
+        "|https://a.b|//a.b/c.png|../d.png|e/f.png|/g.svg|mailto:a@b.c|data:image/png;base64,x|<img"
+        ' src=x onerror=y>|"|&#106;|&lt;|\\|    |> |word'.split("|")
+    ),
+    max_size=25,
+).map("".join)
+
+ALLOWED = {
+    "p": set(), "br": set(), "em": set(), "strong": set(), "code": set(), "pre": set(),
+    "ul": set(), "ol": {"start"}, "li": set(), "blockquote": set(), "hr": set(),
+    "h3": set(), "h4": set(), "h5": set(), "h6": set(),
+    "a": {"href", "title", "target", "rel"}, "img": {"src", "alt", "title"},
+}  # fmt: skip
+
+
+class Seen(HTMLParser):
+    """What stands in a piece of HTML."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in ("br", "hr", "img"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def is_beside(way: str) -> bool:
+    """Whether an address leads to what lies on the same host, and not above."""
+    return not re.search(r"[:\\?#]|^//|(^|/)\.\.(/|$)", way)
+
+
+def address(clause_id: str) -> str:
+    return f"#/rules/{clause_id}"
+
+
+@pytest.fixture
+def _alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An engine by itself, where nothing reads Markdown."""
+    monkeypatch.setitem(sys.modules, "markdown_it", None)
+    prose._reader.cache_clear()
+    yield
+    prose._reader.cache_clear()
+
+
+def plainly(text: str) -> str:
+    """How plain words were ever shown."""
+    return "\n".join(
+        f"<p>{escape(one).replace(chr(10), f'<br>{chr(10)}')}</p>"
+        for one in text.split("\n\n")
+        if one.strip()
+    )
+
+
+@pytest.mark.pyodide
+@given(words | pieces)
+def test_whatever_is_written_only_what_is_safe_is_drawn(text: str) -> None:
+    html = in_html(text, address)
+    seen = Seen(html)
+    assert not seen.open
+    for tag, attributes in seen.tags:
+        assert attributes.keys() <= ALLOWED[tag], (tag, attributes)
+        if tag == "a":
+            way = attributes["href"] or ""
+            assert re.match(r"(?i)https?://|mailto:|#/rules/[A-Z]+-\d+$", way) or is_beside(way)
+        if tag == "img":
+            assert is_beside(attributes["src"] or "")
+    assert Seen(in_a_row(text, address)).open == []
+
+
+@pytest.mark.pyodide
+@given(words | pieces)
+def test_plain_words_read_as_ever(text: str) -> None:
+    text = tidy(text)
+    source = marked_up(text)
+    assert unmarked(source) == text
+    assert is_plain(source)
+    assert in_html(source) == plainly(text)
+    assert in_words(source) == text
+    # Where others have markup, too, the library says the same of them.
+    reader = prose._reader()
+    assert reader is not None
+    if "\n\n\n" not in text:
+        # Blanks at the beginning of a line are not seen.
+        drawn, ever = (
+            re.sub(r"(<p>|\n)[^\S\n]+", r"\1", unescape(one).strip())
+            for one in (str(reader.render(source)), plainly(text))
+        )
+        assert drawn == ever
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2 * 3 * 4", "_so_", "1. Lead\n2. Follow", "# One", "- a\n- b", "> no", "a\n---", "a\n===",
+     "[x](y)", "<http://a.b>", "`a`", "    4", "\\*", "end\\\nnext", "~~~\nx", "***", "a__b__ c"],
+)  # fmt: skip
+def test_a_document_that_was_written_before_looks_and_is_kept_the_same(text: str) -> None:
+    lines = "\n".join(f"| {line}".rstrip() for line in text.split("\n"))
+    before = f"{TITLE}\n\nwords\n{lines}\n"
+    read = read_document(before)
+    (part,) = read.parts
+    assert isinstance(part, Words)
+    assert in_html(part.words) == plainly(text)
+    assert document_in_words(read) == f"{text}\n"
+    assert write_document(read) == before
+    # Beside words with markup they are still the same.
+    mixed = replace(read, parts=(part, Words("**new**")))
+    assert write_document(mixed).startswith(f"{MARKED}\n")
+    assert read_document(write_document(mixed)) == mixed
+
+
+def test_everything_that_can_be_written_is_drawn() -> None:
+    html = in_html(MARKDOWN, address)
+    drawn = {tag for tag, _attributes in Seen(html).tags}
+    assert drawn == set("h3 em p strong br a ul ol li blockquote code pre img".split())
+    ways = [one["href"] for tag, one in Seen(html).tags if tag == "a"]
+    assert ways == [
+        "#/rules/BH-12",
+        "#/rules/BH-8",
+        "https://example.org/?a=1&b=2",
+        "https://example.org/BH-12",
+    ]
+    assert 'src="pictures/my%20table.png" alt="A table"' in html
+    assert "\n\n" not in html
+    assert unescape(html).count('a = "<BH-12>"\n\nb = 2') == 1
+    kinds = [kind for kind, _html in blocks(MARKDOWN)]
+    assert kinds == [OTHER, PARAGRAPH, OTHER, OTHER, OTHER, PARAGRAPH]
+
+
+def test_what_leads_elsewhere_stays_as_it_was_typed() -> None:
+    for text in ("[a](javascript:x)", "[a](data:text/html,x)", "[a](#BH-99)", "![a](../b.png)"):
+        assert in_html(text, address) == f"<p>{text}</p>"
+    # A picture of another host would be asked for as soon as it is read of.
+    assert in_html("![a *b*](https://a.b/c.png)") == "<p>a b</p>"
+    assert in_html("[a](#BH-8) and BH-8") == "<p>a and BH-8</p>"
+
+
+def test_a_single_paragraph_stands_in_a_row() -> None:
+    assert in_a_row("One **word**") == "One <strong>word</strong>"
+    assert in_a_row("One\n\n*two*").count("<p>") == 2
+    assert in_a_row("- one") == in_html("- one")
+
+
+def test_markup_is_not_read_out() -> None:
+    assert in_words(MARKDOWN) == (
+        "When to wait\n\nWait here, says BH-12,\n"
+        "and there or there too (https://example.org/?a=1&b=2).\n"
+        "- one\n- two\n  1. deep\n\n"
+        "BH-12 https://example.org/BH-12 <b>\n\n"
+        'a = "<BH-12>"\n\nb = 2\n\nA table'
+    )
+
+
+def test_markdown_for_other_places_lets_in_no_more_than_is_let_in_here() -> None:
+    assert for_others("**So**,\nsee BH-12.\n\n- a\n- b") == "**So**,  \nsee BH-12.\n\n- a  \n- b"
+    assert for_others("1 < 2\nso") == "1 \\< 2\\\nso"
+    for text in ("*a* <b>", "*a* [x](javascript:y)", "*a* &lt;", "*a* {: x}"):
+        told = for_others(text)
+        assert not re.search(r"(?<!\\)[*<\[&{]", told)
+        assert re.sub(r"\\(.)", r"\1", told) == in_words(text)
+
+
+@pytest.mark.usefixtures("_alone")
+def test_an_engine_by_itself_reads_plain_words_as_ever_and_shows_markup_as_it_is() -> None:
+    assert in_html(marked_up("a * b\n1. c\n\n# d")) == plainly("a * b\n1. c\n\n# d")
+    assert in_html("**a** BH-12", address) == '<p>**a** <a href="#/rules/BH-12">BH-12</a></p>'
+    assert in_words("**a** \\*") == "**a** *"
+    assert for_others("**a**") == r"\*\*a\*\*"
+
+
+def test_a_link_has_plain_words_which_become_the_same_table() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = table.lines[0].noting(1, Note("**Now** 2 \\* 3"))
+    link = replace(table, lines=(line, *table.lines[1:])).link()
+    assert link.comment(1) == "Now 2 * 3"
+    again = table_of(link)
+    assert in_words(again.lines[0].note(1).words) == "Now 2 * 3"
+    assert again.link() == link
