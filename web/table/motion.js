@@ -142,8 +142,8 @@ function move(before, told) {
     if (moment.word) say(scene, moment, when.get(at)?.arrives ?? 0);
     if (when.has(at)) continue;
     const starts = moment.kind === "hit" ? Math.max(brought, ...walked.values()) : brought;
-    when.set(at, { leaves: starts, arrives: starts });
-    befall(scene, moment, starts);
+    const arrives = befall(scene, moment, starts);
+    when.set(at, { leaves: arrives, arrives });
   }
   hear(told, when, (sense, delay) => scene.change(() => scene.call(sense, delay)));
   scene.begin();
@@ -172,8 +172,8 @@ function leave(before, told) {
   seen += climb(scene, told, seen);
   for (const [at, moment] of moments.entries()) {
     if (when.has(at)) continue;
-    when.set(at, { leaves: seen, arrives: seen });
-    befall(scene, moment, seen);
+    const arrives = befall(scene, moment, seen);
+    when.set(at, { leaves: arrives, arrives });
   }
   hear(told, when, (sense, delay) => scene.change(() => scene.call(sense, delay)));
   scene.begin();

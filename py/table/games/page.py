@@ -24,6 +24,10 @@ def _no_drawings() -> str:
     return ""
 
 
+def _nothing(_seen: Any) -> str:
+    return ""
+
+
 def _trick_of(state: Any) -> Sequence[int]:
     cards: Sequence[int] = state.trick.cards
     return cards
@@ -51,6 +55,9 @@ class GamePage:
     #: what is seen of an event, in order; ``None`` where cards are played and tricks taken, and no
     #: more
     moments: Callable[[Event], Sequence[Effect]] | None = None
+    #: why what is played now may be the last of the game, as a sentence, from what a seat sees;
+    #: ``""`` as long as it is not
+    at_stake: Callable[[Any], str] = field(default=_nothing)
 
     def seen_of(self, event: Event) -> Sequence[Effect]:
         """What is seen of an event, in order."""

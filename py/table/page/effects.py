@@ -29,6 +29,12 @@ HIT, PENALTY, GOLDEN = "hit", "penalty", "golden"
 TURNED = "turned"
 """A player's suit card is turned, up or down."""
 
+HAUL = "haul"
+"""A trick brings a player far more than most do."""
+
+LEAD, DANGER = "lead", "danger"
+"""Another player takes the lead; the game comes so near to its end that all is at stake."""
+
 TURN, WON, ENDED = "turn", "won", "ended"
 """The person is to move after others did; the game is won by a person, or by others."""
 
@@ -47,6 +53,7 @@ class Effect:
     word: str = ""  #: what was said with it, or ``""``
     to: str = ""  #: which of the player's things the cards go to, as views mark it by ``data-held``
     points: int = 0  #: what it brought or cost, where that is to be seen
+    says: str = ""  #: what is to be read with it for a moment, as a sentence, or ``""``
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, HINT, INVITE, PEOP
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
 from table.play.deal_par import Worth
+from table.play.drama import Drama
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
@@ -73,6 +74,7 @@ class PlayScreen(Screen):
         self._remarked: tuple[int, list[str]] = (NO_TURN, [])  # what the coach said, and where
         self._untold: list[str] = []
         self._unseen: list[Event] = []
+        self._drama = Drama()
         self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
@@ -338,6 +340,7 @@ class PlayScreen(Screen):
 
     def _forget_turn(self) -> None:
         """Have the turn, and what the coach says of it, be told anew."""
+        self._drama.forget()
         self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
 
     def _agree(self, seat: int) -> None:
@@ -475,6 +478,7 @@ class PlayScreen(Screen):
             undoes=names[session.seat] if can_undo else "",
         )
         self._model, self._unseen, self._raised = None, [], (NO_TURN, "")
+        self._drama.forget()
         if (model, host.settings) == self.rendered:
             return
         host.page.render(str(curtain_view.curtain(model)))
@@ -562,6 +566,9 @@ class PlayScreen(Screen):
         by_others = any(one.seat != session.seat for one in moments)
         if by_others and self._is_new_turn(model):
             moments += (Effect(TURN, session.seat),)
+        turns = self._drama.turns(session, events)
+        self._untold += [one.says for one in turns]
+        moments += turns
         totals: tuple[tuple[int, ...], ...] = ()
         if self._is_new_end(model) and self._has_gone_on:
             if self.host.settings.pace != "instant":

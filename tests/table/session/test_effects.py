@@ -137,7 +137,7 @@ def test_a_scene_is_plain_text_for_the_page() -> None:
     scene = Effects(moments, 0.5, cues(moments, 1), volume=0.6, touch=True)
     assert scene.text() == (
         '{"moments": [{"kind": "played", "seat": 1, "cards": ["G4"], "word": "over", "to": "",'
-        ' "points": 0}], "tempo": 0.5, "cues": [["card", 0, true, [8]]], "volume": 0.6,'
+        ' "points": 0, "says": ""}], "tempo": 0.5, "cues": [["card", 0, true, [8]]], "volume": 0.6,'
         ' "touch": true, "totals": []}'
     )
 

@@ -1,10 +1,14 @@
 // Moments of their own: what is rare at a table is short, and like nothing else there.
-import { counter, find, place, player } from "./places.js";
+import { all, counter, find, firstSeen, place, player } from "./places.js";
 import { rise } from "./flights.js";
 
 const POP = "cubic-bezier(0.3, 1.6, 0.6, 1)";
 const OUT = "cubic-bezier(0.15, 0.7, 0.3, 1)";
 const STARS = 8;
+
+// Milliseconds, at the usual tempo.
+const READ = 1500; // what is to be read for a moment
+const HELD = 1200; // the golden card, before it is turned over
 
 /** The sides of a suit card, and how each is turned while it lies face up and face down. */
 const SIDES = [
@@ -48,6 +52,29 @@ function stars(scene, at, far, timing) {
 
 function move(scene, element, kind, transforms, timing) {
   scene.animate(element, kind, { transform: ["none", ...transforms, "none"] }, { easing: "ease-in-out", fill: "none", ...timing });
+}
+
+/** Show words over the middle of the table for a moment; several one after the other. */
+function tell(scene, { kind, says }, delay) {
+  const { at } = firstSeen(".trick > .plays", ".market", ".table");
+  if (!at || !says) return;
+  const after = delay + scene.told++ * READ;
+  scene.change(() => {
+    const banner = document.createElement("p");
+    banner.className = `banner ${kind}`;
+    banner.textContent = says;
+    banner.style.left = `${at.x}px`;
+    banner.style.top = `${Math.min(at.y, innerHeight * 0.4)}px`;
+    scene.show(banner);
+    const keyframes = [
+      { transform: "translate(-50%, -50%) scale(0.6)", opacity: 0 },
+      { transform: "translate(-50%, -50%) scale(1.06)", opacity: 1, offset: 0.12 },
+      { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.2 },
+      { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.85 },
+      { transform: "translate(-50%, -60%)", opacity: 0 },
+    ];
+    scene.animate(banner, "banner", keyframes, { delay: after, duration: READ, easing: "ease-out", fill: "none" });
+  });
 }
 
 /** What is said with a card, as the card does it. */
@@ -129,11 +156,32 @@ const BEFALLS = {
       stars(scene, at, at.width * 2.4, { delay, duration: 800 });
     });
   },
-  golden(scene, _moment, delay) {
+  haul(scene, moment, delay) {
+    const at = place(find(counter(moment.seat, moment.to)));
+    if (at) {
+      scene.change(() => {
+        ring(scene, at, at.width, at.width * 3.4, { delay, duration: 620, kind: "halo" });
+        stars(scene, at, at.height * 0.9, { delay, duration: 720 });
+      });
+    }
+    tell(scene, moment, delay);
+  },
+  lead(scene, moment, delay) {
+    const at = place(find(player(moment.seat, ".name")));
+    if (at) scene.change(() => stars(scene, at, at.height * 2.2, { delay, duration: 800 }));
+    tell(scene, moment, delay);
+  },
+  danger: tell,
+  golden(scene, _moment, begins) {
+    const delay = begins + HELD;
     const [front, behind] = ["front", "behind"].map((side) => find(`.golden-shown .flip > .${side}`));
     const at = place(front);
-    if (!at) return;
+    if (!at) return 0;
     scene.change(() => {
+      const whole = find(".golden-shown .flip");
+      const held = ["rotate(-1.5deg)", "rotate(1.5deg) scale(1.03)", "rotate(-2deg) scale(1.05)", "rotate(2deg) scale(1.07)"];
+      move(scene, whole, "held", held, { delay: begins, duration: HELD });
+      for (const known of all(".golden-shown > div, .round-over > :not(.golden-shown, h2)")) scene.hide(known, delay + 420);
       const timing = { delay, duration: 620, easing: "cubic-bezier(0.5, 0, 0.3, 1.1)" };
       scene.animate(front, "golden", { transform: ["rotateY(-180deg)", "rotateY(0)"] }, timing);
       scene.animate(behind, "golden", { transform: ["rotateY(0)", "rotateY(180deg)"] }, timing);
@@ -141,6 +189,7 @@ const BEFALLS = {
       ring(scene, at, at.width, at.height * 2.2, { ...rays, kind: "halo" });
       stars(scene, at, at.height * 0.9, rays);
     });
+    return HELD;
   },
 };
 
@@ -157,7 +206,7 @@ export function say(scene, { seat, word }, delay) {
   });
 }
 
-/** Show what befell. */
+/** Show what befell; returns when that is heard. */
 export function befall(scene, moment, delay) {
-  BEFALLS[moment.kind]?.(scene, moment, delay);
+  return delay + (BEFALLS[moment.kind]?.(scene, moment, delay) ?? 0);
 }

@@ -16,6 +16,7 @@ export class Scene {
     this.animations = [];
     this.copies = [];
     this.held = [];
+    this.told = 0; // how much is to be read
     this.changes = [];
     this.paused = new Set();
   }

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from table.page.effects import STRUCK, TAKEN, Effect
+from table.page.effects import HAUL, STRUCK, TAKEN, Effect
 from table.session.effects import moved, names, played
 from trickhunt.core.game import Event, Played
+from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.events import Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+
+MANY = 3
+"""So many bargains in one trick are rare."""
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
@@ -23,5 +28,21 @@ def moments(event: Event) -> tuple[Effect, ...]:
                 Effect(TAKEN, seat, names(DECK, bargains), to="pile", points=len(bargains)),
                 Effect(TAKEN, seat, names(DECK, junk), to="junk", points=-len(junk)),
             )
-            return tuple(part for part in parts if part.cards)
+            haul = Effect(
+                HAUL,
+                seat,
+                to="pile",
+                says=ngettext(
+                    "{count} bargain in one trick!", "{count} bargains in one trick!", len(bargains)
+                ),
+            )
+            taken = (part for part in parts if part.cards)
+            return (*taken, haul) if len(bargains) >= MANY else tuple(taken)
     return ()
+
+
+def at_stake(seen: BargainObservation) -> str:
+    """What is at stake in the last round."""
+    if seen.round < seen.rounds or seen.rounds == 1:
+        return ""
+    return _("The last round: everyone clears twice when it is over.")

@@ -23,5 +23,6 @@ PAGE = GamePage(
         "scores": spoken.scores_in_words,
     },
     moments=moments.moments,
+    at_stake=moments.at_stake,
 )
 """What the page needs of the game once it is played."""

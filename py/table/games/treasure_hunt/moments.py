@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from table.page.effects import GOLDEN, NOBODY, PENALTY, TURNED, Effect
 from table.session.effects import names, usual
 from trickhunt.core.game import Event
+from trickhunt.core.words import _
+from trickhunt.games.treasure_hunt.constants import ROUNDS
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, Turned, Uncovered
 from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
@@ -23,6 +26,15 @@ def moments(event: Event) -> tuple[Effect, ...]:
         case GoldenShown(card):
             return (Effect(GOLDEN, NOBODY, names(DECK, (card,))),)
     return usual(event, DECK, "bid")
+
+
+def at_stake(seen: TreasureObservation) -> str:
+    """What is at stake in the last round, which has most tricks, and the golden card at its end."""
+    if seen.round < seen.rounds or seen.rounds == 1:
+        return ""
+    if seen.round == ROUNDS:
+        return _("The last round, and the golden card is turned over after it.")
+    return _("The last round.")
 
 
 def _letters(suits: Sequence[int]) -> tuple[str, ...]:

@@ -33,5 +33,6 @@ PAGE = GamePage(
     },
     sprite=cards.sprite,
     moments=moments.moments,
+    at_stake=moments.at_stake,
 )
 """What the page needs of the game once it is played."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from table.page.effects import DECLARED, HIT, SCORED, Effect
 from table.session.effects import moved, usual
 from trickhunt.core.game import Event
-from trickhunt.games.volltreffer.constants import BULLSEYE
+from trickhunt.core.words import _
+from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING, in_goal
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
@@ -22,6 +24,18 @@ def moments(event: Event) -> tuple[Effect, ...]:
         case Melded():
             return ()
     return usual(event, DECK, "taken")
+
+
+def at_stake(seen: VolltrefferObservation) -> str:
+    """What is at stake once a pawn stands in the goal while tricks are played."""
+    if seen.phase != PLAYING or not any(in_goal(score, seen.goal) for score in seen.scores):
+        return ""
+    return _(
+        "A pawn stands on {first} to {last}: if one still does after the last trick, the game "
+        "ends.",
+        first=seen.goal.first,
+        last=seen.goal.last,
+    )
 
 
 def _scored(seat: int, points: int, score: int) -> tuple[Effect, ...]:

@@ -26,5 +26,6 @@ PAGE = GamePage(
     sprite=sprite,
     lying=lambda state: state.trick.cards or (state.display if state.phase == BUYING else ()),
     moments=moments.moments,
+    at_stake=moments.at_stake,
 )
 """What the page needs of the game once it is played."""

@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from table.page.effects import (
+    DANGER,
     DECLARED,
     ENDED,
     GOLDEN,
+    HAUL,
     HIT,
+    LEAD,
     MOVED,
     NOBODY,
     PENALTY,
@@ -53,6 +56,9 @@ _OF_KIND = {
     TURNED: Noise("turned"),
     PENALTY: Noise("penalty", (40, 60, 40)),
     GOLDEN: Noise("golden", (20, 40, 20)),
+    HAUL: Noise("haul", (14, 30, 14)),
+    LEAD: Noise("lead"),
+    DANGER: Noise("danger"),
     TURN: Noise("turn", (15,)),
     WON: Noise("won", (30, 60, 30, 60, 90)),
     ENDED: Noise("ended"),
