@@ -277,6 +277,30 @@ def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
     expect(page.locator("#flights > .rise")).to_have_count(1)
 
 
+def test_conversions_go_card_by_card_and_the_score_climbs(new_context: NewContext) -> None:
+    table = lively(new_context, "phone")
+    page = table.page
+    table.resume(saves.at(saves.is_clearing))
+    page.wait_for_function(READY)
+    page.evaluate("moving.length = 0")
+    page.locator(".choice.convert").first.click()
+    score = page.locator(".cleared-list > [data-seat='0'] > .effect .slate:not(.was)").last
+    expect(page.locator(".slate.was")).to_have_count(1)
+    cards = page.locator("#flights > .flight")
+    count = cards.count()
+    assert count > 2
+    begun, ended = page.locator(".slate.was").inner_text(), score.inner_text()
+    assert begun != ended
+    # They leave one after the other.
+    at(page, 200)
+    seen = [opacity(page, f"#flights > .flight:nth-child({n})") for n in (1, count)]
+    assert seen == [1, 0]
+    # Any press has all of it where it ends.
+    page.keyboard.press("Shift")
+    expect(page.locator(".slate.was, #flights > *")).to_have_count(0)
+    assert score.inner_text() == ended
+
+
 def test_at_the_end_totals_climb_and_any_press_has_them_where_they_ended(
     new_context: NewContext,
 ) -> None:

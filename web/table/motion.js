@@ -2,6 +2,7 @@
 // travel there. Cards leave the place where they lay; what counts them changes when they arrive.
 //
 // The page has the new state at once. Only the eyes see the old one until the motion is over.
+import { clear, lying } from "./motion/clearing.js";
 import { climb } from "./motion/climb.js";
 import { bring, declare, hold, lasts, play, rise, SETTLE, sweep } from "./motion/flights.js";
 import { befall, say } from "./motion/flourishes.js";
@@ -39,6 +40,7 @@ function look(moments, isLeaving) {
   for (const card of all(".hand > [id]")) before.hand.set(card.id, place(card));
   for (const moment of moments) {
     if (["played", "moved"].includes(moment.kind)) before.sources.set(moment, source(moment, pressed));
+    if (moment.kind === "cleared") before.sources.set(moment, lying(moment));
     if (moment.kind === "declared") before.sources.set(moment, holdings(moment));
     if (["taken", "scored"].includes(moment.kind)) before.targets.set(moment, target(moment));
   }
@@ -169,6 +171,13 @@ function leave(before, told) {
       if (line) scene.change(() => scene.hide(line, seen));
     }
   }
+  for (const [at, moment] of moments.entries()) {
+    const from = moment.kind === "cleared" && before.sources?.get(moment);
+    if (!from) continue;
+    const leaves = seen;
+    seen += clear(scene, moment, from, seen, told.volume);
+    when.set(at, { leaves, arrives: seen });
+  }
   seen += climb(scene, told, seen);
   for (const [at, moment] of moments.entries()) {
     if (when.has(at)) continue;
@@ -197,9 +206,10 @@ function lay(root, html, text) {
   for (const { was } of held) was.remove(); // the screen knows nothing of them
   const isTable = TABLE.test(html);
   const wasTable = Boolean(find(".table:not(.counter)"));
-  const before = isSeen && wasTable ? look(told.moments, !isTable) : null;
+  const isChanged = wasTable || told.moments.some(({ kind }) => kind === "cleared");
+  const before = isSeen && isChanged ? look(told.moments, !isTable) : null;
   globalThis.Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
-  for (const { key, was } of held) counting().find((one) => keyOf(one) === key)?.after(was);
+  for (const { key, element, was } of held) (counting().find((one) => keyOf(one) === key) ?? element).after(was);
   if (before && isTable) move(before, told);
   else if (isSeen) leave(before ?? {}, told);
   else hear(told, new Map(), (sense) => sense());

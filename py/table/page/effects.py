@@ -17,6 +17,10 @@ MOVED = "moved"
 DECLARED = "declared"
 """Cards that a player holds are laid open for what they score together; they stay the player's."""
 
+CLEARED = "cleared"
+"""Cards of a player's that counted against them are taken away, or turned into ones that count for
+them."""
+
 SCORED = "scored"
 """A player's score changes by something else than what was taken."""
 

@@ -8,6 +8,7 @@ import pytest
 
 from table.games.page import page_of
 from table.page.effects import (
+    CLEARED,
     DECLARED,
     GOLDEN,
     HIT,
@@ -28,7 +29,7 @@ from table.store.setup import default_setup
 from table.ui.models.cues import cues
 from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out
 from trickhunt.core.game import Event, Played, TrickTaken
-from trickhunt.games.bargain_hunt.events import Collected, Showed
+from trickhunt.games.bargain_hunt.events import Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, Turned, Uncovered
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
@@ -52,6 +53,18 @@ def test_of_a_trick_bargains_go_to_the_pile_and_the_rest_to_the_junk() -> None:
     assert seen_of(Played(1, DECK.face("V2"), "trump")) == (
         Effect(PLAYED, 1, ("V2",), word="trump"),
     )
+
+
+def test_what_is_cleared_goes_card_by_card_and_each_counts() -> None:
+    seen_of = page_of("bargain-hunt").seen_of
+    rest, bargains = faces("G4", "B4"), faces("R4", "V4", "R4")
+    assert seen_of(Cleared(1, "convert", 4, rest, bargains)) == (
+        Effect(CLEARED, 1, ("G4", "B4", "R4", "V4", "R4"), points=8),
+    )
+    assert seen_of(Cleared(1, "trash", 4, rest, ())) == (
+        Effect(CLEARED, 1, ("G4", "B4"), points=2),
+    )
+    assert seen_of(Cleared(1, "pass", 0, (), ())) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

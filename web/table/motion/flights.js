@@ -110,7 +110,7 @@ export function declare(scene, { seat }, held) {
 }
 
 /** Let a copy of something small travel as it is. */
-function carry(scene, element, { from, to, ...timing }) {
+export function carry(scene, element, { from, to, ...timing }) {
   const flight = anonymous(element.cloneNode(true));
   flight.classList.add("flight");
   flight.style.left = `${to.left}px`;
@@ -161,7 +161,7 @@ export function hold(scene, element, key, { was, at }, until) {
     element.after(was);
     scene.animate(was, "was", { opacity: [1, 1] }, { duration: until });
     scene.hide(element, until);
-    scene.held.push({ key, was });
+    scene.held.push({ key, element, was });
     const pop = [{ transform: "none" }, { transform: "scale(1.22)", offset: 0.35 }, { transform: "none" }];
     scene.animate(element, "pop", pop, { delay: until, duration: POP, easing: "ease-out" });
   });

@@ -65,7 +65,11 @@ def _cleared(clear: ClearModel) -> h.Node:
         bool(clear.cleared)
         and h.ol(".cleared-list", aria_label=_("Cleared so far"))[
             [
-                h.li(class_={"cleared": True, one.how: True}, id=f"cleared-{n}")[
+                h.li(
+                    class_={"cleared": True, one.how: True},
+                    id=f"cleared-{n}",
+                    data_seat=str(one.seat),
+                )[
                     h.span(".name")[one.name],
                     cleared(one),
                     one.before != one.after
@@ -228,11 +232,14 @@ def _standing(model: BargainTableModel) -> h.Element:
             ],
             h.tbody[
                 [
-                    h.tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
+                    h.tr(
+                        class_={"you": seat.is_you, "turn": seat.is_actor},
+                        data_seat=str(seat.seat),
+                    )[
                         h.th(scope="row")[seat.name],
                         h.td[str(seat.bargain or "–")],
                         h.td[str(len(seat.pile))],
-                        h.td[str(seat.junk_count)],
+                        h.td(".junk-count")[str(seat.junk_count)],
                         h.td[points(seat.score, "small")],
                     ]
                     for seat in (model.you, *model.seats[:-1])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from table.page.effects import HAUL, STRUCK, TAKEN, Effect
+from table.page.effects import CLEARED, HAUL, STRUCK, TAKEN, Effect
 from table.session.effects import moved, names, played
 from trickhunt.core.game import Event, Played
 from trickhunt.core.words import _, ngettext
-from trickhunt.games.bargain_hunt.events import Collected, Showed
+from trickhunt.games.bargain_hunt.events import Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
@@ -38,6 +38,9 @@ def moments(event: Event) -> tuple[Effect, ...]:
             )
             taken = (part for part in parts if part.cards)
             return (*taken, haul) if len(bargains) >= MANY else tuple(taken)
+        case Cleared(seat, trashed=trashed, converted=converted) if trashed:
+            cards = names(DECK, (*trashed, *converted))
+            return (Effect(CLEARED, seat, cards, points=len(trashed) + 2 * len(converted)),)
     return ()
 
 
