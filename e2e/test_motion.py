@@ -292,9 +292,12 @@ def test_conversions_go_card_by_card_and_the_score_climbs(new_context: NewContex
     begun, ended = page.locator(".slate.was").inner_text(), score.inner_text()
     assert begun != ended
     # They leave one after the other.
+    ends = [f"#flights > .flight:nth-child({n})" for n in (1, count)]
+    at(page, 0)
+    first, last = (box(page, one) for one in ends)
     at(page, 200)
-    seen = [opacity(page, f"#flights > .flight:nth-child({n})") for n in (1, count)]
-    assert seen == [1, 0]
+    assert not box(page, ends[0]).is_at(first)
+    assert box(page, ends[1]).is_at(last)
     # Any press has all of it where it ends.
     page.keyboard.press("Shift")
     expect(page.locator(".slate.was, #flights > *")).to_have_count(0)

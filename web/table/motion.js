@@ -15,6 +15,7 @@ import { hear } from "./motion/senses.js";
 // Milliseconds, at the usual tempo.
 const CLOSE = 220; // the hand, after a card left it
 const LEAVING = 90; // so long it waits for that
+const AFTER = 240; // between two cards that go to players' things one after the other
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -126,11 +127,12 @@ function move(before, told) {
   const { moments, tempo } = told;
   const scene = new Scene(tempo);
   const when = new Map(); // by the place of each moment, when it leaves and arrives
+  let count = 0; // of cards that go to players
   closeUp(scene, before, moments);
   for (const [at, moment] of moments.entries()) {
     const from = before.sources.get(moment);
     if (moment.kind === "played") when.set(at, { arrives: play(scene, moment, from) });
-    if (moment.kind === "moved") when.set(at, { arrives: bring(scene, moment, from) });
+    if (moment.kind === "moved") when.set(at, { arrives: bring(scene, moment, from, count++ * AFTER) });
     if (moment.kind === "declared") when.set(at, { arrives: declare(scene, moment, from) });
   }
   const until = sweepAll(scene, before, moments, when, target);

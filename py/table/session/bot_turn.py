@@ -38,7 +38,15 @@ class BotTurn:
         self._pace = pace
         self._changed = changed
 
-    async def choice(self, bot: Bot, seen: Observation, rng: Random, *, is_counted: bool) -> Move:
+    async def choice(
+        self,
+        bot: Bot,
+        seen: Observation,
+        rng: Random,
+        *,
+        is_counted: bool,
+        is_at_once: bool = False,
+    ) -> Move:
         """What a bot chooses when its time has come; one that searches thinks in the meantime.
 
         How far it comes depends on the machine, unless it counts its play-outs. That is why moves
@@ -50,13 +58,15 @@ class BotTurn:
             seen: what it may know.
             rng: its chance.
             is_counted: whether it thinks until it has made its play-outs, however long that takes.
+            is_at_once: whether its time has come as soon as it has thought.
         """
+        due = asyncio.sleep(0) if is_at_once else self._pacer.wait(self._pace().bot)
         if not isinstance(bot, SearchBot) or len(seen.legal_moves) == 1:
-            await self._pacer.wait(self._pace().bot)
+            await due
             return bot.choose(seen, rng)
         thinking = asyncio.ensure_future(self._think(bot, seen, rng, is_counted=is_counted))
         try:
-            await self._pacer.wait(self._pace().bot)
+            await due
             return await thinking
         finally:
             thinking.cancel()

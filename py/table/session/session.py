@@ -289,7 +289,9 @@ class Session:
             # goes on as it would have.
             rng = generator(self.record.seed, BOTS.first + len(self.steps))
             seen = self.state.observe(actor)
-            return await self.bot_turn.choice(bot, seen, rng, is_counted=is_counted)
+            return await self.bot_turn.choice(
+                bot, seen, rng, is_counted=is_counted, is_at_once=self._is_small_step
+            )
         if actor in self.remote_seats:
             return await seating.handed(self._watcher.changed)
         pace = self._pace()
@@ -310,6 +312,15 @@ class Session:
         self._watcher.changed()
         await seating.moved.wait()
         return None
+
+    @property
+    def _is_small_step(self) -> bool:
+        """Whether a bot made the last move, and the next one is to be seen together with it."""
+        is_stepped = self.is_watched or self.pacer.is_paused or self._pace().bot is None
+        if is_stepped or not self.steps or self.seating.bots[self.steps[-1].seat] is None:
+            return False
+        phases = (self.progress.now.earlier.state.phase, self.state.phase)
+        return all(phase in self.record.game.small for phase in phases)
 
     async def _uncovered(self) -> None:
         """Wait until no curtain covers the table, and what was missed has been shown."""

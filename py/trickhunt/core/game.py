@@ -338,6 +338,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
     #: the kind of event that says that a round is over
     scored: ClassVar[type[Scored]] = RoundScored
+    #: the phases of small moves, of which those that programs make in turn are seen in one
+    small: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[tuple[int, ...]]  #: how many can play, the default first
     option_table: ClassVar[tuple[Option, ...]]  #: the options it knows
     #: the tables of its days. What a day had, it keeps: they are changed for days to come alone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from table.session.pacing import Pace
 from table.session.session import Session
 from table.store.saved_game import Saved
-from table.store.setup import Setup
+from table.store.setup import Setup, default_setup
 from tests.table.fakes import (
     AT_ONCE,
     Watching,
@@ -466,3 +467,23 @@ async def test_a_last_card_that_is_pressed_before_it_plays_itself_is_played_once
     assert len(session.steps) == before + 1
     await some_turns()
     assert len(session.steps) == before + 1 or session.steps[before + 1].seat != session.seat
+
+
+@pytest.mark.parametrize("variant", ["false", "true"])
+async def test_what_bots_buy_in_turn_is_shown_in_one(variant: str) -> None:
+    setup = default_setup("volltreffer").with_option("variant", variant)
+    for seat in range(1, setup.players):
+        setup = setup.with_kind(seat, "random")
+    session, watching = a_session(replace(setup, deal="7"), pace=Pace(0.5, 0.5, 0))
+    shown: set[int] = set()
+    watching.on_change = lambda: shown.add(len(session.steps))
+    session.start()
+    while session.state.phase in session.record.game.small:
+        assert await my_turn(session)
+        session.play(session.state.legal_moves()[-1])
+    small = session.record.game.small
+    buyers = [step.seat for step in session.steps if step.earlier.state.phase in small]
+    between = {at for at in range(1, len(buyers)) if session.seat not in buyers[at - 1 : at + 1]}
+    assert between
+    assert not shown & between
+    session.stop()

@@ -75,7 +75,7 @@ export function play(scene, moment, { from, isHidden }) {
 }
 
 /** Cards go to a player's things, from a hand or from the market; returns when they lie there. */
-export function bring(scene, { seat, cards: [name], to: where }, { from, isHidden, card: seen }) {
+export function bring(scene, { seat, cards: [name], to: where }, { from, isHidden, card: seen }, delay) {
   const named = where === "hand" ? player(seat, `:is(.hand, .chips) [data-card="${name}"]`) : "";
   const lies = find(named || `${counter(seat, where)} .card`);
   const card = seen ?? lies?.querySelector(".card") ?? lies;
@@ -83,10 +83,10 @@ export function bring(scene, { seat, cards: [name], to: where }, { from, isHidde
   if (!from || !to || !card?.matches(".card")) return 0;
   const isCard = lies?.matches(".card, :has(.card)");
   scene.change(() => {
-    travel(scene, card, { from, to, isHidden, fades: !isCard, duration: TRAVEL, easing: SETTLE });
-    if (place(lies)) scene.hide(lies, TRAVEL * 0.9);
+    travel(scene, card, { from, to, isHidden, fades: !isCard, delay, duration: TRAVEL, easing: SETTLE });
+    if (place(lies)) scene.hide(lies, delay + TRAVEL * 0.9);
   });
-  return TRAVEL;
+  return delay + TRAVEL;
 }
 
 /** What a player declares is laid open, each card from where it was held; returns when it lies there. */

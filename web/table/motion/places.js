@@ -42,6 +42,8 @@ export function source({ seat, cards: [card], kind }, pressed) {
   const isOffered = kind === "moved" && find(`.offers :is([data-card="${card}"], #card-${card}-0) .card`);
   const seen = isOffered || inHand(seat, card, pressed)?.querySelector(".card");
   if (place(seen)) return { from: place(seen), card: seen.cloneNode(true) };
+  const stock = kind === "moved" && place(find(".beside .card.back"));
+  if (stock) return { from: stock, isHidden: true };
   const back = all(player(seat, ".held .card")).findLast(place);
   if (back) return { from: place(back), isHidden: true };
   const things = [player(seat, `[data-card="${card}"]`), player(seat, ".fewer"), player(seat, ".chips")];

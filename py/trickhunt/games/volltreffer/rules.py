@@ -11,11 +11,13 @@ from trickhunt.core.game import DailyVariant, Game, Option, StateT
 from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
+    BUYING,
     GOAL,
     HIGHEST_START,
     MAX_ROUNDS,
     MOST_ROUNDS,
     START,
+    SWAPPING,
     VARIANT_GOAL,
 )
 from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
@@ -43,6 +45,7 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
     prefix: ClassVar[str] = "VT"
     deck: ClassVar[Deck] = DECK
     deals_hands: ClassVar[bool] = False
+    small: ClassVar[tuple[int, ...]] = (BUYING, SWAPPING)
     seats: ClassVar[tuple[int, ...]] = (4, 3, 5)
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("variant", ("false", "true")),
