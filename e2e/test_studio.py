@@ -96,6 +96,9 @@ def test_words_are_markdown(open_page: OpenPage) -> None:
     press(page, "studio-new")
     press(page, "studio-add-words")
     write(page, "studio-0-words", "**Hold** it, says BH-12: <b>\n\n- ![a sign](icon.svg)\n- x")
+    expect(page.locator(".read-along strong")).to_have_text("Hold")
+    expect(page.locator("#studio-0-words")).to_be_focused()
+    assert problems(page) == []
     press(page, "studio-read")
     words = page.locator(".prose")
     expect(words.locator("p").first).to_have_text("Hold it, says BH-12: <b>")

@@ -81,6 +81,7 @@ class StudioScreen(Screen):
 
     def leave(self) -> None:
         """No draft is shown from now on."""
+        self._writing.leave()
         self._shown = self
 
     def show(self) -> None:

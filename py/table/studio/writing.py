@@ -11,6 +11,7 @@ from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
 from table.page.keys import takes_back
 from table.page.routes import STUDIO, Route
+from table.page.tasks import Debounce
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
@@ -49,6 +50,7 @@ from trickhunt.documents.model import (
     MOST_MARKS,
     MOST_MOVES,
     MOST_PARTS,
+    has_markup,
     in_a_line,
     table_of,
 )
@@ -85,6 +87,7 @@ class WritingScreen(Screen):
         self._published = Published()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = self._is_typed = False
+        self._along = Debounce(self._read_along, host.run)
         self.acts = {
             **self._steps.acts,
             "studio-undo": lambda _act: self._undo(),
@@ -177,8 +180,19 @@ class WritingScreen(Screen):
 
     def show(self) -> None:
         """Render the draft."""
+        self._along.cancel()
         self._is_typed = False
-        link, lines = self._out()
+        self._render(*self._out())
+
+    def leave(self) -> None:
+        """Another screen is shown."""
+        self._along.cancel()
+
+    def _read_along(self) -> None:
+        """Show how words with markup read while they are typed; the lines follow at the end."""
+        self._render(*self._last_out())
+
+    def _render(self, link: str, lines: LinesModel) -> None:
         bench = Bench(
             self._number,
             self._work.can_undo,
@@ -501,8 +515,11 @@ class WritingScreen(Screen):
         at = int(found[1])
         part = self._filled(at, found[2], int(found[3] or 0), value)
         if part is not None and self._fits(part):
+            before = self._document.parts[at]
             self._work.change_part(at, part, name)
             self._after_typing(signal)
+            if signal.is_typing and (has_markup(before) or has_markup(part)):
+                self._along.ask()
         return True
 
     def _fits(self, part: Part) -> bool:
@@ -627,6 +644,10 @@ class WritingScreen(Screen):
         asked = here, self._document, language()
         if asked != self._told:
             self._told, self._published = asked, publish(here, self._document)
+        return self._last_out()
+
+    def _last_out(self) -> tuple[str, LinesModel]:
+        """The same as it was when it was last asked for."""
         published, opened = self._published, frozenset(self._opened)
         if published.shown is None:
             return published.link, LinesModel()

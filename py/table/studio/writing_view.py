@@ -12,7 +12,7 @@ from markupsafe import Markup
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
-from table.studio.reading_view import moves, page_title, steps, to_table
+from table.studio.reading_view import moves, page_title, prose, steps, to_table
 from table.ui.art.pack import icon
 from table.ui.models.lines import LinesModel
 from table.ui.views.files import paste_field
@@ -32,6 +32,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.documents.model import LONGEST_TITLE, MODES
+from trickhunt.documents.prose import is_plain
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
@@ -158,6 +159,12 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
                 placeholder=_("Title"),
                 autocomplete="off",
             ),
+            h.p(".soft", id="studio-text-hint")[
+                _(
+                    "Text is Markdown: *emphasis*, **strong**, lists with - or 1., "
+                    "[links](https://…), ![pictures](beside.png); BH-12 becomes a link."
+                )
+            ],
             [_part(reading, bench, at) for at in range(len(written.parts))],
             _adding(bench),
             _export(bench),
@@ -265,11 +272,17 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
 
 def _area(
     at: int, name: str, words: str, value: str, *, rows: int = 2, named: bool = True
-) -> h.Element:
+) -> list[h.Node]:
+    """A field for words; below it, where they have markup, how they read."""
     full = f"studio-{at}-{name}"
-    return h.div(".field")[
-        h.label(class_={"visually-hidden": not named}, for_=full)[words],
-        h.textarea(id=full, name=full, rows=str(rows))[value],
+    return [
+        h.div(".field")[
+            h.label(class_={"visually-hidden": not named}, for_=full)[words],
+            h.textarea(id=full, name=full, rows=str(rows), aria_describedby="studio-text-hint")[
+                value
+            ],
+        ],
+        not is_plain(value) and h.div(".read-along")[h.p(".soft")[_("So it looks:")], prose(value)],
     ]
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from trickhunt.core import saying
 from trickhunt.core.game import Move
 from trickhunt.documents.marks import Mark
-from trickhunt.documents.prose import in_words, marked_up
+from trickhunt.documents.prose import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.walk import Moment, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
@@ -271,6 +271,11 @@ def said_as(part: P, put: Callable[[str], str]) -> P:
             right=put(part.right),
         )
     return replace(part, words=put(part.words))
+
+
+def has_markup(part: Part) -> bool:
+    """Whether any words of a part have markup."""
+    return said_as(part, lambda words: words if is_plain(words) else "") != part
 
 
 @dataclass(frozen=True)

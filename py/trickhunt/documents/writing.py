@@ -16,10 +16,11 @@ from trickhunt.documents.model import (
     TableLine,
     TablePart,
     Words,
+    has_markup,
     said_as,
     tidy,
 )
-from trickhunt.documents.prose import marked_up, unmarked
+from trickhunt.documents.prose import unmarked
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import heading
 from trickhunt.links.link import LONGEST_LINK
@@ -37,13 +38,12 @@ PART = "doc"
 
 def write_document(document: Document) -> str:
     """A document as text; :func:`trickhunt.documents.reading.read_document` is the inverse."""
-    plain = tuple(said_as(part, unmarked) for part in document.parts)
-    is_plain = document.parts == tuple(said_as(part, marked_up) for part in plain)
-    lines = [TITLE if is_plain else MARKED]
+    is_marked = any(map(has_markup, document.parts))
+    lines = [MARKED if is_marked else TITLE]
     if document.title:
         lines.append(f"title {document.title}")
-    for part in plain if is_plain else document.parts:
-        lines += ["", *written(part)]
+    for part in document.parts:
+        lines += ["", *written(part if is_marked else said_as(part, unmarked))]
     return "\n".join([*lines, ""])
 
 

@@ -20,7 +20,7 @@ from trickhunt.blog import preview, renderers
 from trickhunt.blog.page import PostPage, files, whole_address
 from trickhunt.blog.piece import MOST_FIGURES, content, moments
 from trickhunt.cli import main
-from trickhunt.documents import TablePart, Words, write_document
+from trickhunt.documents import Document, Note, TablePart, Words, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
@@ -187,6 +187,20 @@ def test_a_document_is_a_page_with_its_words_its_figures_and_its_answers() -> No
     assert ' style="' not in html
     ids = re.findall(r' id="([^"]+)"', html)
     assert set(re.findall(r'href="#([^"]+)"', html)) <= set(ids)
+
+
+def test_markup_is_drawn_on_a_page_and_left_out_where_a_chat_tells_of_it() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    noted = replace(table, lines=(table.lines[0].noting(0, Note("*Now* BH-2")), *table.lines[1:]))
+    words = Words("**Wait**, says BH-12.\n\n- ![a hand](hand.png)")
+    document = Document("Twins", (words, noted))
+    html = files(PostPage("piece", document, SITE, HERE), has_png=True)[pages.PAGE]
+    assert meta(html)["og:description"] == "Wait, says BH-12. - a hand"
+    link = f'<a href="{SITE}r/BH-12/">BH-12</a>'
+    assert f"<p><strong>Wait</strong>, says {link}.</p>" in html
+    assert '<li><img src="hand.png" alt="a hand"></li>' in html
+    assert f'<figcaption><em>Now</em> <a href="{SITE}r/BH-2/">BH-2</a>\n' in html
 
 
 def test_a_piece_leads_to_all_of_it_where_a_link_holds_it() -> None:

@@ -59,7 +59,7 @@ from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing.boxes import Spot
 from trickhunt.exercises import lessons
-from trickhunt.formats.exercise import MOVE
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
@@ -747,6 +747,22 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
     assert elements.count("</trick-hunt>\n</div>") == 2
 
 
+def test_markup_goes_into_a_post_in_the_way_that_its_place_reads() -> None:
+    table, *_others = small().parts
+    words = Words("**Twins**, says BH-12:\n\n- one\n- two\n\n[x](javascript:y)")
+    app, page, _storage = a_draft(Document("", (words, table, replace(words, words="*a*\n`b`"))))
+    for name in ("post", "wordpress", "markdown"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+    html, blocks, markdown = (text for _field, text in page.copied)
+    link = '<a href="https://example.org/games/r/BH-12/">BH-12</a>'
+    assert html.startswith(f"<p><strong>Twins</strong>, says {link}:</p>\n<ul>\n<li>one</li>")
+    assert "<p>[x](javascript:y)</p>" in html
+    assert "<!-- wp:html -->\n<ul>" in blocks
+    # What another reader of Markdown might take for more than it is here loses its markup.
+    assert markdown.startswith("Twins, says BH-12:\\\n- one\\\n- two\n\n\\[x\\](javascript:y)\n")
+    assert markdown.rstrip().endswith("*a*  \n`b`")
+
+
 def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
     good, poor = Answer(("Ada",), "She holds <all>."), Answer(("Bert",), is_good=False)
     asked = Exercise("Who wins?", (good, poor))
@@ -943,6 +959,50 @@ def test_questions_are_answered() -> None:
     press(app, "read-answer", at="0")
     press(app, "read-again", at="0")
     assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True, False]
+
+
+def test_markup_is_drawn_wherever_a_writer_speaks_and_is_not_read_out() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    quiz = replace(shown_as(table, "quiz", (0, 0)), quiz=a_quiz(LEGAL, words="Which **one**?"))
+    assert quiz.quiz is not None
+    move = quiz.walk.moment.state.legal_moves()[0].text
+    quiz = replace(quiz, quiz=replace(quiz.quiz.answered((), {move: "*So* it is."}), right="~"))
+    noted = replace(table, lines=(table.lines[0].noting(1, Note("*Now!*")), *table.lines[1:]))
+    asked = Exercise("Who?\n\n- *he*\n- she", (Answer(("Ada",), "**She** holds 2 \\* 3."),))
+    clause_part = ClausePart("BH-12", "As BH-2 does.")
+    app, page = reader(Document("", (noted, quiz, asked, clause_part)))
+    press(app, "read-step", at="0", where="on")
+    assert page.said[-1].endswith(" Now!")
+    assert shown(page).one(".comment").one("em").text == "Now!"
+    assert shown(page).one(id="part-1").one("h3").one("strong").text == "one"
+    press(app, "read-answer", at="1")
+    assert shown(page).one(id="p1-reply").one("em").text == "So"
+    press(app, "read-mark", at="2-0")
+    assert page.said[-1] == "Right! She holds 2 * 3."
+    assert "holds 2 * 3." in shown(page).one(id="p2-reply").one(".written").text
+    ways = [one.attrs["href"] for one in shown(page).all("a") if one.text == "BH-2"]
+    assert ways == ["#/rules/BH-2"]
+
+
+async def test_how_words_read_is_seen_while_they_are_typed() -> None:
+    app, page, storage = a_draft(Document("", (Words("Plain."), Words("**a**"))))
+    (seen,) = shown(page).all(".read-along")
+    assert seen.one("strong").text == "a"
+    app.handle(Changed("studio-0-words", "Plain *no* more.", is_typing=True))
+    await asyncio.sleep(0.6)
+    assert [one.text for one in shown(page).all("em")] == ["no"]
+    assert kept(storage).parts[0] == Words("Plain *no* more.")
+    app.handle(Changed("studio-0-words", "Plain.", is_typing=True))
+    await asyncio.sleep(0.6)
+    assert len(shown(page).all(".read-along")) == 1
+    # The lines for other pages follow once the field is left.
+    app.handle(Changed("studio-0-words", "*So*", is_typing=True))
+    page.go("#/studio")
+    count = page.rendered
+    await asyncio.sleep(0.6)
+    assert page.rendered == count
+    assert kept(storage).parts[0] == Words("*So*")
 
 
 def an_expert_quiz() -> Document:
