@@ -134,7 +134,7 @@ class Browser:
     def ensure_sprite(self, name: str, drawings: Callable[[], str]) -> None:
         """Make sure that the page has the SVG sprite of this name as it is drawn now."""
         sprite = drawings()
-        if self._sprites.get(name) is not sprite:
+        if sprite and self._sprites.get(name) is not sprite:
             if name in self._sprites:
                 web.page[f"sprite-{name}"].remove()
             document.body.insertAdjacentHTML("afterbegin", sprite)
