@@ -1,13 +1,13 @@
-"""``python -m trickhunt``, and ``trick-hunt`` where it is installed: see :mod:`trickhunt.cli`."""
+"""``python -m trickhunt``, or ``trick-hunt`` if it is installed: see :mod:`trickhunt.cli`."""
 
 import sys
 
 INTERRUPTED = 130
-"""The exit status after Ctrl+C, as a shell has it."""
+"""The exit status after Ctrl+C, as in a shell."""
 
 
 def main() -> int:
-    """Run the command that the process was started with; Ctrl+C may come while it is loaded."""
+    """Run the command of this process; Ctrl+C may come while modules are imported."""
     try:
         from trickhunt.cli import main as command  # noqa: PLC0415 - it takes its time
     except KeyboardInterrupt:

@@ -1,6 +1,6 @@
-"""The command line: ``trick-hunt COMMAND …``, one module a command.
+"""The command line: ``trick-hunt COMMAND …``, with one module per command.
 
-Where only the sources are there, ``python -m trickhunt COMMAND …`` is the same.
+From the sources, use ``python -m trickhunt COMMAND …``.
 """
 
 from __future__ import annotations
@@ -58,13 +58,14 @@ COMMANDS = {
 """The modules of the commands: each has ``SUMMARY``, ``add_arguments`` and ``run``."""
 
 OF_PLUGINS = "TRICK_HUNT_GAMES"
-"""The variable that names the packages of further games, separated by spaces."""
+"""The environment variable with the packages of plugins, separated by spaces."""
 
 OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables that say which language a person speaks, the first one that says something."""
+"""The environment variables with the language of the system; the first one set counts."""
 
 OF_ARGPARSE = (
-    *(N_("usage: "), N_("positional arguments"), N_("options")),  # headings, which a ":" follows
+    # headings, without the ":" that follows them
+    *(N_("usage: "), N_("positional arguments"), N_("options")),
     *(N_("show this help message and exit"), N_("show program's version number and exit")),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"),
@@ -77,35 +78,35 @@ OF_ARGPARSE = (
     *(N_("expected one argument"), N_("expected at least one argument")),
     *NN_("expected %s argument", "expected %s arguments"),
 )
-"""What argparse says, by itself."""
+"""Messages of argparse itself."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line on standard error."""
+    """A parser that prints each error in one line on standard error."""
 
     def error(self, message: str) -> NoReturn:
         warn(f"{self.prog}: {message}")
         self.exit(FAILED)
 
     def _print_message(self, message: str, file: object = None) -> None:
-        del file  # errors aside, it is the output
-        say(message, end="")  # argparse would not tell that it cannot be written
+        del file  # everything else is the output
+        say(message, end="")  # argparse would not report that it cannot be written
 
 
 def _known(wish: str) -> str:
-    """The language that a wish such as ``de_AT.UTF-8`` means; ``""`` if there is none."""
+    """The language for a locale such as ``de_AT.UTF-8``; ``""`` if there is none."""
     code = re.split(r"[-_.@]", wish.lower())[0]
     return code if code in _languages() else ""
 
 
 def _languages() -> list[str]:
-    """The languages that can be spoken."""
+    """The available languages."""
     found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return sorted({SOURCE, *(path.parents[1].name for path in found)})
 
 
 def _asked(wish: str) -> str:
-    """A language that ``--lang`` asks for; raises ArgumentTypeError if there is no such one."""
+    """The language for an argument of ``--lang``; raises ArgumentTypeError if there is none."""
     if not _known(wish):
         raise argparse.ArgumentTypeError(
             _(
@@ -146,10 +147,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 def speak(arguments: Sequence[str]) -> None:
-    """Speak the language that ``--lang`` asks for, or else the system; English for all others.
+    """Use the language of ``--lang``, or else of the system; English if it is not available.
 
-    A wish for another language is refused when the words are read. argparse has words of its own,
-    which the catalogues have too (:data:`OF_ARGPARSE`).
+    An unknown language after ``--lang`` is reported when the arguments are parsed. The catalogues
+    also have the messages of argparse (:data:`OF_ARGPARSE`).
     """
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     early.add_argument("--lang", nargs="?")
@@ -166,12 +167,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command.
 
     Args:
-        arguments: the words after the program's name; those of the process by default.
+        arguments: the arguments after the program's name; those of the process by default.
 
     Returns:
-        The exit status: 0; 1 where ``check`` or ``puzzles --check`` found something; 2 where
-        something that was asked for cannot be done, and then one line on standard error says
-        what, and what is allowed; 130 after Ctrl+C.
+        The exit status: 0 for success; 1 if ``check`` or ``puzzles --check`` found something; 2 if
+        the command cannot do its work, with one line on standard error that says why and what is
+        allowed; 130 after Ctrl+C.
     """
     return framed(lambda: _run(arguments))
 

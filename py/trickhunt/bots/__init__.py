@@ -1,8 +1,8 @@
-"""Players that are programs: each gets an observation and a generator, nothing else.
+"""Bots: each gets an observation and a random number generator, nothing else.
 
-A bot is called by its name: ``random``, ``casual``, ``club``; and ``flat``, ``ismcts``, ``expert``,
-which search, for :data:`USUAL_BUDGET` play-outs a move or for as many as follow a colon, as in
-``expert:300``.
+A bot is identified by its name: ``random``, ``casual``, ``club``; and the searching ``flat``,
+``ismcts``, ``expert``, with :data:`USUAL_BUDGET` play-outs per move or with the number after a
+colon, as in ``expert:300``.
 """
 
 from trickhunt.bots.factory import (

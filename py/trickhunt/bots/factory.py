@@ -1,4 +1,4 @@
-"""Bots made by their names."""
+"""Make bots by their names."""
 
 from __future__ import annotations
 
@@ -14,18 +14,14 @@ from trickhunt.search.roster import Roster
 from trickhunt.search.thinker import SearchBot, Thinker
 
 USUAL_BUDGET = 1000
-"""Play-outs a move, when a name says nothing else."""
+"""Default play-outs per move."""
 
 LARGEST_BUDGET = 1_000_000
-"""The most play-outs a move that a name can ask for."""
+"""The largest number of play-outs per move in a name."""
 
 
 def bot_names(game_name: str) -> tuple[str, ...]:
-    """The bots that can play a game, the weakest first, without numbers of play-outs.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
+    """The bots for a game, weakest first, without numbers of play-outs."""
     roster = roster_of(game_name)
     return (*roster.bots(), *roster.thinkers())
 
@@ -34,13 +30,13 @@ def make_bot(name: str, game_name: str) -> Bot:
     """A bot for a game.
 
     Args:
-        name: one of :func:`bot_names`; those that search may be followed by a colon and the
-            number of play-outs for a move.
+        name: one of :func:`bot_names`; for one that searches, a colon and the number of play-outs
+            per move may follow.
         game_name: the game's name.
 
     Raises:
-        BadOption: no bot knows a game of that name, the game has no such bot, or a bot cannot
-            be given so many play-outs.
+        BadOption: no bot knows a game of that name, the game has no such bot, or the number of
+            play-outs is not allowed.
     """
     base, colon, number = name.partition(":")
     if base in roster_of(game_name).bots():
@@ -54,10 +50,10 @@ def make_bot(name: str, game_name: str) -> Bot:
 
 
 def make_thinker(name: str, game_name: str) -> Thinker:
-    """How a bot that searches thinks.
+    """The search of a bot, by the bot's name.
 
     Raises:
-        BadOption: no bot knows a game of that name, or the game has no such bot that searches.
+        BadOption: no bot knows a game of that name, or the game has no such searching bot.
     """
     thinkers = roster_of(game_name).thinkers()
     if name not in thinkers:
@@ -73,16 +69,7 @@ def make_thinker(name: str, game_name: str) -> Thinker:
 
 
 def considers(game_name: str, observation: Any, move: Move) -> bool:
-    """Whether a search has an opinion of a legal move: it has none of faults (TH-12).
-
-    Args:
-        game_name: the name of the game.
-        observation: what the seat that is to move knows.
-        move: a legal move.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
+    """Whether a search has an opinion of a legal move; it has none of faults (TH-12)."""
     candidates: Mapping[Move, tuple[Move, ...]]
     candidates = roster_of(game_name).model().candidates(observation)
     return any(move in alike for alike in candidates.values())
@@ -106,11 +93,7 @@ def _budget(name: str, number: str) -> int:
 
 
 def roster_of(game_name: str) -> Roster:
-    """The bots that know a game.
-
-    Raises:
-        BadOption: no bot knows a game of that name.
-    """
+    """The bots of a game."""
     if game_name not in PACKAGE_OF:
         raise BadOption(
             _(

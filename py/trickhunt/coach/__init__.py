@@ -1,9 +1,9 @@
-"""What matters at a decision of somebody who is new to the game, one module a game.
+"""The coach for beginners, with one module per game.
 
-Each says what matters now (``remark``), how that is said (``words``), what it recommends where
-the expert agrees (``conclusions``), and how many points of a round are many (``much``). A remark is
-true in every deal that agrees with what the seat knows.
-What single moves do, :mod:`trickhunt.games.reasons` has.
+Each module says what matters at a decision (``remark``) and how to put it into words (``words``),
+what it recommends if the expert agrees (``conclusions``), and how many points of a round count as
+many (``much``). A remark is true in every deal that agrees with what the seat knows. The effects of
+single moves are in :mod:`trickhunt.games.reasons`.
 """
 
 from trickhunt.coach.coach import Coach, Facts, Fits, coach_of

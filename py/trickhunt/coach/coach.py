@@ -1,4 +1,4 @@
-"""What a coach is, and the coach of each game."""
+"""The interface of a coach, and the coach of each game."""
 
 from __future__ import annotations
 
@@ -11,45 +11,47 @@ from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 
 Facts = Mapping[str, Any]
-"""What a remark is said with."""
+"""The values in a remark."""
 
 Fits = Callable[[Any, Facts, Any], bool]
-"""Whether a legal move does what is recommended, from the observation of the seat that is to move,
-and the facts of the remark."""
+"""Whether a legal move follows the recommendation, from the observation of the seat that is to
+move, and the facts of the remark.
+"""
 
 
 class Coach(NamedTuple):
     """The coach of a game.
 
-    A remark tells facts, and what follows from them. What it concludes is said where the move that
-    is held for the best does just that, so that coach and hint never recommend two things.
+    A remark states facts and their consequences. Its conclusion is shown only if the move
+    considered best agrees with it, so that coach and hint never recommend different moves.
     """
 
-    #: what matters at a decision, from the observation of the seat that is to move; ``None`` where
-    #: nothing is to be decided, or nothing to be said
+    #: what matters at a decision, from the observation of the seat that is to move; ``None`` if
+    #: there is nothing to decide or to say
     remark: Callable[[Any], Reason | None]
-    words: Wording  #: how a remark is said, and what it concludes
-    #: how many points a decision must cost in its round to be a bad one, from the observation;
-    #: infinite where points say little
+    words: Wording  #: the sentences for remarks and conclusions
+    #: how many points a decision must lose in its round to count as bad, from the observation;
+    #: infinite if points mean little
     much: Callable[[Any], float]
-    #: what is to be known of the game at a decision, as sentences for a first game that are still
-    #: to translate, the first ones first; each is said once
+    #: the rules to know at a decision, most basic first, as untranslated sentences for a first
+    #: game; each is shown only once
     basics: Callable[[Any], Sequence[str]] = lambda _seen: ()
-    #: what is recommended after a remark, by its kind: the kind of the words, and what does it
+    #: the recommendation after a remark, by the kind of the remark: the kind of its sentence, and
+    #: the test whether a move follows it
     conclusions: Mapping[str, tuple[str, Fits]] = {}
 
     def sentence(self, seen: Any, names: Sequence[str]) -> str:
-        """What matters at a decision, as a sentence; ``""`` for nothing."""
+        """What matters at a decision, as a sentence; ``""`` if there is nothing to say."""
         found = self.remark(seen)
         return "" if found is None else self.words(found, names)
 
     def conclusion(self, seen: Any, best: Move, names: Sequence[str]) -> str:
-        """What is recommended at a decision, as a sentence; ``""`` for nothing.
+        """The recommendation at a decision, as a sentence; ``""`` if there is none.
 
         Args:
             seen: what the seat that is to move knows.
-            best: the move that is held for the best.
-            names: what each seat is called.
+            best: the move considered best.
+            names: the name of each seat.
         """
         found = self.remark(seen)
         if found is None or found.kind not in self.conclusions:

@@ -1,1 +1,1 @@
-"""What every game is: the contract, rounds, tricks, cards, chance, errors, words. It knows none."""
+"""The contract of every game, and code that all games share; independent of any particular game."""

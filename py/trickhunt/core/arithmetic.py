@@ -1,12 +1,12 @@
-"""Functions of real numbers that are the same to the last bit on every machine.
+"""Functions of real numbers that give the same result to the last bit on every machine.
 
-What is decided may hang on the last bit of a number: of two moves that are equally good, one is
-made. The four operations and the square root are rounded in one way everywhere, and so is
-:func:`math.fsum`. But ``exp``, ``log``, ``erf`` and ``**`` come from the system's library: their
-last bit differs between a browser's and a desktop's, and with one library between processors. And
-the last bits of a ``sum`` of floats differ between Python 3.11 and 3.12. So what decides a move, a
-par, a puzzle or a rating takes these functions and ``fsum`` instead;
-``tests/engine/core/test_same_everywhere.py`` sees to that.
+A decision can depend on the last bit of a number, for example when two moves are equally good. The
+four operations, the square root and :func:`math.fsum` are rounded the same way everywhere. But
+``exp``, ``log``, ``erf`` and ``**`` come from the system's library: their last bit differs between
+browsers and desktops, and even between processors with the same library. The last bits of a ``sum``
+of floats differ between Python 3.11 and 3.12. So code that decides a move, a par, a puzzle or a
+rating uses these functions and ``fsum`` instead; ``tests/engine/core/test_same_everywhere.py``
+enforces this.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from operator import mul
 LN10 = 2.302585092994046
 """The natural logarithm of 10."""
 LN2 = 0.6931471803691238, 1.9082149292705877e-10
-"""The natural logarithm of 2 in two parts; a small multiple of the first is exact."""
+"""The natural logarithm of 2 in two parts; small multiples of the first are exact."""
 
 _STEPS = 64
-"""Parts of a factor of 2 for which :data:`_ROOTS` has a place."""
+"""Number of table entries in :data:`_ROOTS` for one factor of 2."""
 _BITS = 160
-"""Binary digits with which the places are computed."""
+"""Binary digits with which the entries are computed."""
 _ODD = tuple(1 / odd for odd in range(23, 1, -2))
-"""What the series of the logarithm has before its powers, the last first."""
+"""Coefficients of the logarithm's series, last first."""
 _SURELY = 6.0
-"""Where the error function is 1 to the last bit."""
+"""Beyond this argument the error function is 1 to the last bit."""
 
 
 def _roots() -> tuple[tuple[float, float], ...]:
-    """The powers of the root of 2, each as the nearest number and what that lacks."""
+    """The powers of the root of 2, each as the nearest float and the remaining error."""
     root = 2 << _BITS
     for _half in range(_STEPS.bit_length() - 1):
         root = isqrt(root << _BITS)
@@ -48,11 +48,7 @@ _ROOTS = _roots()
 
 
 def exp(number: float) -> float:
-    """``e`` to the power of a finite number.
-
-    Raises:
-        OverflowError: the result is too large.
-    """
+    """``e`` to the power of a finite number."""
     steps = round(number * (_STEPS / LN2[0]))
     rest = number - steps * (LN2[0] / _STEPS) - steps * (LN2[1] / _STEPS)
     near, lacks = _ROOTS[steps % _STEPS]
@@ -76,17 +72,17 @@ def log(number: float) -> float:
 
 
 def power(base: float, exponent: float) -> float:
-    """A number to the power of one that is not negative; with a broken one, neither is."""
+    """``base`` to a power of at least 0; for a fractional power, ``base`` must be at least 0."""
     whole = int(exponent)
     if whole != exponent:
         return exp(exponent * log(base)) if base else 0.0
     over, under = base.as_integer_ratio()
-    result: float = over**whole / under**whole  # of whole numbers, so it is exact
+    result: float = over**whole / under**whole  # whole numbers, so the result is exact
     return result
 
 
 def erf(number: float) -> float:
-    """The error function, which tells how likely a normal deviation is less than another."""
+    """The error function, used for probabilities of normal deviations."""
     size = abs(number)
     if size > _SURELY:
         return copysign(1.0, number)
@@ -101,7 +97,7 @@ def erf(number: float) -> float:
 
 
 def variance(values: Sequence[float], mean: float) -> float:
-    """The variance that at least two values with a mean tell of what they were drawn from."""
-    # The library's module of statistics would bring fractions and decimals into the page.
+    """The sample variance of at least two values with the given mean."""
+    # The module ``statistics`` would add fractions and decimals to the page.
     apart = [value - mean for value in values]
     return fsum(map(mul, apart, apart)) / (len(apart) - 1)

@@ -1,7 +1,7 @@
-"""Sets of faces as bit sets: what hands are inside a state.
+"""Sets of faces as bit sets, such as the hands inside a state.
 
-Bit ``f`` stands for face ``f``, so the cards of one suit are neighbouring bits, and what those
-bits allow can be looked up in a table instead of looping over a hand.
+Bit ``f`` stands for face ``f``. The cards of one suit are neighbouring bits, so properties of a
+suit can be looked up in a table instead of looping over a hand.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Entry = TypeVar("Entry")
 
 
 def bit_set(faces: Iterable[int]) -> int:
-    """The set of the faces."""
+    """The bit set of the given faces."""
     bits = 0
     for face in faces:
         bits |= 1 << face
@@ -31,12 +31,12 @@ def each_bit(bits: int) -> Iterator[int]:
 def by_suit(
     suits: int, ranks: int, *kinds: Sequence[Entry]
 ) -> tuple[tuple[tuple[Entry, ...], ...], ...]:
-    """A table of what the cards of a suit stand for: ``table[suit][bits]``.
+    """A lookup table for the cards of one suit: ``table[suit][bits]``.
 
     Args:
-        suits: how many suits there are.
-        ranks: how many cards each of them has, and so how many bits.
-        kinds: by face, what a card stands for; with several, a card stands for one of each.
+        suits: the number of suits.
+        ranks: the number of cards in each suit, and so the number of bits.
+        kinds: by face, the entry for a card; with several sequences, a card has one of each.
     """
     table = []
     for suit in range(suits):

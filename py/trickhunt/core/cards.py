@@ -1,8 +1,8 @@
 """Cards and decks.
 
-Inside the engine a card is its *face*: a small integer that counts suit by suit, rank by rank,
-with cards of no suit after all others. Copies of one face are interchangeable, so a face is all
-that a rule can ask about a card. Names such as ``G4`` stand at the edges only.
+Inside the engine a card is its *face*: a small integer that counts suit by suit, rank by rank, with
+cards of no suit last. Copies of one face are interchangeable, so rules need only the face. Names
+such as ``G4`` are used only for input and output.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ Card = TypeVar("Card", int, str)
 
 
 def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
-    """All cards of several groups, one group after the other; as faces or as names."""
+    """All cards of several groups in order, as faces or as names."""
     return [card for group in groups for card in group]
 
 
 @dataclass(frozen=True)
 class Deck:
-    """A kind of pack: its suits, its ranks, and how often each face is in it."""
+    """A kind of pack: its suits, its ranks, and the number of copies of each face."""
 
-    suits: str  #: one letter a suit, in the order in which hands are sorted
+    suits: str  #: one letter per suit, in the order in which hands are sorted
     ranks: tuple[str, ...]  #: the name of each rank, low to high as printed
-    copies: int = 1  #: how many equal cards there are of each suit and rank
-    special: str = ""  #: the name of a card without suit and rank, or ``""`` when there is none
-    special_copies: int = 0  #: how many of the special card there are
+    copies: int = 1  #: the number of copies of each suit and rank
+    special: str = ""  #: the name of a card without suit and rank, or ``""`` if there is none
+    special_copies: int = 0  #: the number of special cards
     names: tuple[str, ...] = field(init=False, repr=False)  #: the name of every face, index by face
     _faces: dict[str, int] = field(init=False, repr=False, compare=False)
 
@@ -42,20 +42,20 @@ class Deck:
 
     @property
     def special_face(self) -> int:
-        """The face of the special card; equal to the number of ordinary faces."""
+        """The face of the special card, which equals the number of ordinary faces."""
         return len(self.suits) * len(self.ranks)
 
     @property
     def size(self) -> int:
-        """How many cards the whole pack holds."""
+        """The number of cards in the whole pack."""
         return self.special_face * self.copies + self.special_copies
 
     def copies_of(self, face: int) -> int:
-        """How many cards of this face the pack holds."""
+        """The number of copies of this face in the pack."""
         return self.special_copies if face == self.special_face else self.copies
 
     def cards(self) -> list[int]:
-        """All cards of the pack, each face as often as it occurs, in the order of faces."""
+        """All cards of the pack, each face as often as it occurs, in face order."""
         return [face for face in range(len(self.names)) for _ in range(self.copies_of(face))]
 
     def suit_of(self, face: int) -> int:
@@ -71,7 +71,7 @@ class Deck:
         return self.ranks[rank]
 
     def face(self, name: str) -> int:
-        """The face with this name, as ``G4``.
+        """The face with this name, such as ``G4``.
 
         Raises:
             KeyError: no card of this deck has that name.
@@ -87,13 +87,13 @@ class Deck:
         return [self.names[face] for face in faces]
 
     def too_many(self, faces: Iterable[int]) -> list[int]:
-        """The faces that occur more often than the pack holds them, in order."""
+        """The faces that occur more often than in the pack, in order."""
         return [
             face for face, times in sorted(Counter(faces).items()) if times > self.copies_of(face)
         ]
 
     def missing(self, faces: Sequence[int]) -> list[int]:
-        """The cards of the pack that are not among ``faces``, in the order of faces."""
+        """The cards of the pack that are not among ``faces``, in face order."""
         left = Counter(self.cards())
         left.subtract(faces)
         return [face for face in sorted(left) for _ in range(left[face])]

@@ -1,10 +1,10 @@
-"""Chance, the same on every machine.
+"""Random numbers that are the same on every machine.
 
-A game's chance is a whole number, the *deal number*. Each use draws from a generator of its
-own, found from the deal number and the number of the stream: how a round's pack is shuffled
-depends on nothing that was played, though what lies in it may. :data:`USES` is the table of all
-streams: no two uses share one. Only ``random.Random.random`` is
-used: it is the one method whose sequence Python's documentation promises to keep.
+All chance of a game follows from a whole number, the *deal number*. Each use has its own generator,
+identified by the deal number and a stream number; how a round's pack is shuffled does not depend on
+the moves before it, though the contents of the pack may. :data:`USES` lists all streams; no two
+uses share one. Only ``random.Random.random`` is used, because it is the one method whose sequence
+Python's documentation promises to keep.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
 
 STREAMS = 1_000_003
-"""Streams a deal number has; a prime well above the number of rounds of any game."""
+"""The number of streams of a deal number; a prime well above the rounds of any game."""
 
 MOST_MOVES = 125_000
-"""More moves than a game has that anybody plays to its end."""
+"""More moves than any game has in practice."""
 
 
 class Streams(NamedTuple):
-    """The streams of a deal number that one use draws from."""
+    """The streams of a deal number for one use."""
 
-    first: int  #: the first of them
-    size: int  #: how many there are
+    first: int  #: the first stream
+    size: int  #: the number of streams
 
     @property
     def last(self) -> int:
-        """The last of them."""
+        """The last stream."""
         return self.first + self.size - 1
 
 
 DEALS = Streams(0, 100_000)
-"""The lot for the first dealer, then the deal of each round by its number."""
+"""The draw for the first dealer, then the deal of each round by its number."""
 LENIENCE = Streams(100_000, 25_000)
-"""What a lenient table misses (TH-12), two for each move."""
+"""The faults that a lenient table misses (TH-12), two streams for each move."""
 QUIZ = Streams(STREAMS // 8, 1)
 """The expert's thought about a quiz."""
 REVIEW = Streams(STREAMS // 4, MOST_MOVES)
@@ -45,13 +45,13 @@ REVIEW = Streams(STREAMS // 4, MOST_MOVES)
 PAR = Streams(3 * (STREAMS // 8), 1000)
 """The replays of a deal, one each (:mod:`trickhunt.par`)."""
 DAILY = Streams(PAR.last + 1, 1009)
-"""How the table of a day is laid, one for each game (:mod:`trickhunt.daily`)."""
+"""The options of a daily deal, one for each game (:mod:`trickhunt.daily`)."""
 BOTS = Streams(STREAMS // 2, MOST_MOVES)
-"""The bots at a table, by the number of moves before each of theirs."""
+"""The bots at a table, by the number of moves before each of their moves."""
 HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
 """The expert's hints, by the number of moves before each."""
 PUZZLES = Streams(7 * (STREAMS // 8), 100_000)
-"""The search for puzzles: the bots of the game, then eight streams for each of its decisions."""
+"""The search for puzzles: the bots of the game, then eight streams for each decision."""
 LEAGUE = Streams(STREAMS - 101, 100)
 """The bots of a league: rotation ``r`` of a deal draws from the ``r``-th before the last."""
 TRACE = Streams(STREAMS - 1, 1)
@@ -70,7 +70,7 @@ USES = {
     "league": LEAGUE,
     "trace": TRACE,
 }
-"""All streams that are drawn from, by what draws."""
+"""All streams in use, by their purpose."""
 
 LARGEST_SEED = 2**53 - 1
 """The largest deal number: the largest whole number that JSON readers keep exactly."""
@@ -81,10 +81,10 @@ def generator(seed: int, stream: int) -> Random:
 
     Args:
         seed: the deal number, 0 to :data:`LARGEST_SEED`.
-        stream: 0 to ``STREAMS - 1``, one of :data:`USES`.
+        stream: 0 to ``STREAMS - 1``, within one of :data:`USES`.
 
     Raises:
-        BadOption: there is no such deal number.
+        BadOption: the deal number is out of range.
     """
     if not 0 <= seed <= LARGEST_SEED:
         raise BadOption(
@@ -94,18 +94,18 @@ def generator(seed: int, stream: int) -> Random:
 
 
 def fork(rng: Random) -> int:
-    """What to make a further generator from, whose draws leave those of this one alone."""
-    # A whole number: a float would be hashed, and the hash is another where words have 32 bits.
+    """A seed for another generator, whose draws then do not affect this one."""
+    # A whole number: a float would be hashed, and the hash differs where words have 32 bits.
     return int(rng.random() * (1 << 61))
 
 
 def below(rng: Random, bound: int) -> int:
-    """A whole number from 0 to ``bound - 1``, each as likely as the others."""
+    """A whole number from 0 to ``bound - 1``, uniformly distributed."""
     return int(rng.random() * bound)
 
 
 def shuffle(rng: Random, cards: list[int]) -> None:
-    """Put ``cards`` into a random order, every order as likely as the others, in place."""
+    """Shuffle ``cards`` in place; all orders are equally likely."""
     draw = rng.random
     for last in range(len(cards) - 1, 0, -1):
         other = int(draw() * (last + 1))

@@ -1,4 +1,4 @@
-"""What is wrong with deals that are given, where it is alike in all games; a sentence a fault."""
+"""Checks of explicit deals that are the same in all games; each returns one sentence per fault."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def tidy(deals: Sequence[Deal]) -> tuple[Deal, ...]:
 
 
 def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise: str) -> list[str]:
-    """What is wrong with the cards of a deal.
+    """Check the cards of a deal.
 
     Args:
         deck: the pack.
         given: all cards of the deal.
-        due: the cards it has to be made of.
-        otherwise: what is said where it is made of others, marked for the catalogue; with
-            ``{extra}`` and ``{missing}`` for those that are too many and that are not there.
+        due: the cards that the deal must consist of.
+        otherwise: the message if they differ, marked for the catalogue; with ``{extra}`` and
+            ``{missing}`` for the surplus and the missing cards.
     """
     unknown = sorted({face for face in given if not 0 <= face < len(deck.names)})
     if unknown:
@@ -44,12 +44,12 @@ def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise:
 
 
 def check_dealer(given: int, due: int, players: int) -> list[str]:
-    """What is wrong with the dealer of a deal.
+    """Check the dealer of a deal.
 
     Args:
         given: the seat that deals.
-        due: the seat whose turn it is.
-        players: how many play.
+        due: the seat whose turn to deal it is.
+        players: the number of players.
     """
     if not 0 <= given < players:
         return [_("Seat {seat} as dealer: seats are 0 to {last}.", seat=given, last=players - 1)]
@@ -59,12 +59,12 @@ def check_dealer(given: int, due: int, players: int) -> list[str]:
 
 
 def check_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
-    """What is wrong with the number of hands, and of cards in them.
+    """Check the number of hands and the number of cards in each.
 
     Args:
         hands: the hands dealt.
-        players: how many play.
-        size: how many cards each gets.
+        players: the number of players.
+        size: the number of cards in each hand.
     """
     reasons = []
     if len(hands) != players:

@@ -1,4 +1,4 @@
-"""The engine's errors. All of them are :class:`TrickHuntError`, and all say what to do."""
+"""The engine's errors. All are :class:`TrickHuntError`, and their messages say what to do."""
 
 from __future__ import annotations
 
@@ -11,11 +11,7 @@ class TrickHuntError(ValueError):
 
 
 class NotAMove(TrickHuntError):
-    """A text that is no move of the game at all, whatever the position.
-
-    Attributes:
-        text: the text as given, at most 80 characters of it.
-    """
+    """A text that is not a move of the game in any position."""
 
     def __init__(self, text: str, words: str) -> None:
         super().__init__(words)
@@ -26,8 +22,8 @@ class NotAMove(TrickHuntError):
 class Refusal:
     """Why a move is not legal here."""
 
-    code: str  #: a short name of the reason, stable over versions, as ``must-follow``
-    clause: str  #: the id of the clause it rests on, as ``BH-8``
+    code: str  #: a short name of the reason, stable across versions, such as ``must-follow``
+    clause: str  #: the id of the clause that forbids it, such as ``BH-8``
     words: str  #: the reason as a sentence, in the language in use
 
 
@@ -36,8 +32,8 @@ class IllegalMove(TrickHuntError):
 
     Attributes:
         move: the move in notation.
-        code: the reason's code, as ``must-follow``.
-        clause: the clause it rests on, as ``BH-8``.
+        code: the code of the reason, such as ``must-follow``.
+        clause: the id of the clause that forbids it, such as ``BH-8``.
         words: the reason as a sentence.
     """
 
@@ -50,22 +46,22 @@ class IllegalMove(TrickHuntError):
 
 
 class BadOption(TrickHuntError):
-    """An unknown game, option, value, number of players or bot; the words name what is allowed."""
+    """An unknown game, option, value, player count or bot; the message lists what is allowed."""
 
 
 class WorkersLost(TrickHuntError):
-    """The processes or machines that played a league ended before it did."""
+    """The processes or machines that played a league ended before the league did."""
 
 
 class UnknownClause(TrickHuntError):
-    """An id that no clause of the rules has; the words name those there are."""
+    """An id that no clause of the rules has; the message lists the ids that exist."""
 
 
 class BadPosition(TrickHuntError):
-    """A position that cannot arise.
+    """An impossible position.
 
     Attributes:
-        reasons: everything that is wrong with it, a sentence each.
+        reasons: everything that is wrong with it, one sentence each.
     """
 
     def __init__(self, reasons: Sequence[str]) -> None:
@@ -74,10 +70,10 @@ class BadPosition(TrickHuntError):
 
 
 class BadData(TrickHuntError):
-    """What cannot be read: a record, a position as text, a lesson, a value that was kept.
+    """Unreadable data: a record, a position as text, a lesson, a stored value.
 
     Attributes:
-        where: the line (text) or the path (JSON) of the fault, as ``line 12`` or
+        where: the line (text) or the path (JSON) of the fault, such as ``line 12`` or
             ``rounds[1].moves[3]``; or the file.
         reason: what is wrong there.
     """
@@ -89,10 +85,10 @@ class BadData(TrickHuntError):
 
 
 class BadLink(TrickHuntError):
-    """A link that leads nowhere.
+    """An invalid link.
 
     Attributes:
-        part: the part at fault, as ``moves``.
+        part: the part at fault, such as ``moves``.
         reason: what is wrong with it.
     """
 

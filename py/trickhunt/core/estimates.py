@@ -1,4 +1,4 @@
-"""What numbers tell with some doubt: a mean and a share, each with its 95 % interval."""
+"""Means and shares with their 95 % intervals."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ NORMAL = 1.959964
 
 
 class Estimate(NamedTuple):
-    """A number that samples tell with some doubt."""
+    """An estimate from samples, with its 95 % interval."""
 
-    mean: float  #: the number, usually a mean
+    mean: float  #: the estimated number, usually a mean
     margin: float  #: half the width of its 95 % interval; infinite for a single sample
 
 
@@ -47,13 +47,13 @@ def student(freedom: int) -> float:
 
 
 def wilson(share: float, size: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share that was counted.
+    """The 95 % interval of Wilson for a share.
 
-    It holds for few samples too, and never leaves the range from 0 to 1.
+    It is also valid for few samples and never leaves the range from 0 to 1.
 
     Args:
-        share: what was counted, from 0 to 1.
-        size: among how many; at least one.
+        share: the observed share, from 0 to 1.
+        size: the number of samples; at least one.
     """
     z = NORMAL
     widened = 1 + z * z / size

@@ -1,6 +1,6 @@
-"""What a move does, and what is true of a position, as values of which words can be made.
+"""Effects of a move and facts about a position, as values that can be put into words.
 
-A game finds its reasons in its module ``reasons``, and its coach finds more in ``coach``.
+A game defines its reasons in its module ``reasons``, and its coach defines more in ``coach``.
 """
 
 from __future__ import annotations
@@ -13,40 +13,42 @@ from trickhunt.core.game import Move, State
 from trickhunt.core.words import worded
 
 LEAD, TAKE, TRUMP, LEAVE, DISCARD = "lead", "take", "trump", "leave", "discard"
-"""Kinds of cards in a trick: one that is led; one that takes the lead by following, or by another
-suit; one that leaves the trick to others, of the suit led or of another."""
+"""Kinds of cards in a trick: a lead; a card that takes the lead by following suit, or with another
+suit; a card that leaves the trick to others, in the suit led or in another.
+"""
 
 IN_FRONT, BEHIND = (TAKE, TRUMP), (LEAVE, DISCARD)
 """Kinds of cards that take the lead in a trick, and of those that do not."""
 
 PREDICT = "predict"
-"""The kind of a move that says how many tricks are to be taken."""
+"""The kind of a move that predicts a number of tricks."""
 
 
 class Reason(NamedTuple):
-    """Something true of a position, from what one seat may know."""
+    """A fact about a position, based on what one seat may know."""
 
-    kind: str  #: what is said, as a name that the game's words know
-    facts: Mapping[str, Any]  #: the numbers, faces and seats that it is said with, by name
+    kind: str  #: the kind of fact, as a name in the game's :class:`Wording`
+    facts: Mapping[str, Any]  #: the numbers, faces and seats in it, by name
 
 
 @dataclass(frozen=True)
 class Wording:
-    """How a game's reasons are said."""
+    """The sentences for a game's reasons."""
 
-    #: by the kind of a reason, its sentence, as ``N_`` marks it; or the one for a fact ``count`` of
-    #: one and the one for others, as ``NN_`` does
+    #: the sentence for each kind of reason, marked with ``N_``; or a pair marked with ``NN_``, for
+    #: a fact ``count`` of one and of others
     sentences: Mapping[str, str | tuple[str, str]]
-    #: what puts a fact into words, by the fact's name, as ``card``; others are said as they are
+    #: the function that puts a fact into words, by the fact's name, such as ``card``; other facts
+    #: are used unchanged
     told: Mapping[str, Callable[[Any], str]]
 
     def __call__(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason as a sentence.
 
         Args:
-            reason: one of the kinds that there are sentences for. Where it is of a ``seat``, the
-                sentence has a ``name``.
-            names: what each seat is called.
+            reason: one of the kinds in :attr:`sentences`. If it has a ``seat``, the sentence has a
+                ``name``.
+            names: the name of each seat.
         """
         facts: dict[str, Any] = {
             name: self.told[name](fact) if name in self.told else fact
@@ -58,22 +60,25 @@ class Wording:
 
 
 class Reasons(NamedTuple):
-    """What a game can say of its moves, each from the observation of the seat that is to move."""
+    """What a game says of its moves, from the observation of the seat that is to move."""
 
-    idea: Callable[[Any, Any], Reason]  #: what speaks for a legal move
-    outcome: Callable[[Any, Any], Reason]  #: what a legal move comes to, for whoever doubts it
-    words: Callable[[Reason, Sequence[str]], str]  #: how both are said, as :class:`Wording`
-    #: of what kind a move is that plays no card, by its action; one that is not here names itself
+    idea: Callable[[Any, Any], Reason]  #: why a legal move may be good
+    #: the consequence of a legal move, for a player who doubts it
+    outcome: Callable[[Any, Any], Reason]
+    #: how both are put into words, such as a :class:`Wording`
+    words: Callable[[Reason, Sequence[str]], str]
+    #: the kind of a move that plays no card, by its action; an action that is not here is its own
+    #: kind
     kinds: Mapping[str, str] = {}
-    #: what to think of before a move, by its kind, as ``N_`` marks it; there are words for
-    #: :data:`PREDICT` and for cards in tricks
+    #: what to think of before a move, by its kind, marked with ``N_``; :data:`PREDICT` and cards in
+    #: tricks have texts of their own
     hints: Mapping[str, str] = {}
-    #: how much an idea speaks for its move; 0 for one that is only true. From the observation, the
-    #: move and the idea
+    #: how strongly an idea supports its move, from the observation, the move and the idea; 0 if it
+    #: is only true
     force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
 
     def kind(self, state: State[Any], move: Move) -> str:
-        """Of what kind a legal move is: :data:`LEAD`, …, or one of the game's own.
+        """The kind of a legal move: :data:`LEAD`, …, or one of the game's own.
 
         Args:
             state: the game before it; it is not changed.
@@ -90,23 +95,23 @@ class Reasons(NamedTuple):
         return LEAVE if follows else DISCARD
 
     def sentence(self, seen: Any, move: Any, names: Sequence[str]) -> str:
-        """What speaks for a legal move, as a sentence; ``""`` where nothing can be said.
+        """The reason for a legal move as a sentence; ``""`` if there is none.
 
         Args:
             seen: what the seat that is to move knows.
             move: the move.
-            names: what each seat is called.
+            names: the name of each seat.
         """
         return self.words(self.idea(seen, move), names)
 
     def defence(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
-        """What speaks for a legal move, and more than for another one; ``""`` for nothing.
+        """The reason why a legal move is better than another; ``""`` if there is none.
 
         Args:
             seen: what the seat that is to move knows.
             move: the move.
-            other: what else could be done; ``None`` for what is as good.
-            names: what each seat is called.
+            other: the alternative; ``None`` for an equally good one.
+            names: the name of each seat.
         """
 
         def weighed(one: Any) -> tuple[float, Reason]:
@@ -115,6 +120,6 @@ class Reasons(NamedTuple):
 
         force, said = weighed(move)
         least, against = (0.0, None) if other is None else weighed(other)
-        # What all predictions rest on is the same hand, and tells them apart.
+        # All predictions are based on the same hand, and their reasons differ.
         tells = said != against or self.kinds.get(move.action) == PREDICT
         return self.words(said, names) if tells and force > max(0.0, least) else ""

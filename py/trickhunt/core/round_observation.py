@@ -9,20 +9,20 @@ from trickhunt.core.game import Move, Observation, Turn
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundObservation(Observation):
-    """What is known in every game; each game adds what only it has."""
+    """The common part of all observations; each game adds its own fields."""
 
-    seat: int  #: who observes
-    players: int  #: how many play
+    seat: int  #: the observing seat
+    players: int  #: the number of players
     round: int  #: the number of the round, from 1
-    dealer: int  #: the seat that deals this round, or that begins it where nobody deals
-    phase: int  #: what is done now, as one of the game's own numbers
+    dealer: int  #: the seat that deals this round, or that begins it if nobody deals
+    phase: int  #: the current phase, as one of the game's own numbers
     actor: int  #: who is to move, or -1 when the game is over
     leader: int  #: the seat that leads the trick on the table
     trick: tuple[int, ...]  #: the cards of that trick in playing order
     led: int  #: the suit to follow, or -1
     trump: int  #: the suit that is trump in the trick, or -1
     winner: int  #: the seat whose card is winning; the leader before the lead
-    legal_moves: tuple[Move, ...]  #: the legal moves when ``seat`` is to move, else nothing
+    legal_moves: tuple[Move, ...]  #: the legal moves if it is the turn of ``seat``, otherwise empty
     history: tuple[Turn, ...]  #: every move made so far
 
     @property

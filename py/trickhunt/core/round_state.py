@@ -1,7 +1,7 @@
-"""What the states of games that are played in rounds share: slots, copying, the frame of a move.
+"""Common code of the states of games that are played in rounds: slots, copying, making a move.
 
-A game adds slots of its own, says in :attr:`RoundState.phases` what is done in each phase, and
-how a card is laid and a complete trick is taken.
+A game adds its own slots, defines in :attr:`RoundState.phases` what players do in each phase, and
+defines how a card is played and a complete trick is taken.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ MoveT = TypeVar("MoveT", bound=Move)
 class Phase:
     """What is done in one phase of a round."""
 
-    moves: Callable[[Any], tuple[Any, ...]]  #: the legal moves of the actor, from the state
-    #: makes one of them in the state, and tells what happened
+    moves: Callable[[Any], tuple[Any, ...]]  #: returns the legal moves of the actor in a state
+    #: makes one of them in the state, and returns what happened
     make: Callable[[Any, Any], list[Event]]
 
 
@@ -44,10 +44,10 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         "trick",
     )
 
-    deals: tuple[Deal, ...]  #: deals that are given instead of drawn, from round 1 on
+    deals: tuple[Deal, ...]  #: explicit deals, from round 1 on; others are drawn
     _legal: tuple[MoveT, ...] | None
 
-    #: what is done in each phase, by its number; nothing is when the game is over
+    #: the phases by their numbers, without the end of the game
     phases: ClassVar[tuple[Phase, ...]]
     move_kind: ClassVar[type[Move]]  #: the class of the game's moves
 
@@ -64,7 +64,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         self._legal = None
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = object.__new__(type(self))
         twin.game = self.game
         twin.seed = self.seed
@@ -80,7 +80,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     @classmethod
     def known(cls, game: Game[Any, Any], seen: RoundObservation) -> Self:
-        """A state with what an observation of any game tells; the rest is as it begins."""
+        """A state with the common fields of an observation; everything else as at the beginning."""
         state = cls(game, 0, ())
         state.round, state.dealer = seen.round, seen.dealer
         state.phase, state.actor = seen.phase, seen.actor
@@ -91,7 +91,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         return state
 
     def _known_to_all(self, seat: int) -> dict[str, Any]:
-        """The fields of :class:`RoundObservation`, as ``seat`` may know them."""
+        """The fields of :class:`RoundObservation`, such as ``seat`` may know them."""
         trick = self.trick
         return {
             "seat": seat,
@@ -118,21 +118,21 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         return legal
 
     def explain(self, move: Move) -> Refusal | None:
-        """Why a move is not legal here, or ``None`` when it is."""
+        """Why a move is not legal here, or ``None`` if it is."""
         if not isinstance(move, self.move_kind):
             raise self.foreign(move)
         return None if self.as_listed(move) in self.legal_moves() else self._why_not(move)
 
     @abstractmethod
     def _why_not(self, move: Any) -> Refusal:
-        """Why a move of the game that is not legal here is not."""
+        """Why a move of the game is not legal here, for a move that is not."""
 
     def apply(self, move: Move) -> list[Event]:
-        """Make a move, and tell what happened, in order.
+        """Make a move and return what happened, in order.
 
         Raises:
             IllegalMove: the move is not legal here; nothing has changed.
-            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
+            BadPosition: an explicit deal is impossible; the state is then unusable.
         """
         legal = self._legal
         if move not in (self.legal_moves() if legal is None else legal):
@@ -145,7 +145,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         return self.phases[self.phase].make(self, move)
 
     def before_taking(self, move: Move) -> Self:
-        """This state with the card of a legal move laid, and the trick not yet taken."""
+        """A copy of this state after a legal move, with the trick not yet taken."""
         twin = self.copy()
         twin.history.append(Turn(twin.actor, move))
         twin._lay(move)  # noqa: SLF001 - a copy of our own kind
@@ -153,7 +153,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         return twin
 
     def _play(self, move: Any) -> list[Event]:
-        """Lay a card, and take the trick if it is complete."""
+        """Play a card, and take the trick if it is complete."""
         events = self._lay(move)
         players = self.game.players
         if len(self.trick.cards) == players:
@@ -165,11 +165,11 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     @abstractmethod
     def _lay(self, move: Any) -> list[Event]:
-        """Lay a card into the trick: all that happens before the trick is taken."""
+        """Play a card to the trick: everything that happens before the trick is taken."""
 
     @abstractmethod
     def _take_trick(self, events: list[Event]) -> None:
-        """Take the complete trick, and what follows from it.
+        """Take the complete trick, with all consequences.
 
         Args:
             events: what happened, appended to.

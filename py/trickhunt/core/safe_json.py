@@ -1,4 +1,4 @@
-"""JSON that anybody may have written, read without danger."""
+"""Safe parsing of JSON from untrusted sources."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 
 def loads(text: str, deepest: int) -> Any:
-    """The values that a text stands for.
+    """Parse a JSON text.
 
     Args:
-        text: what should be JSON.
-        deepest: how many brackets may nest. To parse very many would end the interpreter in a
+        text: the text.
+        deepest: how deep brackets may nest. Very deep nesting would crash the interpreter in a
             browser, whose stack is small.
 
     Raises:
-        ValueError: it is no JSON, or nests deeper.
+        ValueError: the text is not JSON, or nests deeper.
     """
-    # Few brackets cannot nest deep; to see how they nest takes longer than to read them.
+    # Few brackets cannot nest deeply; measuring the depth takes longer than parsing.
     if text.count("[") + text.count("{") > deepest and _depth(text) > deepest:
         raise ValueError("it nests too deep")
     return json.loads(text)

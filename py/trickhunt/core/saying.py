@@ -1,7 +1,7 @@
-"""Words and names that came from outside, judged once, where they are read.
+"""Clean up texts and names from outside, once, where they are read.
 
-What is taken out of them shows nothing, turns the rest around, steers a terminal, or can be written
-nowhere: half a surrogate, NUL, escapes, overrides of the direction.
+The removed characters are invisible, change the rest of the text, control a terminal or cannot be
+encoded: lone surrogates, NUL, escapes, direction overrides.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ _UNSEEN = re.compile(
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
 )
 _MARKS = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\u00b7.’']")
-"""Signs on, around or between letters."""
+"""Combining marks on, around or between letters."""
 
 
-# Small letters of other alphabets, and figures, that are easily taken for a Latin one.
+# Small letters of other alphabets, and digits, that look like a Latin letter.
 _LIKE = str.maketrans(
     "авекмнорстухіїјѕԁһԛԝӏґѵαβεηικνορτυχγωϲϳıłøđ01|!$5",  # noqa: RUF001
     "abekmhopctyxiijsdhqwlrvabenikvoptuxywcjilodolliss",
@@ -26,17 +26,17 @@ _LIKE = str.maketrans(
 
 
 def words(text: str) -> str:
-    """Words as they can be shown and written anywhere; their lines stay."""
+    """A text that can be shown and encoded anywhere; its lines are kept."""
     return _STEERING.sub("", _ENDS.sub("\n", text)).replace("\t", " ")
 
 
 def typed_name(text: str) -> str:
-    """A name while it is typed: without what cannot be seen."""
+    """A name during typing: without invisible characters."""
     return _UNSEEN.sub("", _STEERING.sub("", text))
 
 
 def name(text: str, most: int) -> str:
-    """A name as it can be shown: in one line, and not too long; ``""`` where nothing is seen of it.
+    """A name in one line, shortened if needed; ``""`` if no visible character is left.
 
     Args:
         text: the name.
@@ -47,7 +47,7 @@ def name(text: str, most: int) -> str:
 
 
 def looks(text: str) -> str:
-    """How a name looks at a glance: names for which this is the same can be confused."""
+    """The appearance of a name at a glance: names with the same value can be confused."""
     from unicodedata import normalize  # noqa: PLC0415 - the start of the page needs none of it
 
     letters = normalize("NFKD", "".join(typed_name(text).split())).casefold()

@@ -1,6 +1,6 @@
-"""Schemas: what belongs into JSON, read into typed values and written from them.
+"""Schemas: read typed values from JSON, and write them.
 
-A schema is put together once, where its module is imported, and never looks at types again::
+A schema is built once, when its module is imported, and never inspects types again::
 
     PLACE = array(Place, number(1, 99), number(0, 99))
     PROGRESS = fields(Progress, name=text(40), done=each(number(1, 99)), at=optional(PLACE, None))
@@ -8,7 +8,7 @@ A schema is put together once, where its module is imported, and never looks at 
     PROGRESS.loads('{"name": "Ada", "done": [1, 2]}') == Progress("Ada", (1, 2), None)
     PROGRESS.dumps(Progress("Ada", (1, 2), None)) == '{"name":"Ada","done":[1,2]}'
 
-Whatever else is there raises :class:`BadData`, with the path to it, as ``at[0]``, and with what
+Anything else raises :class:`BadData`, with the path to the fault, such as ``at[0]``, and with what
 is allowed there.
 """
 
@@ -30,32 +30,32 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 MUST: Final = object()
-"""In place of a usual value: the field has to be there."""
+"""In place of a default: the field is mandatory."""
 
 
 HARMLESS = 50
-"""So many brackets may nest in what is read; where they do not belong, the schema says so."""
+"""The depth of nesting allowed when reading; the schema rejects brackets in the wrong place."""
 
 
 @dataclass(frozen=True)
 class Schema(Generic[T]):
-    """What belongs at a place of JSON."""
+    """The schema of one JSON value."""
 
-    read: Callable[[Any], T]  #: the typed value of a plain one, else :class:`BadData`
+    read: Callable[[Any], T]  #: the typed value of a plain one; raises :class:`BadData`
     write: Callable[[T], Any]  #: the plain value of a typed one
-    depth: int = 0  #: how many brackets nest in it
-    usual: Any = MUST  #: for a field of an object: what holds where it is left out
+    depth: int = 0  #: how deep brackets nest in it
+    usual: Any = MUST  #: for a field of an object: its default
 
     def loads(self, text: str, longest: int = 10_000, called: str = "JSON") -> T:
-        """The typed value that a text stands for.
+        """Parse a text to a typed value.
 
         Args:
-            text: what should be JSON.
-            longest: how many characters it may have.
-            called: what it is called where the fault is all of it.
+            text: the JSON text.
+            longest: the most characters it may have.
+            called: the name for the whole text in error messages.
 
         Raises:
-            BadData: it is no such JSON; with the path and the reason.
+            BadData: it does not match; with the path and the reason.
         """
         if len(text) > longest:
             raise BadData(called, _("this is longer than {most} characters.", most=longest))
@@ -69,7 +69,7 @@ class Schema(Generic[T]):
             raise BadData(error.where or called, error.reason) from None
 
     def dumps(self, value: T) -> str:
-        """The text of a typed value, in one line; every letter stands for itself."""
+        """The JSON text of a typed value, in one line, with all letters unescaped."""
         return json.dumps(self.write(value), ensure_ascii=False, separators=(",", ":"))
 
 
@@ -88,7 +88,7 @@ def _inside(step: str, error: BadData) -> BadData:
 def _plain(
     kinds: Collection[type], allowed: Iterable[str], fits: Callable[[Any], object] | None = None
 ) -> Schema[Any]:
-    """What is the same in JSON: of these types, and such that it fits."""
+    """A value that is the same in JSON: one of these types that passes a test."""
 
     def read(value: Any) -> Any:
         if type(value) not in kinds or (fits is not None and not fits(value)):
@@ -103,9 +103,9 @@ def _other(*allowed: str) -> BadData:
 
 
 def number(least: int, most: int) -> Schema[int]:
-    """A whole number within bounds."""
+    """A whole number within inclusive bounds."""
 
-    def read(value: Any) -> int:  # not by _plain: finished games have dozens each
+    def read(value: Any) -> int:  # not by _plain, for speed: finished games have dozens each
         if type(value) is not int or not least <= value <= most:
             raise _other(f"number {least} … {most}")
         return value
@@ -114,18 +114,18 @@ def number(least: int, most: int) -> Schema[int]:
 
 
 def decimal(least: float, most: float) -> Schema[float]:
-    """A number within bounds."""
+    """A number within inclusive bounds."""
     return _plain([int, float], [f"number {least} … {most}"], lambda value: least <= value <= most)
 
 
 FLAG: Schema[bool] = _plain([bool], ["true / false"])
-"""Yes or no."""
+"""``true`` or ``false``."""
 
 _OBJECT: Schema[dict[str, Any]] = _plain([dict], ["object"])
 
 
 def text(most: int, least: int = 0) -> Schema[str]:
-    """A text of so many characters, as it stands; none with half a surrogate, which no file has."""
+    """A text of limited length, unchanged; lone surrogates are rejected."""
     return _plain(
         [str],
         [f"text, {least} … {most} characters"],
@@ -139,12 +139,12 @@ _HALVES = re.compile("[\ud800-\udfff]")
 
 
 def matching(pattern: str, example: str) -> Schema[str]:
-    """A text of a form: that of an example."""
+    """A text that matches a pattern; errors show the example."""
     return _plain([str], [f"“{example}”"], re.compile(pattern, re.ASCII).fullmatch)
 
 
 def one_of(values: Collection[str]) -> Schema[str]:
-    """One of some texts, as there are when it is read."""
+    """One of several texts, looked up when it is read."""
     return _plain([str], values, lambda value: value in values)
 
 
@@ -155,8 +155,8 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
     """A list of values of one kind.
 
     Args:
-        schema: what each of them is.
-        most: how many there may be.
+        schema: the schema of each value.
+        most: the largest number of values.
     """
     allowed = "list" if most is None else f"list, 0 … {most}"
     read_one = schema.read
@@ -180,7 +180,7 @@ def _places(
 
 
 def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadData:
-    """The first fault in places that have one; so those who read what has none need not count."""
+    """The first fault in a list; searched only after an error, so valid data are not counted."""
     return next(filter(None, starmap(_fault, places)))
 
 
@@ -193,7 +193,7 @@ def _fault(step: str, value: Any, schema: Schema[Any]) -> BadData | None:
 
 
 def numbers(least: int, most_of_each: int, most: int) -> Schema[tuple[int, ...]]:
-    """A list of whole numbers within bounds; quicker than :func:`each` of them."""
+    """A list of whole numbers within bounds; faster than :func:`each`."""
     allowed = f"list, 0 … {most}, number {least} … {most_of_each}"
 
     def read(value: Any) -> tuple[int, ...]:
@@ -207,7 +207,7 @@ def numbers(least: int, most_of_each: int, most: int) -> Schema[tuple[int, ...]]
 
 
 def distinct(schema: Schema[Any]) -> Schema[frozenset[Any]]:
-    """A set, as a list in order in which nothing comes twice."""
+    """A set, as a sorted list without duplicates."""
 
     def make(values: tuple[Any, ...]) -> frozenset[Any]:
         if [*values] != sorted({*values}):
@@ -218,11 +218,11 @@ def distinct(schema: Schema[Any]) -> Schema[frozenset[Any]]:
 
 
 def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
-    """A list with a place for each of some values.
+    """A list with a fixed number of values.
 
     Args:
-        kind: what the values make, in this order, and what gives them again: a ``NamedTuple``.
-        schemas: what each of them is.
+        kind: a ``NamedTuple`` for the values in this order.
+        schemas: the schema of each value.
     """
     length, reads = len(schemas), [schema.read for schema in schemas]
 
@@ -242,7 +242,7 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
 
 
 def pair(*schemas: Schema[Any]) -> Schema[tuple[Any, ...]]:
-    """A list with a place for each of some values, as a plain tuple."""
+    """A list with a fixed number of values, as a plain tuple."""
     return array(lambda *values: values, *schemas)
 
 
@@ -250,9 +250,9 @@ def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Sche
     """An object with values of one kind.
 
     Args:
-        keys: what their names are.
-        schema: what each of them is.
-        most: how many there may be.
+        keys: the schema of the keys.
+        schema: the schema of each value.
+        most: the largest number of values.
     """
 
     def read(value: Any) -> Mapping[S, T]:
@@ -274,13 +274,12 @@ def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Sche
 
 
 def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
-    """An object with these fields, and no other ones.
+    """An object with exactly these fields.
 
     Args:
-        kind: what the values make, by name, and what has them as attributes: a dataclass, or a
-            ``NamedTuple``.
-        schemas: what each of them is. One that is :func:`optional` is not written where it is as
-            usual.
+        kind: a dataclass or ``NamedTuple`` with fields of these names.
+        schemas: the schema of each field. An :func:`optional` field is not written if it has its
+            default.
     """
     usual = {name: schema.usual for name, schema in schemas.items() if schema.usual is not MUST}
     needed = schemas.keys() - usual.keys()
@@ -310,7 +309,7 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
 
 
 def _misnamed(names: Iterable[str], known: Collection[str], needed: Collection[str]) -> BadData:
-    """The first field that there ought not to be, or that is missing."""
+    """The first field that is unknown or missing."""
     for name in names:
         if name not in known:
             return BadData(name[:40], _("no such field; there are: {names}.", names=in_row(known)))
@@ -322,23 +321,23 @@ def optional(schema: Schema[T], usual: T) -> Schema[T]:
     """A field of an object that may be left out.
 
     Args:
-        schema: what it is.
-        usual: what holds where it is not there.
+        schema: its schema.
+        usual: its default.
     """
     return replace(schema, usual=usual)
 
 
-# What is more than its parts
+# Schemas made from others
 
 
 def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T]:
-    """An object of a kind that says which it is: its format, and the version of that.
+    """An object with fields for its format and version.
 
     Args:
         schema: its other fields.
         form: its format.
-        version: the version that can be read here.
-        refusal: what is said to another one, still to be translated.
+        version: the version that can be read.
+        refusal: the untranslated message for another version.
     """
     heading = {"format": form, "version": version}
 
@@ -355,12 +354,12 @@ def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T
 
 
 def as_kind(schema: Schema[S], make: Callable[[S], T], plain: Callable[[T], S]) -> Schema[T]:
-    """A value of another kind, made of one that can be read.
+    """A value converted from one that can be read.
 
     Args:
-        schema: what it is made of.
-        make: makes it; raises ``ValueError`` where it cannot, with the reason.
-        plain: gives again what it was made of.
+        schema: the schema of the original value.
+        make: converts it; raises ``ValueError`` with the reason if it cannot.
+        plain: converts back.
     """
 
     def read(value: Any) -> T:
@@ -376,7 +375,7 @@ def as_kind(schema: Schema[S], make: Callable[[S], T], plain: Callable[[T], S]) 
 
 
 def checked(schema: Schema[T], holds: Callable[[T], bool]) -> Schema[T]:
-    """A value whose parts have to go together."""
+    """A value whose parts must be consistent."""
 
     def make(value: T) -> T:
         if not holds(value):
@@ -387,4 +386,4 @@ def checked(schema: Schema[T], holds: Callable[[T], bool]) -> Schema[T]:
 
 
 WORDS: Schema[str] = as_kind(_plain([str], ["text"]), saying.words, _same)
-"""Words for people, without what cannot be shown."""
+"""Text for people, without unprintable characters."""

@@ -1,7 +1,7 @@
-"""What a trick is: who led, what was led, what is trump, and whose card is winning.
+"""A trick: who led, the suit led, trump, and the winning card.
 
-The order of cards is the game's: it hands in whether a card beats the winning one. The trick
-keeps the rest, which is alike in all three games.
+The order of cards is up to the game: it passes whether a card beats the winning one. The rest is
+the same in all games.
 """
 
 from __future__ import annotations
@@ -11,16 +11,7 @@ NO_SUIT = -1
 
 
 class Trick:
-    """The cards on the table between a lead and its taking.
-
-    Attributes:
-        leader: the seat that leads.
-        cards: the cards in playing order, the first from ``leader``.
-        led: the suit to follow, or :data:`NO_SUIT`.
-        trump: the suit that is trump in this trick, or :data:`NO_SUIT`.
-        best: the card that is winning, or -1 before the lead.
-        winner: the seat whose card is winning; the leader before the lead.
-    """
+    """The cards on the table from a lead until the trick is taken."""
 
     __slots__ = ("best", "cards", "leader", "led", "trump", "winner")
 
@@ -33,7 +24,7 @@ class Trick:
         self.winner = leader
 
     def copy(self) -> Trick:
-        """An independent trick that equals this one."""
+        """An independent copy of this trick."""
         twin = Trick.__new__(Trick)
         twin.leader = self.leader
         twin.cards = self.cards.copy()

@@ -22,10 +22,10 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def use_catalogue(catalogue: gettext.NullTranslations) -> None:
-    """Take words from this catalogue from now on.
+    """Use this catalogue for messages from now on.
 
     Args:
-        catalogue: one of any origin, as where there are no files.
+        catalogue: a catalogue from any source, such as one not read from a file.
     """
     global _catalogue  # noqa: PLW0603 - one language is spoken at a time
     _catalogue = catalogue
@@ -37,27 +37,27 @@ def catalogue() -> gettext.NullTranslations:
 
 
 def language() -> str:
-    """The code of the language in use, which its catalogue says."""
+    """The code of the current language, from its catalogue."""
     return _catalogue.info().get("language", SOURCE)
 
 
 def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) -> None:
-    """Speak ``language`` from now on, and English where its catalogue has nothing.
+    """Use ``language`` from now on, and English for messages without a translation.
 
     Args:
         language: a language code such as ``de``; one without a catalogue means English.
-        folder: where the catalogues lie.
+        folder: the folder of the catalogues.
         domain: the name of the catalogue files.
     """
     use_catalogue(_found(language, folder, domain))
 
 
 def add_catalogue(language: str, folder: Path, domain: str) -> None:
-    """Look words up in a further package's catalogue too, where those so far have nothing.
+    """Also look messages up in the catalogue of another package, after those so far.
 
     Args:
-        language: as for :func:`use_language`, which comes first.
-        folder: where the package's catalogues lie.
+        language: as for :func:`use_language`, which must be called first.
+        folder: the folder of the package's catalogues.
         domain: the name of its catalogue files.
     """
     _catalogue.add_fallback(_found(language, folder, domain))
@@ -70,7 +70,7 @@ def _found(language: str, folder: Path, domain: str) -> gettext.NullTranslations
 
 
 def _(message: str, **values: object) -> str:
-    """The message in the language in use, with ``{name}`` replaced by the values."""
+    """The message in the current language, with ``{name}`` replaced by the values."""
     text = _catalogue.gettext(message)
     return text.format(**values) if values else text
 
@@ -81,12 +81,12 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
 
 
 def worded(words: str | tuple[str, str], **values: Any) -> str:
-    """A message that is data: as ``N_`` marks it, or, for a value ``count``, as ``NN_`` does."""
+    """Translate a message marked as data with ``N_``, or with ``NN_`` for a value ``count``."""
     return _(words, **values) if isinstance(words, str) else ngettext(*words, **values)
 
 
 class You(str):
-    """What the person who looks is called where a name stands alone, as in a list."""
+    """The name of the player at the screen where a name stands alone, such as in a list."""
 
     __slots__ = ()
 
@@ -94,13 +94,13 @@ class You(str):
 def about(
     name: str, yours: str | tuple[str, str], words: str | tuple[str, str], **values: Any
 ) -> str:
-    """A sentence about a player, in the second person where that is the person who looks.
+    """A sentence about a player, in the second person if that is the player at the screen.
 
     Args:
-        name: what the player is called; it is the value ``{name}``, too.
+        name: the name of the player; also the value ``{name}``.
         yours: the message in the second person, as data (:func:`worded`).
         words: the message for everybody else.
-        values: what else is filled in.
+        values: other values to fill in.
     """
     return worded(yours if isinstance(name, You) else words, name=name, **values)
 
@@ -109,10 +109,10 @@ def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> st
     """A sentence about several players, listed as ``{names}``.
 
     Args:
-        names: what they are called.
-        yours: the message where the person who looks is among them: “you and {names}”.
+        names: their names.
+        yours: the message if the player at the screen is among them: “you and {names}”.
         words: the message for everybody else.
-        values: what else is filled in.
+        values: other values to fill in.
     """
     others = [name for name in names if not isinstance(name, You)]
     message = words if len(others) == len(names) else yours
@@ -120,26 +120,26 @@ def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> st
 
 
 def decimals(amount: float, places: int = 1) -> str:
-    """A number with so many decimals, 1 or more, as ``2.5``, as the language writes it."""
+    """A number with at least one decimal, such as ``2.5``, formatted for the language."""
     whole, _point, rest = f"{amount:.{places}f}".partition(".")
     # Translators: a number such as 2.5, with the sign between the two that numbers have.
     return _("{whole}.{decimals}", whole=whole, decimals=rest)
 
 
 def in_figures(day: str) -> str:
-    """A day such as ``2026-11-24``, in figures as the language writes it."""
+    """A date such as ``2026-11-24`` in figures, formatted for the language."""
     year, month, of_month = day.split("-")
     # Translators: a day in figures; each has two digits, the year four.
     return _("{year}-{month}-{day}", year=year, month=month, day=of_month)
 
 
 def in_row(parts: Iterable[str]) -> str:
-    """Parts one after the other: ``a, b, c``, with the sign that the language has."""
+    """A flat list ``a, b, c``, with the separator of the language."""
     return _joined(N_("{others}, {last}"), parts)
 
 
 def set_apart(parts: Iterable[str]) -> str:
-    """Parts that may have rows in them: ``a, b; c``, with the sign that the language has."""
+    """A list of parts that may be lists: ``a, b; c``, with the separator of the language."""
     return _joined(N_("{others}; {last}"), parts)
 
 
@@ -149,7 +149,7 @@ def _joined(message: str, parts: Iterable[str]) -> str:
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Parts as a sentence lists them: ``a, b and c``; nothing where there are none."""
+    """A list as in a sentence: ``a, b and c``; ``""`` if it is empty."""
     told = list(parts)
     if len(told) < 2:
         return "".join(told)
@@ -157,20 +157,20 @@ def listed(parts: Iterable[str]) -> str:
 
 
 def labelled(label: str, words: str) -> str:
-    """Words and what they are about: ``label: words``, with the sign that the language has."""
+    """A label and its text: ``label: words``, with the punctuation of the language."""
     return _("{label}: {word}", label=label, word=words)
 
 
 def begun(words: str) -> str:
-    """Words at the beginning of a sentence."""
+    """Words capitalized for the beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as N_
-    """Mark a message for a count for the catalogue where it is data, as :func:`N_` does others."""
+    """Mark a message with plural forms for the catalogue where it is data, as :func:`N_` does."""
     return one, many
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Mark a message for the catalogue where it is data, to be translated when it is shown."""
+    """Mark a message for the catalogue where it is data; it is translated when it is shown."""
     return message

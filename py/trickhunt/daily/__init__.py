@@ -1,8 +1,8 @@
-"""The deal of each day: from the calendar date and the game alone, the same on every machine.
+"""The deal of each day: it depends only on the calendar date and the game.
 
-The deal number is the date, such as 20261124, so that a person can read which day it is. The table
-of the day is drawn from a short list that each game has, in a stream for each game. A test holds
-the first thousand days.
+The deal number is the date, such as 20261124, so that people can see which day it is. The table of
+the day is drawn from a short list of the game, in a separate stream for each game. A test fixes the
+first thousand days.
 """
 
 from trickhunt.daily.deals import FIRST, DayDeal, daily_date_of, deal_of, read_day

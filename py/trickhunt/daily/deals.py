@@ -1,4 +1,4 @@
-"""Which deal is that of a day, and of which day a deal is."""
+"""The deal of a day, and the day of a deal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
 FIRST = date(2026, 1, 1)
-"""The first day that can be caught up with."""
+"""The first day that can be played later."""
 
 
 class DayDeal(NamedTuple):
@@ -27,7 +27,7 @@ def deal_of(day: date, game: str) -> DayDeal:
     """The deal of a day.
 
     Args:
-        day: any date there is.
+        day: any date.
         game: the name of the game.
 
     Raises:
@@ -42,7 +42,7 @@ def deal_of(day: date, game: str) -> DayDeal:
 
 
 def daily_date_of(game: Game[Any, Any], seed: int) -> date | None:
-    """The day whose deal this is; ``None`` where it is that of no day.
+    """The day of this daily deal, or ``None`` if it is not a daily deal.
 
     Args:
         game: the rules.
@@ -57,7 +57,7 @@ def daily_date_of(game: Game[Any, Any], seed: int) -> date | None:
 
 
 def read_day(text: str) -> date | None:
-    """The day that a text names, as ``2026-11-24``; ``None`` where it names none."""
+    """The day in a text such as ``2026-11-24``; ``None`` if it is not one."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII) is None:
         return None
     try:

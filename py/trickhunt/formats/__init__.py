@@ -1,1 +1,1 @@
-"""A game, a position and a question as text or JSON: written, read and checked."""
+"""Games, positions and questions as text or JSON: writing, reading and checking."""

@@ -1,8 +1,8 @@
-"""An exercise: a position, what is asked there, and what is said to which move.
+"""An exercise: a position, a question, and replies to moves.
 
 A step of a lesson, a puzzle, and the question of a link or of a document are exercises. The rules
-answer what is legal. What is good the writer says, or has the expert say, who is asked by the
-caller of :func:`judge`: no bot thinks in here.
+decide what is legal. The writer says what is good, or leaves it to the expert, who is asked by the
+caller of :func:`judge`: no bot runs in this module.
 """
 
 from __future__ import annotations
@@ -15,64 +15,64 @@ from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Move, State
 
 LEGAL, MOVE = "legal", "move"
-"""What can be asked: to mark all legal moves, or to choose one move."""
+"""The kinds of questions: mark all legal moves, or choose one move."""
 
 ASKS = (LEGAL, MOVE)
-"""What can be asked, the usual one of a link first."""
+"""The kinds of questions, the default of a link first."""
 
 
 GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
-"""What can be said of a move: accepted; answered, but not good; legal, but not what is asked for;
-not legal."""
+"""The verdicts on a move: accepted; answered, but not good; legal, but not asked for; not legal."""
 
 BETWEEN = ", "
-"""What stands between moves on one line."""
+"""The separator of moves on one line."""
 
 
 def played(lines: Iterable[str]) -> Iterator[str]:
-    """The moves that some lines tell, one by one."""
+    """The moves in some lines, one by one."""
     return (move for line in lines for move in line.split(BETWEEN))
 
 
 class Answer(NamedTuple):
-    """What is said to some moves, and what follows them."""
+    """The reply to some moves, and what follows them."""
 
-    #: the moves that it answers, in the game's notation; where there are no cards, what can be
-    #: chosen in their place
+    #: the moves that it answers, in the game's notation; or the options to choose, if there are no
+    #: cards
     moves: tuple[str, ...]
-    words: str = ""  #: what they brought, or led to; of the house's, marked for the catalogue
-    #: the moves that follow, of the others and perhaps of the learner; a line may hold several
+    words: str = ""  #: the text of the reply; for built-in exercises, marked for the catalogue
+    #: the moves that follow, by the others and perhaps the learner; a line may hold several
     then: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()  #: what holds after that, a line each, as ``scores 3, 1, 1, 1``
-    #: whether the moves are accepted; else they are shown, and it is the learner's turn again
+    #: facts that hold after that, one per line, such as ``scores 3, 1, 1, 1``
+    facts: tuple[str, ...] = ()
+    #: whether the moves are accepted; if not, they are shown and the learner tries again
     is_good: bool = True
 
     @property
     def offered(self) -> str:
-        """What can be chosen, where there are no cards."""
+        """The option to choose, if there are no cards."""
         return self.moves[0]
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """One thing that is said or asked.
+    """One statement or question.
 
-    Where it lies in a link or a document, its position is that of the link, and none is said here.
+    In a link or a document its position is that of the link, and none is given here.
     """
 
-    words: str = ""  #: what is said or asked; ``""`` for the usual question
-    #: the answers to moves; where nothing is accepted, the rules or the expert decide
+    words: str = ""  #: the text or question; ``""`` for the default question
+    #: the answers to moves; if none is accepted, the rules or the expert decide
     answers: tuple[Answer, ...] = ()
-    #: what is said to any other legal move, or to an answer that is wrong; ``""`` for nothing
+    #: the reply to any other legal move, or to a wrong answer; ``""`` for none
     otherwise: str = ""
-    #: where the cards lie, a line each; none where it goes on from the step before
+    #: the position, one fact per line; empty if it continues from the step before
     position: tuple[str, ...] = ()
-    #: what is played before the words are said; a line may hold several moves
+    #: moves that are played before the text is shown; a line may hold several
     moves: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()  #: what holds when they are said
+    facts: tuple[str, ...] = ()  #: facts that hold after these moves
     ask: str = MOVE  #: :data:`LEGAL` or :data:`MOVE`
     by_expert: bool = False  #: whether the expert's choice is the answer
-    right: str = ""  #: what is said to a right answer as a whole, or ``""``
+    right: str = ""  #: the reply to an answer that is completely right, or ``""``
 
     @property
     def accepted(self) -> tuple[str, ...]:
@@ -81,19 +81,19 @@ class Exercise:
 
     @property
     def said(self) -> dict[str, str]:
-        """What is said of single moves."""
+        """The replies to single moves."""
         return {move: one.words for one in self.answers if one.words for move in one.moves}
 
     def answer_to(self, move: Move) -> Answer | None:
-        """The answer to a move, or ``None`` where there is none for it alone."""
+        """The answer to a move, or ``None`` if there is none for this move."""
         return next((one for one in self.answers if move.text in one.moves), None)
 
     def answered(self, accepted: Iterable[str], said: Mapping[str, str]) -> Exercise:
-        """The same with other answers, one for each move.
+        """A copy with other answers, one for each move.
 
         Args:
-            accepted: the moves that are accepted.
-            said: what is said of single moves, accepted or not.
+            accepted: the accepted moves.
+            said: replies to single moves, accepted or not.
         """
         good = dict.fromkeys(accepted)
         return replace(
@@ -110,17 +110,17 @@ class Exercise:
 
 
 class Verdict(NamedTuple):
-    """What is to be said of one move."""
+    """The verdict on one move."""
 
     move: Move
     is_marked: bool  #: whether the reader marked it
-    is_due: bool  #: whether it belongs to the answer
-    refusal: Refusal | None  #: why it may not be made, or ``None`` where it may
+    is_due: bool  #: whether it is part of the answer
+    refusal: Refusal | None  #: why it is not legal, or ``None`` if it is
     answer: Answer | None  #: the writer's answer to it, if there is one
 
     @property
     def kind(self) -> str:
-        """What can be said of it: :data:`GOOD` or one of the others."""
+        """The kind of verdict: :data:`GOOD` or one of the others."""
         if self.refusal is not None:
             return REFUSED
         if self.is_due:
@@ -129,38 +129,38 @@ class Verdict(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The writer's words on it, or ``""``."""
+        """The writer's reply to it, or ``""``."""
         return self.answer.words if self.answer else ""
 
 
 class Judged(NamedTuple):
-    """What is to be said of a reader's answer."""
+    """The verdict on a reader's answer."""
 
-    is_right: bool  #: whether it is right altogether
-    verdicts: tuple[Verdict, ...]  #: one for each move that could be marked, in their order
-    words: str  #: the writer's words on it as a whole, or ``""``
+    is_right: bool  #: whether it is completely right
+    verdicts: tuple[Verdict, ...]  #: one for each move that could be marked, in order
+    words: str  #: the writer's reply to it as a whole, or ``""``
 
     @property
     def missed(self) -> tuple[Verdict, ...]:
-        """What belongs to the answer and was not marked."""
+        """The moves of the answer that were not marked."""
         return tuple(one for one in self.verdicts if one.is_due and not one.is_marked)
 
     @property
     def mistaken(self) -> tuple[Verdict, ...]:
-        """What was marked and does not belong to the answer."""
+        """The marked moves that are not part of the answer."""
         return tuple(one for one in self.verdicts if one.is_marked and not one.is_due)
 
 
 def judge(
     exercise: Exercise, state: State[Any], marked: Collection[Move], best: Sequence[Move] = ()
 ) -> Judged:
-    """Judge what a reader marked.
+    """Judge the moves that a reader marked.
 
     Args:
         exercise: the question.
-        state: the position that it is about.
+        state: its position.
         marked: the moves that the reader marked; for :data:`MOVE` the one chosen, or none.
-        best: what the expert would do, where it is asked; any of these is right.
+        best: the expert's best moves, if the expert is asked; any of these is right.
     """
     due = _due(exercise, state, best)
     verdicts = tuple(
@@ -175,18 +175,18 @@ def judge(
 
 
 def judge_move(exercise: Exercise, state: State[Any], move: Move) -> Verdict:
-    """Judge one move alone, as it is made.
+    """Judge a single move when it is made.
 
     Args:
-        exercise: what is asked.
-        state: the position that it is about.
+        exercise: the question.
+        state: its position.
         move: the move, legal or not.
     """
     return _verdict(exercise, state, move, _due(exercise, state), is_marked=True)
 
 
 def _due(exercise: Exercise, state: State[Any], best: Sequence[Move] = ()) -> set[str]:
-    """The moves that belong to the answer."""
+    """The moves of the answer."""
     legal = {move.text for move in state.legal_moves()}
     if exercise.ask == LEGAL:
         return legal

@@ -1,4 +1,4 @@
-"""A position as text, one fact a line, as people write it and editors show it.
+"""A position as text, one fact per line, as people write it and editors show it.
 
 ::
 
@@ -10,8 +10,8 @@
     …
     trick B9 trump, R4
 
-Below the title lines may stand in any order; empty ones and those that begin with ``#`` mean
-nothing. What is not said takes its usual value. Each game names its own facts.
+After the title, lines may be in any order; empty lines and those that begin with ``#`` are ignored.
+Missing facts have their defaults. Each game has its own facts.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ from trickhunt.games.registry import make_game
 TITLE = "Trick Hunt position 1"
 
 LONGEST = 20_000
-"""The most characters a position can have; a usual one has 1,500."""
+"""The longest position in characters; a typical one has 1,500."""
 
 NOTHING = "-"
-"""What stands for a seat of which nothing is said."""
+"""The value for a seat without one."""
 
 
 class FactKind(NamedTuple):
     """A kind of fact."""
 
-    example: str  #: what belongs after its word, as a person would write it
+    example: str  #: a typical value, as a person would write it
     write: Callable[[Any], str]  #: a value as text
-    #: the value that a text stands for; raises ``ValueError`` when it is none
+    #: parses a value; raises ``ValueError`` if it cannot
     read: Callable[[str], Any]
-    by_seat: bool = False  #: whether each seat has a line of its own
+    by_seat: bool = False  #: whether each seat has its own line
 
 
 class Fact(NamedTuple):
-    """A fact that a position tells."""
+    """A fact of a position."""
 
-    word: str  #: how its lines begin
-    kind: FactKind  #: what follows
-    field: str  #: the field of the position that holds it
-    usual: Any = ...  #: the value that need not be said; ``...`` where it must be
+    word: str  #: the first word of its lines
+    kind: FactKind  #: the kind of its value
+    field: str  #: the field of the position with its value
+    usual: Any = ...  #: its default; ``...`` if it is mandatory
 
 
 def _whole(text: str) -> int:
@@ -66,7 +66,7 @@ def _flag(text: str) -> bool:
 def _listed(
     write: Callable[[Any], str], read: Callable[[str], Any]
 ) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
-    """How a value a seat is written: separated by commas."""
+    """How to write one value per seat: separated by commas."""
     return (
         lambda values: ", ".join(map(write, values)),
         lambda text: [read(part.strip()) for part in text.split(",")],
@@ -76,7 +76,7 @@ def _listed(
 def _or_nothing(
     write: Callable[[Any], str], read: Callable[[str], Any], empty: Any
 ) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
-    """How a value is written that not every seat needs to have."""
+    """How to write a value that some seats may lack."""
     return (
         lambda value: NOTHING if value == empty else write(value),
         lambda text: empty if text == NOTHING else read(text),
@@ -96,33 +96,34 @@ FLAGS = FactKind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _
 
 
 class PositionKind(NamedTuple):
-    """What there is to know of the positions of a game."""
+    """How to read, write and set up the positions of a game."""
 
     make: Callable[..., Any]  #: makes a position from its fields
-    facts: tuple[Fact, ...]  #: what it tells, in the order of writing
-    #: everything that is wrong with a position, from the game and the position
+    facts: tuple[Fact, ...]  #: its facts, in the order of writing
+    #: returns everything that is wrong with a position, from the game and the position
     validate: Callable[[Any, Any], Sequence[str]]
-    #: the state of a valid position whose trick is still in the hands, from both
+    #: returns the state of a valid position with the cards of its trick still in the hands, from
+    #: both
     before_trick: Callable[[Any, Any], Any]
     #: plays the cards of the trick in that state, from the state and the position; raises
-    #: ``IllegalMove`` where one cannot be played
+    #: ``IllegalMove`` if one cannot be played
     play_trick: Callable[[Any, Any], None]
-    position_of: Callable[[Any], Any]  #: the position that a state is in
+    position_of: Callable[[Any], Any]  #: returns the position of a state
 
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:
-    """A position as text, with a newline at its end; :func:`read` is the inverse."""
+    """A position as text, with a final newline; :func:`read` is the inverse."""
     return "\n".join([*heading(game), *told(kind, position), ""])
 
 
 def heading(game: Game[Any, Any]) -> list[str]:
-    """The lines that say what is played, the title first."""
+    """The lines that name the game and its options, the title first."""
     lines = [TITLE, f"game {game.name}", f"players {game.players}"]
     return lines + [f"option {name} {value}" for name, value in game.options.items()]
 
 
 def told(kind: PositionKind, position: object) -> list[str]:
-    """The lines of the facts of a position that are not as usual."""
+    """The lines of the facts of a position that differ from their defaults."""
     lines = []
     for fact in kind.facts:
         lines_of_fact = _told(fact, getattr(position, fact.field))
@@ -142,7 +143,7 @@ def _told(fact: Fact, value: Any) -> list[str]:
 def read(
     text: str, kind_of: Callable[[str], PositionKind]
 ) -> tuple[Game[Any, Any], PositionKind, Any]:
-    """The position that a text tells; whether it can arise is not looked at.
+    """Parse a position; whether it is possible is not checked.
 
     Args:
         text: a position as text.
@@ -163,7 +164,7 @@ class _FactLine(NamedTuple):
 
 
 class _PositionReader:
-    """The lines of a position, by the word they begin with."""
+    """The lines of a position, by their first words."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:

@@ -1,4 +1,4 @@
-"""The positions of every game: how they are written, read and set up."""
+"""Write, read and set up the positions of every game."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from trickhunt.games.registry import PACKAGE_OF
 
 @cache
 def kind_of(game_name: str) -> PositionKind:
-    """What there is to know of the positions of a game, by the game's name."""
+    """The position format of a game, by the game's name."""
     kind = part(PACKAGE_OF[game_name], "facts").POSITION
     assert isinstance(kind, PositionKind)
     return kind
 
 
 def set_up(game: Game[StateT, Any], position: object) -> StateT:
-    """A game that goes on from a position.
+    """A game that continues from a position.
 
     Args:
         game: the rules.
         position: a position of the game's own kind.
 
     Raises:
-        BadPosition: such a position cannot arise; with every reason.
+        BadPosition: the position is impossible; with every reason.
     """
     kind = kind_of(game.name)
     reasons = kind.validate(game, position)
@@ -41,22 +41,22 @@ def set_up(game: Game[StateT, Any], position: object) -> StateT:
 
 
 def position_text(state: State[Any]) -> str:
-    """The position that a state is in, as text; :func:`placed` sets it up again."""
+    """The position of a state, as text; :func:`placed` sets it up again."""
     game: Game[Any, Any] = state.game
     kind = kind_of(game.name)
     return write(game, kind, kind.position_of(state))
 
 
 def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple[str, ...]]:
-    """A game that goes on from a position, and the position as it is usually written.
+    """A game that continues from a position, and the position in its normal form.
 
     Args:
         game: the rules.
-        lines: the facts of the position, without the lines that say what is played.
+        lines: the facts of the position, without the lines that name the game.
 
     Raises:
         BadData: they cannot be read; with the line, counted after :func:`heading`.
-        BadPosition: such a position cannot arise; with every reason.
+        BadPosition: the position is impossible; with every reason.
     """
     told_game, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
     return set_up(told_game, position), tuple(told(kind, position))
@@ -65,13 +65,13 @@ def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple
 def relaid(
     game: Game[Any, Any], lines: Sequence[str], **fields: Sequence[Any] | str | int
 ) -> tuple[str, ...]:
-    """A position whose cards lie otherwise.
+    """A position with some cards moved.
 
     Args:
         game: the rules.
-        lines: the facts of the position, which can be read.
-        fields: what is otherwise, by the fields of the game's positions; a field that they do
-            not have is left out.
+        lines: the facts of the position, which must be readable.
+        fields: new values, by the fields of the game's positions; a field that they do not have is
+            ignored.
     """
     _same, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
     known = {name: value for name, value in fields.items() if hasattr(position, name)}
@@ -79,17 +79,17 @@ def relaid(
 
 
 def facts_of(state: State[Any]) -> tuple[str, ...]:
-    """The position that a state is in, as the lines that :func:`place` reads."""
+    """The position of a state, as the lines that :func:`place` reads."""
     kind = kind_of(state.game.name)
     return tuple(told(kind, kind.position_of(state)))
 
 
 def placed(text: str) -> State[Any]:
-    """A game that goes on from the position that a text tells.
+    """A game that continues from a position in text form.
 
     Raises:
         BadData: the text cannot be read; with the line and the reason.
-        BadPosition: such a position cannot arise; with every reason.
+        BadPosition: the position is impossible; with every reason.
     """
     game, _kind, position = read(text, kind_of)
     state: State[Any] = set_up(game, position)

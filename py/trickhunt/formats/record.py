@@ -1,6 +1,6 @@
 """A game as text and as JSON.
 
-The text has one fact a line::
+The text has one fact per line::
 
     Trick Hunt record 1
     game bargain-hunt
@@ -16,12 +16,12 @@ The text has one fact a line::
     end 5 -3 2 0
     check 1c291ca3
 
-Rounds follow each other, each with its deal and then its moves. Where moves come before the deal
-(TH-15) they stand above it, and a round that is not dealt yet ends with them. An unfinished game
-has ``open`` in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing
-can be changed or cut off by accident. The JSON form holds the same facts and the same check.
+Rounds follow each other, each with its deal and then its moves. Moves before the deal (TH-15) are
+above it, and a round that is not dealt yet ends with them. An unfinished game has ``open`` in place
+of ``end``. The last line is the CRC-32 of all lines above, which detects accidental changes and
+truncation. The JSON form holds the same facts and the same check.
 
-A game that goes on from a position tells it after the deal number, a fact a line as
+A game that continues from a position has it after the deal number, one fact per line as
 :mod:`trickhunt.formats.position_notation` writes them, and begins with the round of the position::
 
     deal-number 0
@@ -32,12 +32,13 @@ A game that goes on from a position tells it after the deal number, a fact a lin
     0 G4
     …
 
-That round has no deal of its own, so its moves stand where moves before a deal stand. Later deals
+That round has no deal of its own, so its moves are where moves before a deal would be. Later deals
 follow from the deal number.
 
-A game as it was told to one seat has a line more, after the deal number: the numbers of the faults
-that a lenient table noticed (TH-12), often none. Nothing in it follows from the deal number, so
-that all of its deals are given, those after a position too. Only one page tells another so::
+The view that one seat had of a game has one more line, after the deal number: the numbers of the
+faults that a lenient table noticed (TH-12), often none. Nothing in such a record follows from the
+deal number, so all of its deals are explicit, also those after a position. Only pages send such
+records to each other::
 
     told 14 37
 
@@ -67,30 +68,31 @@ class Round:
 
     dealer: int  #: the seat that deals
     number: int  #: the number of the round, from 1
-    #: the deal, or ``None`` while moves come before it, or where a position took its place
+    #: the deal, or ``None`` until moves before it are made, or if a position replaces it
     deal: Deal | None = None
     early: list[Turn] = field(default_factory=list)  #: the moves made before the deal
-    turns: list[Turn] = field(default_factory=list)  #: the moves made since
+    turns: list[Turn] = field(default_factory=list)  #: the moves made after the deal
 
     @property
     def open_turns(self) -> list[Turn]:
-        """The list that the next move of the round belongs into."""
+        """The list to which the next move of the round belongs."""
         return self.early if self.deal is None else self.turns
 
 
 @dataclass
 class Record:
-    """A game that is being played or was read."""
+    """A game that is being played, or that was read."""
 
     game: Game[Any, Any]  #: the rules with their options
-    seed: int  #: the deal number, from which deals not yet made will be drawn
+    seed: int  #: the deal number, from which later deals are drawn
     rounds: list[Round] = field(default_factory=list)  #: the rounds so far
-    scores: tuple[int, ...] | None = None  #: the final scores, or ``None`` while the game is open
-    #: the position that the moves begin at, a fact a line as it is usually written; empty for a
-    #: game from its beginning
+    #: the final scores, or ``None`` while the game is unfinished
+    scores: tuple[int, ...] | None = None
+    #: the position at which the moves begin, one fact per line in its normal form; empty for a game
+    #: from its beginning
     position: tuple[str, ...] = ()
-    #: the faults that the table noticed, in a game as it was told to one seat; ``None`` in any
-    #: other, in which they follow from the deal number
+    #: the faults that the table noticed, in one seat's view of a game; ``None`` in any other
+    #: record, where they follow from the deal number
     noticed: frozenset[int] | None = None
 
     @classmethod
@@ -102,7 +104,7 @@ class Record:
         Args:
             game: the rules.
             seed: the deal number.
-            deals: deals that are given, from the first one on; later ones follow from the number.
+            deals: explicit deals, from the first one on; later ones follow from the deal number.
         """
         state, events = game.begin(seed, deals)
         record = cls(game, seed)
@@ -113,17 +115,17 @@ class Record:
     def begin_at(
         cls, game: Game[Any, Any], position: Sequence[str], deals: Sequence[Deal] = ()
     ) -> tuple[Record, State[Any], list[Event]]:
-        """A game that goes on from a position with its record, and its round as what happened.
+        """A game that continues from a position, its record, and events that describe its round.
 
         Args:
             game: the rules.
-            position: the facts of the position, a line each.
-            deals: deals that are given, from the first one on that the game comes to; later
-                rounds are drawn from the deal number.
+            position: the facts of the position, one per line.
+            deals: explicit deals, from the first one after the position on; later ones are drawn
+                from the deal number.
 
         Raises:
             BadData: the position cannot be read.
-            BadPosition: such a position cannot arise.
+            BadPosition: the position is impossible.
         """
         state: Any
         state, lines = place(game, position)
@@ -147,7 +149,8 @@ class Record:
         """The record before its first move, the state then, and what happened before it.
 
         Args:
-            moves: how many of the recorded moves will be made again; only their deals are given.
+            moves: the number of recorded moves that will be made again; only their deals are
+                explicit.
         """
         state: State[Any]
         if self.position:
@@ -160,20 +163,20 @@ class Record:
         return record, state, events
 
     def tell(self, state: State[Any], noticed: frozenset[int]) -> None:
-        """Have the table notice these faults and no others, in a game as it is told to a seat.
+        """Let the table notice exactly these faults, in one seat's view of a game.
 
         Args:
-            state: the game's state as it stands.
-            noticed: all faults that were noticed so far, and at the move that comes next.
+            state: the current state of the game.
+            noticed: all faults that were noticed so far, and at the next move.
         """
         self.noticed = noticed
         state.notice(noticed)
 
     def apply(self, state: State[Any], move: Move) -> list[Event]:
-        """Make a move in the recorded game and write it down.
+        """Make a move in the recorded game and record it.
 
         Args:
-            state: the game's state as it stands.
+            state: the current state of the game.
             move: the move of ``state.actor``.
 
         Raises:
@@ -184,12 +187,12 @@ class Record:
         return events
 
     def add(self, turn: Turn, events: Iterable[Event]) -> None:
-        """Write down a move that was made, and what happened at it."""
+        """Record a move that was made, and the events of the move."""
         self.rounds[-1].open_turns.append(turn)
         self.note(events)
 
     def note(self, events: Iterable[Event]) -> None:
-        """Write down the rounds, deals and the end that events tell of."""
+        """Record the rounds, deals and the end of the game in these events."""
         for event in events:
             if isinstance(event, RoundBegan):
                 self.rounds.append(Round(event.dealer, event.number))
@@ -209,10 +212,10 @@ class Record:
         return [one.deal for one in self.rounds if one.deal is not None]
 
     def deals_upto(self, moves: int) -> list[Deal]:
-        """The deals that were made when the record had so many moves.
+        """The deals that were made by the time of a number of moves.
 
-        Later ones must not be given to a game that may go on in another way: other moves lead to
-        other cards being left.
+        Later deals must not be used for a game that may continue differently, because other moves
+        leave other cards.
         """
         deals: list[Deal] = []
         for one in self.rounds:
@@ -227,24 +230,24 @@ class Record:
         return deals
 
     def gone_through(self) -> Moment:
-        """The whole game as it was played: the moment after its last move."""
+        """The moment after the last move of the game."""
         _record, state, events = self.again(len(self.turns))
         begun = Moment(state, events, position=self.position)
         return begun.after(*(turn.move for turn in self.turns))
 
     def state(self, moves: int | None = None) -> State[Any]:
-        """The game after its first ``moves`` moves; after all of them by default."""
+        """The state after the first ``moves`` moves; after all of them by default."""
         return self.upto(len(self.turns) if moves is None else moves)[1]
 
     def upto(self, moves: int) -> tuple[Record, State[Any]]:
-        """The record as it was after ``moves`` moves, and the state then."""
+        """The record and the state after ``moves`` moves."""
         earlier, state, _events = self.again(moves)
         for turn in self.turns[:moves]:
             earlier.apply(state, turn.move)
         return earlier, state
 
     def text(self) -> str:
-        """The record as text, with a newline at its end; ``record_reading`` has the inverse."""
+        """The record as text, with a final newline; ``record_reading`` has the inverse."""
         lines = self._lines()
         return "\n".join([*lines, f"check {checksum(lines)}", ""])
 
@@ -298,27 +301,27 @@ class Record:
 
 
 def given_from(deals: Sequence[Deal], number: int) -> tuple[Deal, ...]:
-    """Deals as they are given to a state that goes on from a position.
+    """Deals as they are given to a state that continues from a position.
 
     Args:
         deals: the deals, from the first one on that the game comes to.
-        number: the round of the position. A state looks its deals up by the round; nothing asks
-            for those of rounds that are dealt already.
+        number: the round of the position. A state looks its deals up by the round; nothing asks for
+            those of rounds that are dealt already.
     """
     given = tidy(deals)
     return given[:1] * number + given
 
 
 def written(turns: Sequence[Turn]) -> list[str]:
-    """Moves as a record writes them, each after the seat that made it, as ``0 show G4``."""
+    """Moves as a record writes them, each after its seat, such as ``0 show G4``."""
     return [f"{turn.seat} {turn.move}" for turn in turns]
 
 
 def end_line(scores: Sequence[int] | None) -> str:
-    """The line that ends a game with these scores, or one that is still open."""
+    """The last line of a game with these scores, or of one that is unfinished."""
     return "open" if scores is None else " ".join(["end", *map(str, scores)])
 
 
 def checksum(lines: Sequence[str]) -> str:
-    """The eight hexadecimal digits that end a record of these lines."""
+    """The eight hexadecimal digits at the end of a record with these lines."""
     return f"{zlib.crc32(chr(10).join(lines).encode()):08x}"

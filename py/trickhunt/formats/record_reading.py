@@ -1,8 +1,8 @@
-"""Reading records.
+"""Read records.
 
-Reading plays the game again by the rules, so that what comes out is a game that can happen, and
-everything else gives an error with the place and the reason. A record in JSON form is read as
-the lines of its text form, each with its path.
+Reading replays the game by the rules, so the result is a possible game; anything else is an error
+with its place and reason. A record in JSON form is read as the lines of its text form, each with
+its path.
 """
 
 from __future__ import annotations
@@ -23,27 +23,24 @@ from trickhunt.formats.record import FORMAT, TITLE, VERSION, Record, checksum, e
 from trickhunt.games.registry import make_game
 
 LONGEST = 4_000_000
-"""The most characters a record can have: room for Volltreffer of 999 rounds. Usual games take a
-hundredth of it at most."""
+"""The longest record in characters: enough for Volltreffer with 999 rounds. Typical games have less
+than a hundredth of it.
+"""
 DEEPEST = 5
-"""How deep the JSON of a record nests: a card in a hand of a round of the game."""
+"""The depth of nesting of a record's JSON: a card in a hand in a round of the game."""
 
 
 def read(text: str) -> Record:
-    """The game that a record in either form tells.
-
-    Raises:
-        BadData: it cannot be read; with the place and the reason.
-    """
+    """Read a record in either form."""
     return read_json(text) if text.lstrip().startswith("{") else read_text(text)
 
 
 def read_text(text: str, *, is_told: bool = False) -> Record:
-    """The game that a record in text form tells.
+    """Read a record in text form.
 
     Args:
         text: the record.
-        is_told: whether it may be a game as it was told to one seat.
+        is_told: whether one seat's view of a game is allowed.
 
     Raises:
         BadData: it cannot be read; with the line and the reason.
@@ -57,11 +54,7 @@ def read_text(text: str, *, is_told: bool = False) -> Record:
 
 
 def read_json(text: str) -> Record:
-    """The game that a record in JSON form tells.
-
-    Raises:
-        BadData: it cannot be read; with the line or path and the reason.
-    """
+    """Read a record in JSON form."""
     _bound(text)
     _bound_depth(text)
     try:
@@ -89,7 +82,7 @@ def _bound(text: str) -> None:
 
 
 def _bound_depth(text: str) -> None:
-    """Refuse JSON that nests deeper than records do: in a browser it would end the interpreter."""
+    """Refuse JSON that nests deeper than records: it would crash Python in a browser."""
     depth = 0
     for bracket in re.finditer(r"[\[\]{}]", text):
         depth += 1 if bracket[0] in "[{" else -1
@@ -99,7 +92,7 @@ def _bound_depth(text: str) -> None:
 
 
 class _RecordLine(NamedTuple):
-    """A line of a record, and what to call it when something is wrong with it."""
+    """A line of a record, and its name in error messages."""
 
     where: str
     text: str
@@ -146,7 +139,7 @@ _KINDS = {
 
 
 def _lines_of(data: object) -> Iterator[_RecordLine]:
-    """A record in JSON form as the lines of its text form."""
+    """The lines of the text form of a record in JSON form."""
     top = _Json("", data)
     form, version = top.get("format", str), top.get("version", int)
     if (form.value, version.value) != (FORMAT, VERSION):
@@ -184,7 +177,7 @@ def _lines_of(data: object) -> Iterator[_RecordLine]:
 
 
 def _first_round(fact: str) -> int:
-    """The round that a fact of a position tells; 0 for another fact."""
+    """The round in a fact of a position; 0 for another fact."""
     found = re.fullmatch(r"round (\d{1,4})", fact, re.ASCII)
     return int(found[1]) if found else 0
 
@@ -195,7 +188,7 @@ def _moves_of(moves: _Json) -> Iterator[_RecordLine]:
 
 
 class _WrittenMove(NamedTuple):
-    """A move as it is written, before it is known to be one."""
+    """A written move before it is parsed."""
 
     where: str
     seat: int
@@ -203,7 +196,7 @@ class _WrittenMove(NamedTuple):
 
 
 class _WrittenRound(NamedTuple):
-    """A round as it is written: its deal if it has one, and the moves before and after it."""
+    """A written round: its deal if it has one, and the moves before and after it."""
 
     where: str
     dealer: int
@@ -261,7 +254,7 @@ class _RecordReader:
         raise BadData(self.lines[self.at].where, reason)
 
     def match(self, pattern: str, reason: str) -> re.Match[str]:
-        """The line here, which has to fit the pattern; and on to the next one."""
+        """The current line, which must match the pattern; moves on to the next line."""
         found = re.fullmatch(pattern, self.here, re.ASCII)
         if found is None:
             self.fail(reason)
@@ -293,7 +286,7 @@ class _RecordReader:
         return game
 
     def position(self, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any]] | None:
-        """The record of a game that goes on from the position told here, if one is."""
+        """The record of a game that continues from a position, if there is a position."""
         start = self.at
         facts = []
         while self.here.startswith("position "):
@@ -323,7 +316,7 @@ class _RecordReader:
         return record, state
 
     def noticed(self) -> frozenset[int] | None:
-        """The faults that the table noticed, in a game as it was told; ``None`` in any other."""
+        """The noticed faults in one seat's view of a game; ``None`` in any other record."""
         found = re.fullmatch(r"told((?: \d{1,6})*)", self.here, re.ASCII) if self.is_told else None
         if found is None:
             return None
@@ -337,7 +330,7 @@ class _RecordReader:
         rounds: list[_WrittenRound],
         begun: tuple[Record, State[Any]] | None,
     ) -> tuple[Record, State[Any]]:
-        """The record of a game that begins with the deals of these rounds, or as it was begun."""
+        """A record that begins with the deals of these rounds, or as it was begun."""
         deals = [one.deal for one in rounds if one.deal is not None]
         if begun is not None:
             if self.is_told and deals:
@@ -349,14 +342,14 @@ class _RecordReader:
             raise BadData(rounds[0].where, " ".join(error.reasons)) from None
 
     def round(self, game: Game[Any, Any], number: int, *, is_placed: bool) -> _WrittenRound:
-        """The lines of a round; one in which a position was set up has no deal of its own."""
+        """The lines of a round; a round in which a position was set up has no deal."""
         where = self.lines[self.at].where
         dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
         early = self.moves()
         deal_where = self.lines[self.at].where
         is_dealt = self.here.startswith(("hand ", "stock"))
         if self.here == end_line(None) or (is_placed and not is_dealt):
-            # A game can be open between the beginning of a round and its deal.
+            # A game can end between the beginning of a round and its deal.
             return _WrittenRound(where, dealer, early, deal_where, None, [])
         seats = range(game.players if game.deals_hands else 0)
         hands = tuple(self.cards(game, f"hand {seat}") for seat in seats)
@@ -365,7 +358,7 @@ class _RecordReader:
         return _WrittenRound(where, dealer, early, deal_where, deal, self.moves())
 
     def moves(self) -> list[_WrittenMove]:
-        """The moves from here on."""
+        """The moves from the current line on."""
         moves = []
         while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):
             moves.append(_WrittenMove(self.lines[self.at].where, int(found[1]), found[2]))
@@ -386,13 +379,13 @@ class _RecordReader:
         return tuple(deck.face(name) for name in names)
 
     def replay(self, record: Record, state: State[Any], rounds: list[_WrittenRound]) -> None:
-        """Play the game, writing it into ``record``."""
+        """Replay the game and record it in ``record``."""
         first = record.rounds[0].number
         try:
             for number, one in enumerate(rounds, first):
                 self.replay_round(record, state, number, one)
         except BadPosition as error:
-            # The first deal that was not accepted is the one that does not fit.
+            # The first deal that was not accepted is the wrong one.
             raise BadData(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
         if not state.is_over and state.round != first + len(rounds) - 1:
             self.fail(_("the deal of round {number} is missing.", number=state.round))
@@ -400,7 +393,7 @@ class _RecordReader:
     def replay_round(
         self, record: Record, state: State[Any], number: int, one: _WrittenRound
     ) -> None:
-        """Play round ``number``."""
+        """Replay round ``number``."""
         if state.round != number:
             raise BadData(one.where, _("round {number} is not over yet.", number=number - 1))
         now = record.rounds[-1]

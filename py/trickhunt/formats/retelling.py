@@ -1,4 +1,4 @@
-"""A recorded game told in words, move by move, with the notation beside it."""
+"""Describe a recorded game in words, move by move, beside the notation."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from trickhunt.core.words import _, in_row
 from trickhunt.formats.record import Record
 
 _MARGIN = 14
-"""Columns for the notation; the longest common move is ``convert 4``."""
+"""The width of the notation in columns; the longest common move is ``convert 4``."""
 
 
 def retell(record: Record) -> Iterator[str]:
-    """The lines of the telling: how the game is played, then each deal, move and what came of it.
+    """The lines of the description: the game's options, then each deal and move with its effects.
 
     Args:
-        record: a game, finished or open. Its hands are told, so it is for after the game.
+        record: a game, finished or open. The lines show all hands, so it is for after the game.
     """
     game = record.game
     names = seat_names(game.players)

@@ -1,4 +1,4 @@
-"""A whole game, told line by line for people who check the rules: hidden cards included."""
+"""Trace a whole game line by line, including hidden cards, for people who check the rules."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ Line = dict[str, Any]
 
 
 def trace(game: Game[Any, Any], seed: int, bots: Sequence[Bot]) -> Iterator[Line]:
-    """Play one game and tell it.
+    """Play one game and trace it.
 
     Args:
         game: the rules.
-        seed: the deal number; the bots draw from a stream of it, too.
-        bots: who plays, a bot a seat.
+        seed: the deal number; the bots also draw from a stream of it.
+        bots: the players, one bot per seat.
 
     Yields:
-        The lines as plain values, in the order in which things happen.
+        The lines as plain values, in the order of events.
     """
     rng = generator(seed, TRACE.first)
     yield {

@@ -1,7 +1,7 @@
-"""A game gone through: forward and back, in and out of its side lines.
+"""Step through a game: forward and back, in and out of its side lines.
 
-Each moment is played once, however often somebody comes by it: a :class:`Moment` keeps those that
-came after it. So a game and all of its side lines are one tree, which grows with every new move::
+Each moment is played only once: a :class:`Moment` keeps those after it. So a game and all of its
+side lines are one tree, which grows with every new move::
 
     walk = Walk(Moment.begin(game, seed=4711), lines)
     walk = walk.to(0, 12)  # after twelve moves of the game
@@ -21,7 +21,7 @@ from trickhunt.formats.positions import place
 
 
 class Moment:
-    """A game after a number of its moves, with all that led there."""
+    """A game after a number of its moves, with everything that led there."""
 
     __slots__ = ("_following", "_laid", "before", "events", "moves", "position", "state")
 
@@ -32,20 +32,20 @@ class Moment:
         before: Moment | None = None,
         position: tuple[str, ...] = (),
     ) -> None:
-        """A moment from which nothing was played yet.
+        """A moment without later moves.
 
         Args:
-            state: the game then; nobody may change it any more.
-            events: what happened at the last move; at the beginning, all that happened before the
-                first.
+            state: the game at this moment; it must not be changed any more.
+            events: what happened at the last move; at the beginning, everything that happened
+                before the first.
             before: the moment before the last move; ``None`` at the beginning.
-            position: the position that the game began at, a fact a line; empty elsewhere.
+            position: the position at which the game began, one fact per line; empty elsewhere.
         """
-        self.state = state  #: the game then; whoever plays on in another way takes a copy
+        self.state = state  #: the game at this moment; copy it to play on differently
         self.events = tuple(events)
         self.before = before
         self.position = position
-        self.moves: int = 0 if before is None else before.moves + 1  #: how many were made
+        self.moves: int = 0 if before is None else before.moves + 1  #: the number of moves so far
         self._following: dict[Move, Moment] = {}
         self._laid: State[Any] | None = None
 
@@ -61,13 +61,13 @@ class Moment:
 
         Args:
             game: the rules.
-            seed: the deal number; it counts for nothing in a game that goes on from a position.
-            deals: deals that are given, from round 1 on.
-            position: the position that it goes on from, a fact a line.
+            seed: the deal number; ignored in a game that continues from a position.
+            deals: explicit deals, from round 1 on.
+            position: the position from which it continues, one fact per line.
 
         Raises:
             BadData: the position cannot be read.
-            BadPosition: the position, or a deal, cannot arise.
+            BadPosition: the position, or a deal, is impossible.
         """
         if not position:
             return cls(*game.begin(seed, deals))
@@ -75,11 +75,11 @@ class Moment:
         return cls(state, [RoundBegan(state.round, state.dealer)], position=lines)
 
     def after(self, *moves: Move) -> Moment:
-        """The moment after some moves, each of which is made once.
+        """The moment after some moves, each of which is made only once.
 
         Raises:
             IllegalMove: a move is not legal.
-            BadPosition: a deal that was given does not fit.
+            BadPosition: an explicit deal is impossible.
         """
         here = self
         for move in moves:
@@ -93,7 +93,7 @@ class Moment:
 
     @property
     def tricks(self) -> int:
-        """How many tricks of the round were taken."""
+        """The number of tricks taken in the round."""
         here, count = self, 0
         while here.before is not None and here.state.round == here.before.state.round:
             count += takes_trick(here.events)
@@ -104,7 +104,7 @@ class Moment:
 
     @property
     def turn(self) -> Turn:
-        """The last move, and who made it; the beginning has none."""
+        """The last move with its seat; not at the beginning."""
         return self.state.history[-1]
 
     @property
@@ -114,7 +114,7 @@ class Moment:
 
     @property
     def seat(self) -> int:
-        """Who made the last move."""
+        """The seat of the last move."""
         return self.turn.seat
 
     @property
@@ -124,7 +124,7 @@ class Moment:
 
     @property
     def leads(self) -> bool:
-        """Whether the last move laid the first card of a trick."""
+        """Whether the last move played the first card of a trick."""
         return self.move.action == "play" and not self.earlier.state.trick.cards
 
     @property
@@ -136,7 +136,7 @@ class Moment:
     def laid(self) -> State[Any] | None:
         """The game with the trick that the last move completed still on the table.
 
-        ``None`` where it completed none.
+        ``None`` if it completed none.
         """
         if self._laid is None and takes_trick(self.events):
             self._laid = self.earlier.state.before_taking(self.move)
@@ -144,12 +144,12 @@ class Moment:
 
     @property
     def trick(self) -> Trick | None:
-        """The trick that the last move completed, as it lay there."""
+        """The trick that the last move completed, before it was taken."""
         return self.laid.trick if self.laid else None
 
     @property
     def earlier(self) -> Moment:
-        """The moment before the last move; there is one."""
+        """The moment before the last move; not at the beginning."""
         assert self.before is not None, "no move was made at the beginning"
         return self.before
 
@@ -157,7 +157,7 @@ class Moment:
 
     @property
     def path(self) -> list[Moment]:
-        """The moments after each move, from that after the first to this one."""
+        """The moments after each move, from the first move to this moment."""
         found, here = [], self
         while here.before is not None:
             found.append(here)
@@ -167,7 +167,7 @@ class Moment:
 
     @property
     def begun(self) -> Moment:
-        """The moment that the game began at."""
+        """The moment at which the game began."""
         here = self
         while here.before is not None:
             here = here.before
@@ -175,67 +175,68 @@ class Moment:
 
 
 Place = tuple[int, int]
-"""The number of a line, and after how many of its moves."""
+"""The number of a line, and the number of its moves before the place."""
 
 
 class Line(Protocol):
-    """Moves in a row: the game itself, or what might have been played instead."""
+    """A sequence of moves: the game itself, or a side line."""
 
     @property
     def of(self) -> int:
-        """The number of the line that it leaves, smaller than its own."""
+        """The number of the line from which it branches off, smaller than its own."""
         ...
 
     @property
     def after(self) -> int:
-        """How many moves of that line were made before."""
+        """The number of moves of that line before the branch."""
         ...
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves from there."""
+        """The moves of this line."""
         ...
 
 
 LineT = TypeVar("LineT", bound=Line)
 
 FIRST, BACK, ON, LAST, MAIN = "first", "back", "on", "last", "main"
-"""Ways to go: to the beginning of a line, along it, to its end, and from a side line back to the
-game."""
+"""Directions: to the beginning of a line, along it, to its end, and from a side line back to the
+game.
+"""
 
 
 @dataclass(frozen=True)
 class Walk(Generic[LineT]):
-    """A place in a game or in one of its side lines, and the ways from there."""
+    """A place in a game or in one of its side lines, and the directions from there."""
 
-    begun: Moment  #: the moment that the game begins at
+    begun: Moment  #: the moment at which the game begins
     lines: Sequence[LineT]  #: the game itself, then its side lines
-    line: int = 0  #: the number of the line where one is
-    at: int = 0  #: after how many of its moves
+    line: int = 0  #: the number of the current line
+    at: int = 0  #: the number of its moves before this place
 
     @property
     def place(self) -> Place:
-        """Where one is."""
+        """The current place."""
         return self.line, self.at
 
     @property
     def here(self) -> LineT:
-        """The line where one is."""
+        """The current line."""
         return self.lines[self.line]
 
     @property
     def count(self) -> int:
-        """How many moves the line has."""
+        """The number of moves of the line."""
         return len(self.here.moves)
 
     @property
     def stem(self) -> Place:
-        """Where the line leaves another one."""
+        """The place where the line branches off from another."""
         return self.here.of, self.here.after
 
     @property
     def moment(self) -> Moment:
-        """The game there."""
+        """The game at this place."""
         here = self.begun if not self.line else self.to(*self.stem).moment
         return here.after(*self.here.moves[: self.at])
 
@@ -244,11 +245,14 @@ class Walk(Generic[LineT]):
         return 0 <= line < len(self.lines) and 0 <= at <= len(self.lines[line].moves)
 
     def to(self, line: int, at: int) -> Self:
-        """The same game at another place, which there is."""
+        """The walk at another place, which must exist."""
         return replace(self, line=line, at=at)
 
     def gone(self, way: str) -> Self:
-        """Where a way leads, if anywhere; back from the start of a side line it leads out of it."""
+        """The walk after one step; unchanged if there is nothing there.
+
+        Back from the start of a side line leaves it.
+        """
         line, at = self.place
         if way == MAIN:
             out = self
@@ -262,7 +266,7 @@ class Walk(Generic[LineT]):
 
     @property
     def ways(self) -> frozenset[str]:
-        """The ways along the line that lead elsewhere."""
+        """The possible directions along the line."""
         return frozenset(
             way for way in (FIRST, BACK, ON, LAST) if self.gone(way).place != self.place
         )

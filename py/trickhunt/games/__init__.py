@@ -1,1 +1,1 @@
-"""The games, a folder each with all that the engine has of it, and how their parts are found."""
+"""The games, one folder each, and how their parts are found."""

@@ -1,9 +1,9 @@
-"""Where each part of a game is found.
+"""Find the parts of games.
 
-A game is a package, and each of its parts a module in it whose name is the same for all games:
+A game is a package, and each of its parts is a module with a name that is the same for all games:
 its rules in ``game``, its clauses in ``rulebook`` and so on; ``docs/ADDING_A_GAME.md`` lists them.
-Those of this repository lie in ``trickhunt.games``, a plugin anywhere that Python can import;
-:mod:`trickhunt.games.registry` knows the package of each.
+The games of this repository are in ``trickhunt.games``, a plugin is anywhere that Python can
+import; :mod:`trickhunt.games.registry` knows the package of each.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 PLACE = "trickhunt.games."
-"""How the packages of built-in games begin."""
+"""The prefix of the packages of built-in games."""
 
 BUILT_IN = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "treasure_hunt"))
 """The built-in games, in the order of the start page."""
@@ -34,7 +34,7 @@ def part(package: str, name: str) -> ModuleType:
 
 
 def optional_part(package: str, name: str) -> ModuleType | None:
-    """A part that a game can do without; ``None`` where it does.
+    """A part that a game can do without; ``None`` if it has none.
 
     Args:
         package: the game's package.
@@ -49,10 +49,10 @@ def optional_part(package: str, name: str) -> ModuleType | None:
 
 
 def data(package: str, file: str) -> str | None:
-    """The text of a data file of a game, or ``None`` where the game has none.
+    """The text of a data file of a game, or ``None`` if the game does not have it.
 
-    Where there are no files, as in the page, it is the ``TEXT`` of a module that is named for it:
-    ``lessons_json`` for ``lessons.json``.
+    Where there are no files, such as in the page, it is the ``TEXT`` of a module named after the
+    file: ``lessons_json`` for ``lessons.json``.
 
     Args:
         package: the game's package.

@@ -1,4 +1,4 @@
-"""The games of a page that lie elsewhere: none here; a build of the page writes its own."""
+"""The plugins of the page: none here; a build of the page with plugins replaces this module."""
 
 PLUGINS: tuple[str, ...] = ()
-"""Their packages, as they are imported."""
+"""The packages of the plugins."""

@@ -1,4 +1,4 @@
-"""What each game can say of its moves."""
+"""Reasons for moves, by game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SILENT = Reasons(
 
 
 def reasons_of(game: str) -> Reasons:
-    """The reasons of a game, by the game's name; a game that has none says nothing."""
+    """The reasons of a game, by the game's name; without content for a game that has none."""
     module = optional_part(PACKAGE_OF[game], "reasons")
     if module is None:
         return _SILENT

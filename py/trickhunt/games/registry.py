@@ -1,4 +1,4 @@
-"""The games by name, and how one is made from plain values."""
+"""The games by name, and how to make one from plain values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.games.packages import BUILT_IN, part
 from trickhunt.games.plugins import PLUGINS
 
 GAMES: dict[str, type[Game[Any, Any]]] = {}
-"""Every game, by the name it has in commands, links and records."""
+"""Every game, by its name in commands, links and records."""
 
 PACKAGE_OF: dict[str, str] = {}
 """The package of every game, by the game's name: see :mod:`trickhunt.games.packages`."""
@@ -41,12 +41,12 @@ def make_game(
     """A game from plain values.
 
     Args:
-        name: the name of the game, as ``bargain-hunt``.
-        players: how many play; ``None`` for the game's usual number.
-        options: values of options by name; those not named take their defaults.
+        name: the name of the game, such as ``bargain-hunt``.
+        players: the number of players; ``None`` for the game's default.
+        options: values of options by name; those not named have their defaults.
 
     Raises:
-        BadOption: an unknown game, option or value, or a number of players that cannot play.
+        BadOption: an unknown game, option or value, or an impossible number of players.
     """
     kind = GAMES.get(name)
     if kind is None:

@@ -1,1 +1,1 @@
-"""Bots that think ahead, and what a game's own bots are put together from."""
+"""Bots that search, and building blocks for a game's own bots."""

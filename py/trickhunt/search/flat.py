@@ -1,9 +1,9 @@
 """Flat Monte Carlo: every candidate is tried in the same worlds, and the weaker ones are dropped.
 
-All candidates meet the same complete states and the same chance, so that their differences say
-more than their values. When the number of worlds has doubled, those that are clearly behind the
-best are given up, and those that can hardly be better than it: what is left of the budget goes to
-the close ones, and when nothing is close the thought is over.
+All candidates are tried in the same complete states with the same random numbers, so that their
+differences are more precise than their values. Each time the number of worlds has doubled,
+candidates that are clearly behind the best, or can hardly be better, are dropped: the rest of the
+budget goes to the close ones. The thought ends when only one is left.
 """
 
 from __future__ import annotations
@@ -19,31 +19,32 @@ from trickhunt.search.model import Ending, Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 FIRST_LOOK = 12
-"""Worlds before a candidate can be given up for the first time."""
+"""Number of worlds before a candidate can be dropped for the first time."""
 
 CLEARLY = 3.0
-"""Standard errors of the difference by which a candidate must be behind to be given up."""
+"""Standard errors of the difference by which a candidate must be behind to be dropped."""
 
 SURELY = 1.96
-"""Standard errors to either side that hold 95 % of what a mean may be."""
+"""Standard errors on either side of a mean for a 95 % interval."""
 
 TRIFLE = 0.002
-"""A share of the win that is not worth a thought."""
+"""A share of the win that is not worth more play-outs."""
 
 LEAST_SPREAD = 0.02
-"""Differences in a share of the win are taken to be spread at least so far: a few worlds that
-agree prove little."""
+"""Smallest assumed spread of differences in the share of the win: a few worlds that agree prove
+little.
+"""
 
 
 class FlatSearch:
-    """Thinks by flat Monte Carlo."""
+    """Searches by flat Monte Carlo."""
 
     def __init__(self, model: Model[Any, Any], further: int = 0) -> None:
-        """A flat search over what a model knows.
+        """A flat search with a model.
 
         Args:
             model: the game.
-            further: how many rounds are played on after the one at hand.
+            further: how many rounds to play on after the current one.
         """
         self.model = model
         self.further = further
@@ -54,10 +55,10 @@ class FlatSearch:
 
 
 class FlatThought:
-    """One decision, thought about by flat Monte Carlo.
+    """One decision of a flat Monte Carlo search.
 
     Attributes:
-        iterations: how many play-outs were made.
+        iterations: the number of play-outs so far.
     """
 
     def __init__(
@@ -87,7 +88,7 @@ class FlatThought:
         return self._worlds > 1 or (self._worlds == 1 and not self._queue)
 
     def step(self) -> bool:
-        """Try one candidate in one world; returns whether more than one is left."""
+        """Try one candidate in one world; returns whether more than one candidate is left."""
         if not self._queue:
             self._begin_world()
         move = self._queue.pop()
@@ -114,7 +115,7 @@ class FlatThought:
         return self._model.finish(state, self._until, Random(self._luck))
 
     def _give_up(self) -> None:
-        """Give up the candidates that are clearly behind the best, or hardly better."""
+        """Drop the candidates that are clearly behind the best, or hardly better."""
         self._look = 2 * self._worlds
         best = max(self._open, key=lambda move: mean(self._merits[move]))
         lead = self._merits[best]
@@ -126,8 +127,9 @@ class FlatThought:
         self._open = [move for move in self._open if move is best or is_close(move)]
 
     def opinion(self) -> Opinion:
-        """What the play-outs say; of equal moves the first is held for the best."""
-        # Only worlds in which all that are left were tried: one more good world is no merit.
+        """The result of the play-outs; of equal moves the first is considered best."""
+        # Count only worlds in which all remaining candidates were tried: one more good world is no
+        # merit.
         fair = min(len(self._merits[move]) for move in self._open)
         best_first = sorted(
             self._stands_for,
@@ -153,8 +155,8 @@ class FlatThought:
         return JudgedMove(move, wins, points, margin, tries, is_level, error)
 
     def _is_level(self, move: Move, best: Move) -> bool:
-        """Whether the worlds that both met cannot tell a candidate from the best."""
-        # Every candidate meets the same worlds in the same order, until it is given up.
+        """Whether the common worlds of a candidate and the best cannot distinguish them."""
+        # Every candidate is tried in the same worlds in the same order until it is dropped.
         pairs = zip(self._merits[best], self._merits[move], strict=False)
         behind = [lead - merit for lead, merit in pairs]
         if move is best or len(behind) < 2:

@@ -1,11 +1,11 @@
 """Information Set Monte Carlo Tree Search: one tree over what the observer sees.
 
-Each play-out draws a world and walks down a tree whose branches are moves: where a move is not
-possible in a world, its branch is out of reach that time, so each branch counts how often it was
-within reach beside how often it was taken (Cowling, Powley, Whitehouse 2012, the variant with a
-single observer). Every seat is taken to want its own share of the win. All moves are open in
-these games, so that one tree does for all seats. It grows by one position a play-out, and ends
-where the round ends.
+Each play-out draws a world and walks down a tree whose branches are moves. If a move is not
+possible in a world, its branch is unavailable that time, so each branch counts how often it was
+available as well as how often it was taken (Cowling, Powley, Whitehouse 2012, the variant with a
+single observer). Every seat is assumed to maximize its own share of the win. All moves are open in
+these games, so one tree is enough for all seats. It grows by one position per play-out, and ends at
+the end of the round.
 """
 
 from __future__ import annotations
@@ -24,35 +24,36 @@ from trickhunt.search.model import Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 EXPLORATION = 0.3
-"""How much a branch gains by being tried seldom, in shares of the win."""
+"""The bonus of a rarely tried branch, in shares of the win."""
 
 CLEARLY = 4.0
 """Standard errors by which every other move must be behind for the choice to be clear."""
 
 ENOUGH = 30
-"""Tries of a move that make its mean one to rely on."""
+"""Number of tries that make the mean of a move reliable."""
 
 LEAST_SPREAD = 0.1
-"""Shares of the win after a move are taken to be spread at least so far: a few that agree prove
-little."""
+"""Smallest assumed spread of the share of the win after a move: a few tries that agree prove
+little.
+"""
 
 
 log_of = cache(log)
-"""The logarithm of a count, of which there are few."""
+"""The logarithm of a count, cached because there are few different counts."""
 
 
 class TreeSearch:
-    """Thinks by Information Set Monte Carlo Tree Search."""
+    """Searches by Information Set Monte Carlo Tree Search."""
 
     def __init__(
         self, model: Model[Any, Any], exploration: float = EXPLORATION, further: int = 0
     ) -> None:
-        """A tree search over what a model knows.
+        """A tree search with a model.
 
         Args:
             model: the game.
-            exploration: how much a branch gains by being tried seldom, in shares of the win.
-            further: how many rounds are played on after the one at hand.
+            exploration: the bonus of a rarely tried branch, in shares of the win.
+            further: how many rounds to play on after the current one.
         """
         self.model = model
         self.exploration = exploration
@@ -67,11 +68,11 @@ class Branch:
     """A move in the tree, and the position after it.
 
     Attributes:
-        seat: who makes the move.
+        seat: the seat that makes the move.
         tries: how often it was made.
-        chances: how often it could have been made.
-        merits: the sum of what its play-outs were worth to the mover.
-        branches: the moves after it that were made at least once.
+        chances: how often it was available.
+        merits: the sum of the values of its play-outs for the mover.
+        branches: the following moves that were made at least once.
     """
 
     __slots__ = ("branches", "chances", "merits", "seat", "tries")
@@ -85,10 +86,10 @@ class Branch:
 
 
 class TreeThought:
-    """One decision, thought about by tree search.
+    """One decision of a tree search.
 
     Attributes:
-        iterations: how many play-outs were made.
+        iterations: the number of play-outs so far.
     """
 
     def __init__(
@@ -138,7 +139,7 @@ class TreeThought:
         self._points[first] += points
         self._point_squares[first] += points * points
         self.iterations += 1
-        # Looking costs time, so it is done now and then.
+        # The check is slow, so it is done only now and then.
         return self.iterations % ENOUGH != 0 or not (self.is_ripe and self._is_clear())
 
     def _descend(self, state: Any, path: list[Branch]) -> Move:
@@ -199,7 +200,7 @@ class TreeThought:
         return mean, spread / (tries - 1)
 
     def _best_first(self) -> list[Move]:
-        """The candidates by how often they were tried: what is good is tried often."""
+        """The candidates by the number of tries: good moves are tried often."""
         branches = self._root.branches
         return sorted(
             self._candidates,
@@ -208,7 +209,7 @@ class TreeThought:
         )
 
     def opinion(self) -> Opinion:
-        """What the play-outs say; the move that was tried most is held for the best."""
+        """The result of the play-outs; the move that was tried most is considered best."""
         judged = []
         best_first = self._best_first()
         lead, unsure = self._mean(best_first[0])
@@ -223,7 +224,7 @@ class TreeThought:
                 error = SURELY * error_of_sums(
                     self._points[candidate], self._point_squares[candidate], tries
                 )
-            # What looks bad is hardly tried again: few tries are a judgement, too.
+            # Bad moves are hardly tried again: few tries are also a judgement.
             is_tried = tries >= min(ENOUGH, most)
             is_level = is_tried and lead - mean <= SURELY * sqrt(unsure + also)
             judged += [

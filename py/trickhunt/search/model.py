@@ -1,4 +1,4 @@
-"""What a search has to know of a game."""
+"""The interface between a search and a game."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ StateT = TypeVar("StateT", bound="State[Observation]")
 
 
 A_POINT = 0.0002
-"""What a point counts beside shares of the win: where these are alike, more points are better."""
+"""The value of a point beside shares of the win: with equal shares, more points are better."""
 
 
 class Ending(NamedTuple):
-    """How a play-out ended."""
+    """The result of a play-out."""
 
-    #: per seat, the share of the win in the whole game it can expect; they add up to 1
+    #: per seat, its expected share of the win of the whole game; they add up to 1
     wins: tuple[float, ...]
-    points: tuple[float, ...]  #: per seat, its points when the round is over
+    points: tuple[float, ...]  #: per seat, its points at the end of the round
 
     def merit(self, seat: int) -> float:
-        """How good it is for a seat: its share of the win and, hardly, its points."""
+        """The value for a seat: its share of the win plus a tiny part for its points."""
         return self.wins[seat] + A_POINT * self.points[seat]
 
 
@@ -34,25 +34,26 @@ class Model(Protocol[ObservationT_contra, StateT]):
     def worlds(self, observation: ObservationT_contra) -> Callable[[Random], StateT]:
         """A function that draws complete states that agree with the observation.
 
-        It knows nothing but the observation. What the others' plays make likely may weigh in.
+        It uses only the observation, but may take into account what the plays of others make
+        likely.
         """
         ...
 
     def candidates(self, observation: ObservationT_contra) -> Mapping[Move, tuple[Move, ...]]:
-        """The legal moves worth a thought, each with the legal moves that it stands for.
+        """The legal moves to consider, each with the legal moves that it represents.
 
-        Every legal move but for faults (TH-12) is stood for by exactly one candidate, itself or
-        one that comes to the same; the order is that of the legal moves.
+        Every legal move except faults (TH-12) is represented by exactly one candidate: itself or an
+        equivalent one. The order is that of the legal moves.
         """
         ...
 
     def options(self, state: StateT) -> tuple[Move, ...]:
-        """The legal moves of the actor that a tree search looks at, at least one."""
+        """The legal moves of the actor that a tree search considers, at least one."""
         ...
 
     def finish(self, state: StateT, number: int, rng: Random) -> Ending:
-        """Play a state on, in place, until round ``number`` is over, and judge how it stands.
+        """Play a state on, in place, to the end of round ``number``, and evaluate it.
 
-        A state that is past that round already, or over, is only judged.
+        A state that is already past that round, or over, is only evaluated.
         """
         ...

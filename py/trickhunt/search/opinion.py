@@ -1,4 +1,4 @@
-"""What a search thinks of the moves of a position."""
+"""The result of a search: its values of the moves of a position."""
 
 from __future__ import annotations
 
@@ -9,65 +9,67 @@ from typing import NamedTuple
 from trickhunt.core.game import Move
 
 GONE = 0.03
-"""The share of the win below which it is gone, and only points tell moves from each other."""
+"""The share of the win below which the win is out of reach, and only points distinguish moves."""
 
 WHOLE_POINT = 1.0
-"""So many points are worth telling."""
+"""The smallest difference in points worth mentioning."""
 
 WORTH_TELLING = 0.002
-"""A share of the win that is worth telling."""
+"""The smallest difference in the share of the win worth mentioning."""
 
 
 class JudgedMove(NamedTuple):
-    """What a search expects of one move."""
+    """The expected result of one move."""
 
     move: Move
-    wins: float  #: the share of the win in the whole game that the mover can expect, 0 to 1
-    points: float  #: the points that the mover can expect to gain until the round is over
-    #: half the 95 % interval of ``wins``; 0 when the value is exact, ``None`` after too few
-    #: play-outs to say
+    wins: float  #: the mover's expected share of the win of the whole game, 0 to 1
+    points: float  #: the points that the mover is expected to gain until the end of the round
+    #: half the 95 % interval of ``wins``; 0 for an exact value, ``None`` after too few play-outs
     margin: float | None
-    tries: int  #: how many play-outs began with it
-    is_level: bool  #: whether what is known cannot tell it from the best move; true of that itself
-    #: half the 95 % interval of ``points``; ``None`` after too few play-outs to say
+    tries: int  #: the number of play-outs that began with it
+    #: whether it cannot be distinguished from the best move; true for the best move itself
+    is_level: bool
+    #: half the 95 % interval of ``points``; ``None`` after too few play-outs
     points_margin: float | None = None
-    wins_lost: float = 0.0  #: the share of the win that it costs against the best, once settled
-    points_lost: float = 0.0  #: the points that it costs against the best, once settled
+    #: the share of the win that it loses against the best move, once settled
+    wins_lost: float = 0.0
+    points_lost: float = 0.0  #: the points that it loses against the best move, once settled
 
 
 class Opinion(NamedTuple):
-    """What a search expects of the moves of a position."""
+    """The expected results of the moves of a position."""
 
-    #: every legal move that it considers (:func:`trickhunt.bots.considers`), the best first; moves
-    #: that come to the same share their figures
+    #: every legal move that it considers (:func:`trickhunt.bots.considers`), best first; equivalent
+    #: moves share their figures
     judged: tuple[JudgedMove, ...]
-    iterations: int  #: how many play-outs it rests on
-    is_gone: bool = False  #: whether the win is gone, and points count alone, once settled
+    iterations: int  #: the number of play-outs
+    #: whether the win is out of reach, so that only points count, once settled
+    is_gone: bool = False
 
     @property
     def move(self) -> Move:
-        """The move it holds for the best."""
+        """The move that is considered best."""
         return self.judged[0].move
 
     def of(self, move: Move) -> JudgedMove:
-        """What it expects of a move that it considers."""
+        """The expected result of a move that it considers."""
         return next(judged for judged in self.judged if judged.move is move)
 
     def settled(self, worth: Callable[[float], float] = float) -> Opinion:
-        """The same for people: by the share of the win *and* by points, the worse of both.
+        """The opinion as shown to people: by the share of the win *and* by points.
 
-        Of moves that the share cannot tell from each other, points decide, where they differ by one
-        or more and by more than the error. Where the win is gone, they decide alone. So no move is
-        level with the best while a better one stands beside it.
+        Among moves whose shares cannot be distinguished, points decide, if they differ by at least
+        one and by more than the error. If the win is out of reach, only points decide. So a move is
+        never level with the best while a better one stands beside it.
 
         Args:
-            worth: how good points are that a move can expect, where more are not always better.
+            worth: the value of expected points, for games in which more is not always better.
         """
         best = self.judged[0]
         is_gone = best.wins < GONE
 
         def lacks(one: JudgedMove, other: JudgedMove) -> float:
-            """The points that the other brings more, if that is worth telling; else 0."""
+            """How many more points the other move brings; 0 if that is not significant."""
             gap = worth(other.points) - worth(one.points)
             if one.points_margin is None or other.points_margin is None:
                 return 0.0

@@ -1,4 +1,4 @@
-"""Any game as a search sees it that knows nothing of it but its rules."""
+"""A search model for any game, which uses only its rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.search.model import Ending
 
 
 class PlainModel:
-    """A game of which nothing is known but its rules: it is played out by lot."""
+    """The model of any game: plays on at random."""
 
     def worlds(self, observation: Any) -> Callable[[Random], Any]:
         """A function that draws complete states that agree with the observation."""
@@ -20,7 +20,7 @@ class PlainModel:
         return draw
 
     def candidates(self, observation: Any) -> Mapping[Move, tuple[Move, ...]]:
-        """The legal moves, each for itself."""
+        """The legal moves, each representing itself."""
         return {move: (move,) for move in observation.legal_moves}
 
     def options(self, state: Any) -> tuple[Move, ...]:
@@ -29,7 +29,7 @@ class PlainModel:
         return moves
 
     def finish(self, state: Any, number: int, rng: Random) -> Ending:
-        """Play a state on by lot until round ``number`` is over; who leads then has the win."""
+        """Play a state on at random to the end of round ``number``; the leader then has the win."""
         while state.actor >= 0 and state.round <= number:
             moves = state.legal_moves()
             state.apply(moves[below(rng, len(moves))])

@@ -1,4 +1,4 @@
-"""A player without any idea: the yardstick for all others."""
+"""The random player, the baseline for all others."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from trickhunt.core.game import Move, Observation
 
 
 class RandomBot:
-    """Makes any legal move, each as likely as the others. It can play every game."""
+    """Makes any legal move with equal probability, in every game."""
 
     def choose(self, observation: Observation, rng: Random) -> Move:
-        """A legal move by chance."""
+        """A random legal move."""
         moves = observation.legal_moves
         return moves[below(rng, len(moves))]

@@ -1,4 +1,4 @@
-"""The bots of a game, and those of a game that has none of its own."""
+"""The bots of a game, and default bots for a game without its own."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from trickhunt.search.random_bot import RandomBot
 from trickhunt.search.thinker import SearchBot, Thinker
 
 CASUAL_BUDGET, CLUB_BUDGET = 12, 100
-"""Play-outs a move of bots that know nothing of a game but its rules."""
+"""Play-outs per move of the default bots."""
 
 
 class Roster(NamedTuple):
-    """The bots that know one game."""
+    """The bots of one game."""
 
     club: Callable[[], Bot]  #: makes the club player
     casual: Callable[[], Bot]  #: makes the casual player
-    model: Callable[[], Model[Any, Any]]  #: makes what the game tells a search
-    expert: Callable[[], Thinker]  #: makes how the expert thinks
+    model: Callable[[], Model[Any, Any]]  #: makes the model of the game for searches
+    expert: Callable[[], Thinker]  #: makes the expert's search
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """What makes each bot that does not search, by name, the weakest first."""
+        """The constructor of each bot that does not search, by name, weakest first."""
         return {"random": RandomBot, "casual": self.casual, "club": self.club}
 
     def thinkers(self) -> Mapping[str, Callable[[], Thinker]]:
-        """What makes each way to search, by name."""
+        """The constructor of each search, by name."""
         return {
             "flat": lambda: FlatSearch(self.model()),
             "ismcts": lambda: TreeSearch(self.model()),
@@ -39,7 +39,7 @@ class Roster(NamedTuple):
 
 
 def plain_roster() -> Roster:
-    """The bots of a game that nobody taught them: all of them search, and play out by lot."""
+    """The bots of a game without its own: all of them search, and play out at random."""
 
     def expert() -> Thinker:
         return FlatSearch(PlainModel())

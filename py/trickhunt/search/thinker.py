@@ -1,4 +1,4 @@
-"""Thinking about a move, a little at a time."""
+"""Interruptible searches."""
 
 from __future__ import annotations
 
@@ -11,23 +11,19 @@ from trickhunt.search.opinion import Opinion
 
 
 class Thought(Protocol):
-    """One decision while it is being thought about."""
+    """One decision during the search for it."""
 
     def step(self) -> bool:
-        """Think a little further, a few milliseconds at most.
-
-        Returns:
-            Whether more thought could change the choice.
-        """
+        """Search a little further, a few milliseconds at most."""
         ...
 
     def opinion(self) -> Opinion:
-        """What is thought so far; every candidate must have been tried, see :meth:`step`."""
+        """The opinion so far; every candidate must have been tried, see :meth:`step`."""
         ...
 
     @property
     def iterations(self) -> int:
-        """How many play-outs were made so far."""
+        """The number of play-outs so far."""
         ...
 
     @property
@@ -37,10 +33,10 @@ class Thought(Protocol):
 
 
 class Thinker(Protocol):
-    """Makes up its mind about positions of one game."""
+    """Chooses moves in positions of one game."""
 
     def begin(self, observation: Any, rng: Random) -> Thought:
-        """Begin to think about what to do.
+        """Begin to think about a decision.
 
         Args:
             observation: what the seat that is to move knows.
@@ -52,12 +48,12 @@ class Thinker(Protocol):
 def opinion_after(
     thought: Thought, iterations: int, is_late: Callable[[], bool] = lambda: False
 ) -> Opinion:
-    """Think until the choice is clear, or so many play-outs are made, or it is late.
+    """Think until the choice is clear, a number of play-outs is reached, or time is up.
 
     Args:
         thought: a thought.
-        iterations: the play-outs that are allowed.
-        is_late: asked after each step, as soon as there is an opinion.
+        iterations: the largest number of play-outs.
+        is_late: called after each step, as soon as there is an opinion.
     """
     while thought.step():
         if thought.is_ripe and (thought.iterations >= iterations or is_late()):
@@ -66,7 +62,7 @@ def opinion_after(
 
 
 class SearchBot:
-    """Thinks about each move for a number of play-outs: the same position, the same move."""
+    """Searches with a fixed number of play-outs per move: same position, same move."""
 
     def __init__(
         self,
@@ -74,20 +70,20 @@ class SearchBot:
         iterations: int,
         is_late: Callable[[], bool] = lambda: False,
     ) -> None:
-        """A player that thinks.
+        """A player that searches.
 
         Args:
-            thinker: how it thinks.
-            iterations: how many play-outs it may make for a move, at least 1.
-            is_late: tells that the time for this move is over; a limit by time makes its moves
-                depend on the machine.
+            thinker: its kind of search.
+            iterations: the number of play-outs per move, at least 1.
+            is_late: whether the time for this move is over; with a time limit its moves depend on
+                the machine.
         """
         self.thinker = thinker
         self.iterations = iterations
         self.is_late = is_late
 
     def choose(self, observation: Any, rng: Random) -> Move:
-        """The move it holds for the best."""
+        """The move that is considered best."""
         moves: tuple[Move, ...] = observation.legal_moves
         if len(moves) == 1:
             return moves[0]

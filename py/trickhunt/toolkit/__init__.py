@@ -1,1 +1,1 @@
-"""What games are built from: plain tricks, the standard pack, hidden hands, positions, earnings."""
+"""Building blocks for games: plain tricks, the standard pack, hidden hands, positions, earnings."""

@@ -1,7 +1,7 @@
-"""Where the points of a finished game came from, and what it had that is worth remembering.
+"""Count the sources of the points of a finished game, and its feats.
 
-Each game has a module ``earnings`` that counts both from what happened: see
-:mod:`trickhunt.games.packages`. A plugin can do without one; then nothing is told of its phases.
+Each game has a module ``earnings`` that counts both from the events: see
+:mod:`trickhunt.games.packages`. A plugin can do without one; its statistics then have no phases.
 """
 
 from __future__ import annotations
@@ -18,36 +18,36 @@ from trickhunt.games.packages import optional_part
 from trickhunt.games.registry import PACKAGE_OF
 
 LEAD, FOLLOW = "lead", "follow"
-"""What a card that is played counts as among the kinds of decision: it opens a trick, or not."""
+"""How playing a card is classified as a decision: as a lead, or as following."""
 
 
 MOST_POINTS = 9999
-"""More points than in any game."""
+"""More points than any game has."""
 
 
 class Category(NamedTuple):
     """A kind of points, or of decisions."""
 
-    name: str  #: how it is kept
-    words: str  #: what people call it, still to translate
-    #: of a kind of decisions, the actions of its moves; :data:`LEAD` and :data:`FOLLOW` in place of
-    #: ``play``
+    name: str  #: its name in stored data
+    words: str  #: its public name, untranslated
+    #: for a kind of decisions, the actions of its moves; :data:`LEAD` and :data:`FOLLOW` in place
+    #: of ``play``
     actions: tuple[str, ...] = ()
 
 
 class Feat(NamedTuple):
-    """Something worth remembering that can happen in a game."""
+    """A memorable event that can happen in a game."""
 
-    name: str  #: how it is kept
-    title: str  #: what people call it, still to translate
-    words: str  #: what has to happen, as a sentence, still to translate
+    name: str  #: its name in stored data
+    title: str  #: its public name, untranslated
+    words: str  #: what has to happen, as an untranslated sentence
 
 
 class SeatEarnings(NamedTuple):
-    """What one seat made of a game."""
+    """The earnings and feats of one seat in a game."""
 
-    #: the points of each kind, in the order of :attr:`Earnings.kinds`; together they are all that
-    #: the seat won or lost since the beginning
+    #: the points of each kind, in the order of :attr:`Earnings.kinds`; they add up to everything
+    #: that the seat won or lost since the beginning
     earned: tuple[int, ...] = ()
     #: how often each feat happened, in the order of :attr:`Earnings.feats`
     feats: tuple[int, ...] = ()
@@ -71,24 +71,24 @@ PLAYED = (
 
 @dataclass(frozen=True)
 class Earnings:
-    """How a game counts."""
+    """How a game counts earnings and feats."""
 
     kinds: tuple[Category, ...] = ()  #: the kinds of its points
-    feats: tuple[Feat, ...] = ()  #: what is worth remembering in it
+    feats: tuple[Feat, ...] = ()  #: its feats
     decisions: tuple[Category, ...] = PLAYED
-    #: from all that happened in a game, and a seat, what that seat made of it
+    #: counts the earnings of a seat from all events of a game
     count: Callable[[Sequence[Event], int], SeatEarnings] = _nothing
-    #: from a final score, a number that is the higher the better the score is
+    #: the value of a final score; higher is better
     worth: Callable[[int], int] = _score
-    #: the lowest and the highest score that a game from its beginning can end with
+    #: the lowest and the highest final score of a game from its beginning
     scores: tuple[int, int] = (-MOST_POINTS, MOST_POINTS)
 
     def decision(self, move: Move, *, leads: bool) -> int:
-        """Which kind of decision a move is, as its place among :attr:`decisions`; -1 for none.
+        """The kind of a decision, as an index into :attr:`decisions`; -1 if it has none.
 
         Args:
             move: the move.
-            leads: whether no card lies in the trick.
+            leads: whether no card is in the trick yet.
         """
         action = move.action
         if action == "play":
@@ -101,7 +101,7 @@ class Earnings:
 
 @cache
 def earnings_of(game: str) -> Earnings:
-    """How a game counts, by the game's name."""
+    """The earnings of a game, by the game's name."""
     package = PACKAGE_OF[game]
     module = optional_part(package, "earnings")
     if module is None:
@@ -111,7 +111,7 @@ def earnings_of(game: str) -> Earnings:
 
 
 def tally(record: Record, seat: int) -> SeatEarnings:
-    """What a seat made of a game; played again, which is allowed for a game that is not over."""
+    """Replay a game and count the earnings of a seat; the game need not be over."""
     end = record.gone_through()
     events = [event for moment in (end.begun, *end.path) for event in moment.events]
     return earnings_of(record.game.name).count(events, seat)

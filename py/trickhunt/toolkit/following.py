@@ -1,6 +1,6 @@
-"""What games share in which the suit that was led is followed, and trump beats all else.
+"""Common code of games in which players must follow suit and trump beats everything else.
 
-Every card is dealt. A game says what is trump, how high a card is, and what a round is worth.
+All cards are dealt. A game defines trump, the rank of the cards, and the points of a round.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class FollowingState(PlainState[MoveT]):
     __slots__ = ()
 
     cards: ClassVar[Sequence[Any]]  #: the move that plays each card, by its face
-    #: what is said of a deal of other cards than the pack's, with ``{extra}`` and ``{missing}``
+    #: the message for a deal with the wrong cards, with ``{extra}`` and ``{missing}``
     otherwise: ClassVar[str]
 
     def strength(self, face: int) -> int:
-        """How high a card is among those of its suit: more beats less."""
+        """The rank of a card among those of its suit: higher beats lower."""
         return face
 
     def _cards(self) -> tuple[MoveT, ...]:
@@ -87,7 +87,7 @@ class FollowingState(PlainState[MoveT]):
 
     @abstractmethod
     def _after_round(self) -> tuple[int, ...]:
-        """The points of each seat once the last trick of a round is taken."""
+        """The points of each seat after the last trick of a round."""
 
     def begin_round(self, dealer: int, events: list[Event]) -> None:
         """Deal the next round.
@@ -97,7 +97,7 @@ class FollowingState(PlainState[MoveT]):
             events: what happened, appended to.
 
         Raises:
-            BadPosition: the deal that is given is impossible.
+            BadPosition: the explicit deal is impossible.
         """
         self.round, self.dealer = self.round + 1, dealer
         given = self.deals[self.round - 1 : self.round]
@@ -135,7 +135,7 @@ class FollowingGame(Game[Any, Any]):
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
-        """The game; there is nothing to choose."""
+        """The game; it has no options."""
         del players, options
         return cls()
 
@@ -168,5 +168,5 @@ class FollowingGame(Game[Any, Any]):
         return line_alike(event, self.deck)
 
     def sampler(self, observation: PlainObservation) -> Callable[[Random], Any]:
-        """A function that draws complete states which agree with the observation, uniformly."""
+        """A function that draws complete states that agree with the observation, uniformly."""
         return sampler(self.state_kind, observation)

@@ -1,4 +1,4 @@
-"""The standard pack, which card players call French: its suits and ranks in words."""
+"""The standard (French-suited) pack, with its suits and ranks in words."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def court_letters() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class FrenchDeck(Deck):
-    """A pack of the four suits, with as many ranks as a game needs."""
+    """A pack with the four suits, and as many ranks as a game needs."""
 
     def suit_name(self, suit: int) -> str:
-        """The suit in a word, as ``hearts``, in the language in use."""
+        """The suit in a word, such as ``hearts``, in the current language."""
         return _(SUIT_WORDS[self.suits[suit]])
 
     def rank_name(self, rank: int) -> str:
-        """The rank as it is spoken of, as ``queen`` or ``10``."""
+        """The rank in a word, such as ``queen`` or ``10``."""
         name = self.ranks[rank]
         return _(RANK_WORDS[name]) if name in RANK_WORDS else name
 
@@ -47,7 +47,7 @@ class FrenchDeck(Deck):
         return court_letters()[_LETTERS.index(name)] if name in _LETTERS else name
 
     def card_name(self, face: int) -> str:
-        """The card in words, as ``queen of hearts``."""
+        """The card in words, such as ``queen of hearts``."""
         return _(
             "{rank} of {suit}",
             rank=self.rank_name(self.rank_of(face)),

@@ -1,7 +1,7 @@
-"""Unseen cards dealt anew to hands of which some suits are known to be missing.
+"""Deal the unseen cards again to hands that are known to lack some suits.
 
-Every deal that agrees is as likely as the others: how a suit that somebody lacks divides is drawn
-with the number of deals that each division leaves, and all other cards fill what room is left.
+Every deal that agrees is equally likely: the split of a suit that somebody lacks is drawn in
+proportion to the number of deals with that split, and all other cards fill the remaining places.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from random import Random
 from trickhunt.core.chance import shuffle
 
 Rooms = tuple[int, ...]
-"""How many cards each hand still takes."""
+"""The number of cards that each hand still takes."""
 
 
 class HiddenHands:
-    """The unseen cards of a game in which all of them lie in hands."""
+    """The unseen cards of a game in which all of them are in hands."""
 
     def __init__(
         self, suits: Sequence[Sequence[int]], rooms: Sequence[int], voids: Sequence[int]
     ) -> None:
-        """What is known of some hands.
+        """Set up the drawing of hands.
 
         Args:
-            suits: the unseen cards of each suit; all of them together fill the rooms.
-            rooms: how many cards each hand holds.
-            voids: for each hand the suits that it does not hold, as a bit set.
+            suits: the unseen cards of each suit; together they fill the rooms.
+            rooms: the number of cards in each hand.
+            voids: for each hand the suits that it does not have, as a bit set.
         """
         everybody = (1 << len(rooms)) - 1
         able = [
@@ -49,7 +49,7 @@ class HiddenHands:
         self._count = cache(self._deals)
 
     def draw(self, rng: Random) -> list[list[int]]:
-        """The hands, sorted, as they may be."""
+        """One possible set of hands, each sorted."""
         hands: list[list[int]] = [[] for _hand in self._rooms]
         rooms = self._rooms
         for at, (cards, _able) in enumerate(self._tight):
@@ -65,13 +65,13 @@ class HiddenHands:
         return [sorted(hand) for hand in hands]
 
     def _deals(self, at: int, rooms: Rooms) -> int:
-        """In how many ways the suits from the tight one ``at`` on fill exactly these rooms."""
+        """The number of ways to fill exactly these rooms with the tight suits from ``at`` on."""
         if at < len(self._tight):
             return sum(ways for _shares, ways in self._divisions(at, rooms))
         return _choices(sum(rooms), rooms) if sum(rooms) == len(self._rest) else 0
 
     def _divisions(self, at: int, rooms: Rooms) -> Iterator[tuple[Rooms, int]]:
-        """How a tight suit can divide, each with the number of deals that begin so."""
+        """The possible splits of a tight suit, each with the number of deals that begin with it."""
         cards, able = self._tight[at]
         most = [room if able >> hand & 1 else 0 for hand, room in enumerate(rooms)]
         for shares in _shares(len(cards), most):
@@ -81,7 +81,7 @@ class HiddenHands:
 
 
 def _shares(count: int, most: Sequence[int]) -> Iterator[Rooms]:
-    """Every way to divide so many cards among hands that take at most so many each."""
+    """Every way to split ``count`` cards among hands with these maximum sizes."""
     if not most:
         if not count:
             yield ()
@@ -92,7 +92,7 @@ def _shares(count: int, most: Sequence[int]) -> Iterator[Rooms]:
 
 
 def _choices(count: int, shares: Rooms) -> int:
-    """In how many ways so many cards can be chosen for such shares."""
+    """The number of ways to choose cards for these shares out of ``count`` cards."""
     ways = 1
     for share in shares:
         ways *= comb(count, share)
@@ -105,7 +105,7 @@ def _less(rooms: Rooms, shares: Rooms) -> Rooms:
 
 
 def _fill(hands: list[list[int]], shares: Rooms, cards: list[int], rng: Random) -> None:
-    """Deal some cards out by lot."""
+    """Deal cards at random."""
     shuffle(rng, cards)
     for hand, share in zip(hands, shares, strict=True):
         hand.extend(cards[:share])

@@ -1,4 +1,4 @@
-"""Reading the moves of a game that has each of them made once."""
+"""Parse the moves of a game with one object for each move."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from trickhunt.core.words import _
 
 
 def read_move(text: str, moves: Mapping[str, MoveT], game: str, samples: str) -> MoveT:
-    """The move that a text stands for.
+    """The move that a text denotes.
 
     Args:
         text: the text.
         moves: all moves of the game, by their texts.
-        game: what the game is called.
-        samples: how moves are written, for texts that are none.
+        game: the name of the game.
+        samples: examples of moves for the error message.
 
     Raises:
-        NotAMove: the text is no move of the game.
+        NotAMove: the text is not a move of the game.
     """
     move = moves.get(text)
     if move is None:

@@ -1,4 +1,4 @@
-"""What everybody knows of a stock, which a record as one seat may know it has to keep."""
+"""What everybody knows of the undealt cards; the record of a single seat's view must store it."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ def _never(_game: Game[Any, Any]) -> bool:
 
 @dataclass(frozen=True)
 class Stock:
-    """What everybody knows of the cards that a game leaves undealt; at first, nothing."""
+    """What everybody knows of the cards that a game leaves undealt; by default, nothing."""
 
-    #: how many of a round everybody has seen, in their order, once it is over
+    #: the number of stock cards, from the top, that everybody has seen after a round
     revealed: Callable[[Round], int] = _none_revealed
-    #: those of a deal, with what was turned all at once in an order that everybody knows
+    #: the stock of a deal, with cards that were turned over together in a commonly known order
     turned: Callable[[Deal], tuple[int, ...]] = _as_dealt
-    #: those of a state, in the order of a deal: what nobody holds and nobody played
+    #: the stock of a state, in the order of a deal: cards that nobody holds and nobody played
     undealt: Callable[[Any], tuple[int, ...]] = _stock
-    #: from a state, what is undealt, and how many cards lie in its trick: the stock of its
-    #: position, and other facts of that
+    #: from a state, its undealt cards and the number of cards in its trick: the stock of its
+    #: position, and other facts about it
     placed: Callable[[Any, tuple[int, ...], int], tuple[tuple[int, ...], dict[str, str]]] = (
         _as_undealt
     )
-    #: whether what was discarded goes under the stock, which then lies in layers (BH-21)
+    #: whether discarded cards go under the stock, which then has layers (BH-21)
     is_layered: Callable[[Game[Any, Any]], bool] = _never

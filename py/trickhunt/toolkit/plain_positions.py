@@ -1,4 +1,4 @@
-"""Positions of games in which all cards are dealt and nothing but tricks is played."""
+"""Positions of games in which all cards are dealt and only tricks are played."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ from trickhunt.toolkit.validation import (
 
 @dataclass(frozen=True)
 class PlainPosition:
-    """What lies where, by names of cards; those that lie nowhere were played in this round."""
+    """The location of all cards, by their names; cards without one were played in this round."""
 
-    #: the hand of each seat as it is now, without the cards of the trick
+    #: the current hand of each seat, without the cards of the trick
     hands: Sequence[Sequence[str]]
     #: the tricks that each seat has taken in this round; ``None`` for none
     taken: Sequence[int] | None = None
-    #: the points of each seat from the rounds before; ``None`` for none
+    #: the points of each seat before this round; ``None`` for none
     totals: Sequence[int] | None = None
     round: int = 1  #: the number of the round, from 1
     dealer: int = 0  #: who dealt it
     leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
-    trick: Sequence[str] = ()  #: the cards of the trick so far, the first by ``leader``
-    seed: int = 0  #: the deal number for what chance is still to bring
+    trick: Sequence[str] = ()  #: the cards of the current trick, in playing order from ``leader``
+    seed: int = 0  #: the deal number for all chance still to come
 
 
 FACTS = (
@@ -61,11 +61,11 @@ FACTS = (
     Fact("trick", CARDS, "trick", ()),
     Fact("deal-number", NUMBER, "seed", 0),
 )
-"""What a position tells."""
+"""The facts of a position."""
 
 
 def no_faults(_position: Any) -> list[Violation]:
-    """What is wrong with what a position tells besides: nothing."""
+    """The check of additional facts of a position: always empty."""
     return []
 
 
@@ -75,14 +75,14 @@ def positions_of(
     more: Sequence[Fact] = (),
     faults: Callable[[Any], list[Violation]] = no_faults,
 ) -> PositionKind:
-    """What there is to know of the positions of a game.
+    """The description of a game's positions.
 
     Args:
-        kind: the class of its states, which says what they tell besides
+        kind: the class of its states, which provides the additional facts
             (:meth:`~trickhunt.toolkit.plain_tricks.PlainState.said`).
         make: the class of its positions.
-        more: what they tell besides.
-        faults: what is wrong with that in a position.
+        more: additional facts.
+        faults: the check of the additional facts.
     """
     return PositionKind(
         make,
@@ -95,7 +95,7 @@ def positions_of(
 
 
 def position_of(make: type[PlainPosition], state: PlainState[Any]) -> PlainPosition:
-    """The position that a state is in."""
+    """The position of a state."""
     deck = state.game.deck
     return make(
         **state.said(),
@@ -116,7 +116,7 @@ def validate(
     game: Game[Any, Any],
     position: PlainPosition,
 ) -> list[Violation]:
-    """Everything that is wrong with a position; what only follows from a fault is left out."""
+    """Everything that is wrong with a position, without faults that follow from others."""
     players, names = game.players, [*flat(position.hands), *position.trick]
     reasons = [
         *check_lengths(
@@ -169,7 +169,7 @@ def validate(
 def before_trick(
     kind: type[PlainState[Any]], game: Game[Any, Any], position: PlainPosition
 ) -> PlainState[Any]:
-    """The position without its trick: those cards are in the hands still."""
+    """The state of a position before its trick, with those cards still in the hands."""
     state, players = kind(game, position.seed), game.players
     face = game.deck.face
     state.round, state.dealer = position.round, position.dealer
@@ -187,6 +187,6 @@ def before_trick(
 
 
 def play_trick(state: PlainState[Any], position: PlainPosition) -> None:
-    """Play the cards of the trick, each by the rules; raises IllegalMove where one is against."""
+    """Play the cards of the trick by the rules; raises IllegalMove if one is not legal."""
     for name in position.trick:
         state.apply(state.game.parse_move(name))

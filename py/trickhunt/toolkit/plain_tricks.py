@@ -1,8 +1,9 @@
-"""What a game shares in which all cards are dealt and nothing but tricks is played.
+"""Common code of games in which all cards are dealt and only tricks are played.
 
-Its rules stay its own: which cards may be played, which card takes the trick, what that is worth,
-when the game ends. Here is what follows from any of them: what a state holds, what a seat knows of
-it, and how the hidden cards may lie. :mod:`trickhunt.toolkit.plain_positions` has their positions.
+Each game keeps its own rules: which cards may be played, which card takes the trick, the points,
+and the end of the game. This module has the rest: the contents of a state, the observation of a
+seat, and the possible layouts of the hidden cards. Their positions are in
+:mod:`trickhunt.toolkit.plain_positions`.
 """
 
 from __future__ import annotations
@@ -27,31 +28,31 @@ class PlainObservation(RoundObservation):
 
     game: Game[Any, Any] = field(compare=False)  #: the rules
     hand: tuple[int, ...]  #: the seat's own cards, sorted
-    held: tuple[int, ...]  #: how many cards each seat holds
+    held: tuple[int, ...]  #: the number of cards in each hand
     taken: tuple[int, ...]  #: per seat, the tricks taken in this round
     spent: tuple[int, ...]  #: the cards played in this round
-    voids: tuple[int, ...]  #: per seat, the suits it has shown not to hold, as a bit set
-    totals: tuple[int, ...]  #: per seat, the points of the rounds that are over
-    scores: tuple[int, ...]  #: per seat, the points as they stand
+    voids: tuple[int, ...]  #: per seat, the suits it is known not to have, as a bit set
+    totals: tuple[int, ...]  #: per seat, the points of the finished rounds
+    scores: tuple[int, ...]  #: per seat, the current points
 
 
 class PlainState(RoundState[PlainObservation, MoveT]):
     """One game in progress.
 
     Attributes:
-        hands: per seat, the cards it holds, as a bit set.
+        hands: per seat, its cards, as a bit set.
         taken: per seat, the tricks taken in this round.
         spent: the cards played in this round.
-        voids: per seat, the suits it has shown not to hold, as a bit set.
-        totals: per seat, the points of the rounds that are over.
+        voids: per seat, the suits it is known not to have, as a bit set.
+        totals: per seat, the points of the finished rounds.
     """
 
     __slots__ = ("hands", "spent", "taken", "totals", "voids")
 
-    #: what a seat knows; a game that adds to it adds to :meth:`seen_by`, too
+    #: the class of observations; a game that adds fields also extends :meth:`seen_by`
     seen_kind: ClassVar[type[PlainObservation]] = PlainObservation
-    rounds: ClassVar[int]  #: how many rounds a game has
-    hand_size: ClassVar[int]  #: how many cards each seat is dealt
+    rounds: ClassVar[int]  #: the number of rounds in a game
+    hand_size: ClassVar[int]  #: the number of cards dealt to each seat
 
     def __init__(self, game: Game[Any, Any], seed: int = 0, deals: tuple[Deal, ...] = ()) -> None:
         super().__init__(game, seed, deals)
@@ -60,13 +61,13 @@ class PlainState(RoundState[PlainObservation, MoveT]):
         self.clear()
 
     def clear(self) -> None:
-        """Forget the round: nothing was played."""
+        """Forget the round, as before its first move."""
         self.taken = [0] * self.game.players
         self.voids = [0] * self.game.players
         self.spent: list[int] = []
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = super().copy()
         twin.totals = self.totals
         twin.hands = self.hands.copy()
@@ -78,11 +79,11 @@ class PlainState(RoundState[PlainObservation, MoveT]):
     @property
     @abstractmethod
     def trump(self) -> int:
-        """The suit that is trump in this round, or :data:`trickhunt.core.trick.NO_SUIT`."""
+        """The trump suit of this round, or :data:`trickhunt.core.trick.NO_SUIT`."""
 
     @property
     def tricks_before(self) -> int:
-        """How many tricks of this round were taken."""
+        """The number of tricks taken in this round."""
         return sum(self.taken)
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -94,7 +95,7 @@ class PlainState(RoundState[PlainObservation, MoveT]):
         return self.seen_kind(**self.seen_by(seat))
 
     def seen_by(self, seat: int) -> dict[str, Any]:
-        """What a seat knows, by the fields of its observation."""
+        """The fields of the observation of a seat."""
         return {
             **self._known_to_all(seat),
             "game": self.game,
@@ -107,28 +108,28 @@ class PlainState(RoundState[PlainObservation, MoveT]):
             "scores": self.scores,
         }
 
-    # What a game adds that is more than tricks, such as an auction
+    # Hooks for games with more than tricks, such as an auction
 
     def recall(self, seen: Any) -> None:
-        """Take over from an observation what the game adds to it."""
+        """Restore the game's additional state from an observation."""
 
     def said(self) -> dict[str, Any]:
-        """What a position of the game tells besides, by field."""
+        """The additional facts of a position of the game, by field."""
         return {}
 
     def resume(self, position: Any) -> None:
-        """Go on from a position that tells more; everything else is in place."""
+        """Restore the game's additional state from a position, after everything else."""
 
 
 PlainStateT = TypeVar("PlainStateT", bound=PlainState[Any])
 
 
 def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random], PlainStateT]:
-    """A function that draws complete states which agree with an observation, uniformly.
+    """A function that draws complete states that agree with an observation, uniformly.
 
     Args:
-        kind: the game's states.
-        seen: what is known.
+        kind: the class of the game's states.
+        seen: the observation.
     """
     deck, players = seen.game.deck, seen.players
     others = [(seen.seat + n) % players for n in range(1, players)]
@@ -151,7 +152,7 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
 
 
 def _known(kind: type[PlainStateT], seen: PlainObservation) -> PlainStateT:
-    """A state with all that a seat knows; the hands of the others are empty."""
+    """A state with everything that a seat knows; the other hands are empty."""
     state = kind.known(seen.game, seen)
     state.hands[seen.seat] = bit_set(seen.hand)
     state.totals, state.taken = seen.totals, list(seen.taken)

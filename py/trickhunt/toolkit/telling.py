@@ -1,4 +1,4 @@
-"""What happens alike in several games, told in words."""
+"""Sentences for events that several games have in common."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from trickhunt.core.game import Dealt, Event, GameEnded, RoundBegan, RoundScored
 from trickhunt.core.words import N_, _, about, about_all, in_row
 
 INDENT = 4
-"""By how many blanks lines are set in that belong to the one above, in what is told as text."""
+"""Spaces by which subordinate lines of a text are indented."""
 
 
 def tell_alike(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event that several games tell alike; nothing for a deal.
+    """A sentence for an event that several games have in common; ``""`` for a deal.
 
     Args:
-        event: what happened. A deal is never told, because it holds hidden cards.
-        names: what each seat is called.
+        event: what happened. A deal has no sentence, because it holds hidden cards.
+        names: the name of each seat.
     """
     match event:
         case RoundBegan(number, dealer):
@@ -56,7 +56,7 @@ def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str
 
 
 def score_list(points: Sequence[int], names: Sequence[str]) -> str:
-    """Everyone's points, as ``Anke 3, Bert −1``."""
+    """Everyone's points, such as ``Anke 3, Bert −1``."""
     return in_row(
         _("{name} {points}", name=name, points=signed(score))
         for name, score in zip(names, points, strict=True)
@@ -64,11 +64,11 @@ def score_list(points: Sequence[int], names: Sequence[str]) -> str:
 
 
 def equation(*parts: int | tuple[int, int]) -> str:
-    """Points with the sum that makes them, as ``3 × 5 − 1 × 5 = 10``.
+    """Points with the sum that gives them, such as ``3 × 5 − 1 × 5 = 10``.
 
     Args:
-        parts: what is added up: numbers, or pairs that are multiplied, the first of which has the
-            sign. The first part is named in any case, of the others those that are not 0.
+        parts: the terms: numbers, or pairs that are multiplied, whose first number has the sign.
+            The first term is always shown, the others only if they are not 0.
     """
     pairs = [part if isinstance(part, tuple) else (part, 1) for part in parts]
     (first, _times), *others = pairs
@@ -84,11 +84,11 @@ def _product(part: int | tuple[int, int]) -> str:
 
 
 def added(*changes: int) -> str:
-    """By what points change, each change with its sign, as ``+1 −2``."""
+    """Changes of points, each with its sign, such as ``+1 −2``."""
     told = (signed(change) if change < 0 else f"+{change}" for change in changes if change)
     return " ".join(told) or "±0"
 
 
 def signed(points: int) -> str:
-    """Points with a proper minus sign, as ``−3``."""
+    """Points with a real minus sign, such as ``−3``."""
     return f"−{-points}" if points < 0 else str(points)

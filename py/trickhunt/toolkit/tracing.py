@@ -1,4 +1,4 @@
-"""What happens alike in several games, as the lines of a trace."""
+"""Trace lines for events that several games have in common."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from trickhunt.core.game import Event, GameEnded, RoundBegan, RoundScored, Trick
 
 
 def line_alike(event: Event, deck: Deck) -> dict[str, Any] | None:
-    """The line for an event that every game traces alike; ``None`` for any other."""
+    """The line for an event that every game traces the same way; ``None`` for any other."""
     match event:
         case RoundBegan(number, dealer):
             return {"t": "round", "round": number, "dealer": dealer}

@@ -1,6 +1,6 @@
-"""What is wrong with positions that people write, where it is alike in all games.
+"""Checks of positions that are the same in all games.
 
-Every function gives a sentence a fault, so that all faults can be told at once.
+Every function returns one sentence per fault, so that all faults can be shown at once.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from trickhunt.core.words import _, in_row
 
 
 class Violation(str):
-    """A sentence that says what is wrong with a position, and where to look."""
+    """A sentence that says what is wrong with a position, with the place of the fault."""
 
     __slots__ = ("cards", "fact", "seat")
 
-    cards: tuple[str, ...]  #: the names of the cards at fault, where these are what is wrong
-    fact: str  #: the word of the fact at fault, as ``hand``; ``""`` where it is none in particular
-    seat: int | None  #: whose it is, where each seat has one; else ``None``
+    cards: tuple[str, ...]  #: the names of the cards at fault, if any
+    fact: str  #: the name of the fact at fault, such as ``hand``; ``""`` if it is no particular one
+    seat: int | None  #: the seat at fault, if each seat has such a fact; else ``None``
 
     def __new__(
         cls, words: str, fact: str = "", seat: int | None = None, *, cards: Sequence[str] = ()
     ) -> Violation:
-        """A sentence that is about a fact, or about cards wherever they lie."""
+        """A sentence about a fact, or about cards in any place."""
         reason = super().__new__(cls, words)
         reason.fact, reason.seat, reason.cards = fact, seat, tuple(cards)
         return reason
 
 
 def with_lines(reasons: Iterable[str]) -> list[str]:
-    """The reasons for whoever has the position as text, where seats are counted from 0.
+    """The reasons for people who have the position as text, where seats are counted from 0.
 
-    Those that are about a seat begin with the line that tells of it, as ``hand 3``.
+    Those about a seat begin with its line, such as ``hand 3``.
     """
     return [
         f"{one.fact} {one.seat}: {one}"
@@ -46,19 +46,19 @@ def with_lines(reasons: Iterable[str]) -> list[str]:
 
 
 def facts_at_fault(reasons: Iterable[Violation]) -> set[str]:
-    """The words of the facts that reasons are about."""
+    """The names of the facts at fault."""
     return {reason.fact for reason in reasons if reason.fact}
 
 
 def cards_at_fault(reasons: Iterable[Violation]) -> set[str]:
-    """The names of the cards that reasons are about."""
+    """The names of the cards at fault."""
     return {card for reason in reasons for card in reason.cards}
 
 
 def check_even(sizes: Sequence[int]) -> list[Violation]:
-    """Whether the seats held different numbers of cards before the trick on the table.
+    """Check that all seats held the same number of cards before the trick on the table.
 
-    The reason leads to the first seat that has not as many as most.
+    The reason is about the first seat that differs from the majority.
     """
     usual = Counter(sizes).most_common(1)[0][0]
     odd = [seat for seat, size in enumerate(sizes) if size != usual]
@@ -76,12 +76,12 @@ def check_even(sizes: Sequence[int]) -> list[Violation]:
 
 
 def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Violation]:
-    """Which lists do not have an entry for each seat.
+    """Check that lists have one entry for each seat.
 
     Args:
-        lists: what each list holds, in words, the word of its fact, and the list, or ``None`` for
-            one not given.
-        players: how many play.
+        lists: the contents of each list in words, the name of its fact, and the list, or ``None``
+            if it was not given.
+        players: the number of players.
     """
     return [
         Violation(
@@ -99,12 +99,12 @@ def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) 
 
 
 def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Violation]:
-    """Which seats there are not.
+    """Check that seats exist.
 
     Args:
-        seats: who each seat is, in words, the word of the fact, and the seat, or ``None`` for one
-            not given.
-        players: how many play.
+        seats: the role of each seat in words, the name of its fact, and the seat, or ``None`` if it
+            was not given.
+        players: the number of players.
     """
     return [
         Violation(
@@ -122,7 +122,7 @@ def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
 
 
 def check_round(number: int, rounds: int) -> list[Violation]:
-    """Whether there is no such round in a game of so many."""
+    """Check that a game of ``rounds`` rounds has this round."""
     if 1 <= number <= rounds:
         return []
     return [
@@ -133,14 +133,14 @@ def check_round(number: int, rounds: int) -> list[Violation]:
 
 
 def check_seed(seed: int) -> list[Violation]:
-    """Whether this is no deal number."""
+    """Check that this is a deal number."""
     if 0 <= seed <= LARGEST_SEED:
         return []
     return [Violation(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
 
 
 def check_trick(trick: Sized, players: int) -> list[Violation]:
-    """Whether the trick on the table has too many cards."""
+    """Check that the trick on the table has not too many cards."""
     if len(trick) < players:
         return []
     return [
@@ -149,10 +149,10 @@ def check_trick(trick: Sized, players: int) -> list[Violation]:
 
 
 def check_play(play: Callable[[], None]) -> list[Violation]:
-    """Whether the trick on the table could be played so.
+    """Check that the trick on the table could be played.
 
     Args:
-        play: plays its cards by the rules; it raises IllegalMove where one cannot be played.
+        play: plays its cards by the rules; it raises IllegalMove if one cannot be played.
     """
     try:
         play()
@@ -163,12 +163,12 @@ def check_play(play: Callable[[], None]) -> list[Violation]:
 
 
 def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Violation]:
-    """What is wrong with the cards of a position, wherever they lie.
+    """Check the cards of a position, in all places together.
 
     Args:
         deck: the pack.
         names: the names of all cards.
-        complete: whether every card of the pack has to be among them.
+        complete: whether they must be the whole pack.
     """
     reasons = []
     unknown = sorted({name for name in names if not deck.is_card(name)})
