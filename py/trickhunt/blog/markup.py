@@ -1,6 +1,6 @@
 """The tags in a text, found in one pass, whatever the text is.
 
-Every step goes on from where the last one ended, so that a text of twice the size takes twice the
+Every step continues from where the last one ended, so that a text of twice the size takes twice the
 steps. What never ends, such as a quoted value, is text.
 """
 

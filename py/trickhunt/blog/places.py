@@ -28,7 +28,7 @@ SHOWN = ("mode", "seat", "level")
 
 
 def placed(options: Mapping[str, str]) -> str:
-    """The place that an element shows, as ``embed.js`` makes it of the element's options."""
+    """The place that an element shows, such as ``embed.js`` makes it of the element's options."""
     link = options.get("link", "").strip()
     text = link.rpartition("#")[2].lstrip("/")
     path, query = split(text)

@@ -1,1 +1,1 @@
-"""The commands of ``python -m trickhunt``, a module each."""
+"""The commands of ``python -m trickhunt``, one module each."""

@@ -1,6 +1,7 @@
-"""Put the address where a build will lie on the web into the folder that its zip unpacks to.
+"""Write the web address of a build into its unpacked folder.
 
-Previews in chats, search engines and the one file need it. It can be repeated with another address.
+Previews in chats, search engines and the single file need it. It can be repeated with another
+address.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from trickhunt.system.terminal import say
 SUMMARY = N_(
     "Put the address where a build will lie on the web into the folder that its zip unpacks to."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write it into the pages, and say into how many."""
+    """Write the address into the pages, and print the number of pages."""
     address = folder_address(options.address)
     count = put_address(Path(options.folder), address)
     say(

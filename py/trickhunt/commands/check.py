@@ -13,13 +13,13 @@ from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.system.terminal import in_a_line, say
 
 SUMMARY = N_("Look through a blog: tell which tables, frames and links no longer open, and why.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 BROKEN = 1
-"""The exit status where something does not open."""
+"""The exit status if something does not open."""
 
 SHOWN = 60
-"""Characters of a link that are told."""
+"""How many characters of a link are printed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell what is broken, a line each, then how much was looked at, and what was not."""
+    """Print each problem in one line, then the number of files checked and what was skipped."""
     folder = Path(options.folder)
     looked = looked_through(folder)
     for one in looked.broken:
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _told(broken: Broken) -> str:
-    """What is broken, as FILE:LINE: LINK: WHY."""
+    """A problem as FILE:LINE: LINK: WHY."""
     place = broken.place if len(broken.place) <= SHOWN else broken.place[: SHOWN - 1] + "…"
     where = in_a_line(broken.file.as_posix()) + (f":{broken.line}" if broken.line else "")
     shown = f" {in_a_line(place)}:" if broken.place else ""

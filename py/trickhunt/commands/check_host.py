@@ -1,6 +1,6 @@
-"""Look at each file of the game on its host, and say what is wrong there and what to do.
+"""Check each file of the game on its host, and say what is wrong there and what to do.
 
-The exit status is 1 if something is broken, and 2 if the host cannot be asked.
+The exit status is 1 if something is broken, and 2 if the host cannot be reached.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from trickhunt.system.terminal import say
 SUMMARY = N_(
     "Look at each file of the game on its host, and say what is wrong there and what to do."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 WRONG = 1
-"""The exit status where something is broken."""
+"""The exit status if something is broken."""
 
 MOST_TOLD = 10
-"""So many places of a kind are told."""
+"""The most places printed for each kind of problem."""
 
 LONGEST_WAIT = 600
 
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Look at all files, and tell of each check what became of it."""
+    """Check all files, and print the result of each check."""
     patience = whole_number(options.patience, _("number of seconds"), 1, LONGEST_WAIT)
     host = WebHost(folder_address(options.address), patience)
     build = build_at(host)
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _tell(address: str, build: Build, found: Sequence[CheckResult]) -> None:
-    """Print what became of each check, the worst first."""
+    """Print the result of each check, worst first."""
     size = decimals(sum(file.size for file in build.files) / 1e6)
     say(
         ngettext(

@@ -1,4 +1,4 @@
-"""Arguments that several commands share: which game, players, options, and which file."""
+"""Arguments that several commands share: game, players, options, and file."""
 
 from __future__ import annotations
 
@@ -59,16 +59,16 @@ def chosen_game(options: argparse.Namespace, players: int | None) -> Game[Any, A
 
 
 def whole_number(text: str, what: str, least: int, most: int) -> int:
-    """The whole number that an argument gives.
+    """Parse a whole number in an argument.
 
     Args:
         text: the argument.
-        what: what it is called.
+        what: its name in messages.
         least: the smallest number allowed.
         most: the largest number allowed.
 
     Raises:
-        BadOption: it is none, or out of range.
+        BadOption: it is not a whole number, or out of range.
     """
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(most))):
         number = -1
@@ -88,40 +88,39 @@ def whole_number(text: str, what: str, least: int, most: int) -> int:
 
 
 def chosen_seed(options: argparse.Namespace) -> int:
-    """The deal number that the arguments give.
+    """The deal number in the arguments.
 
     Raises:
-        BadOption: it is none.
+        BadOption: it is not a deal number.
     """
     return whole_number(options.seed, _("deal number"), 0, LARGEST_SEED)
 
 
 def given(what: str) -> str:
-    """The text that is meant: of a file where there is one, else the argument itself, a link.
+    """The text of the file of this name if there is one, else the argument itself, a link.
 
     Raises:
-        BadData: the file cannot be read, or is no text.
+        BadData: the file cannot be read, or is not text.
     """
     is_link = what != INPUT and any(sign in what for sign in "?#<\n") and not is_file(what)
     return what if is_link else read(what)
 
 
 def link_of(options: argparse.Namespace) -> Link:
-    """The link to what is meant; of a document, to the table that is.
+    """The link for an argument; for a document, the link of its table.
 
     Raises:
-        TrickHuntError: it cannot be read, or leads to no table, or to several of which none is
-            chosen.
+        TrickHuntError: it cannot be read, has no table, or has several of which none is chosen.
     """
     link, _marks = marked_link_of(options)
     return link
 
 
 def marked_link_of(options: argparse.Namespace) -> tuple[Link, tuple[Mark, ...]]:
-    """The same, and what is marked at the moment at which a table of a document opens.
+    """The link for an argument, and the marks at the moment at which a table of a document opens.
 
     Raises:
-        TrickHuntError: as above.
+        TrickHuntError: as for :func:`link_of`.
     """
     thing = opened(given(options.what))
     if isinstance(thing, Link):

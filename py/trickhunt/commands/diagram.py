@@ -13,7 +13,7 @@ from trickhunt.links import Link
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Draw a position: as SVG, as HTML with a caption, or in words.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _comment(link: Link, at: int | None) -> str:
-    """What the link says of the position, or nothing."""
+    """The comment of the link on the position, or ``""``."""
     if at is None and link.line is not None:
         return ""
     if at is None:

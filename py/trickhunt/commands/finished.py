@@ -1,8 +1,8 @@
-"""A file of finished deals, so that a long work can go on after an interruption.
+"""A file of finished deals, so that long work can continue after an interruption.
 
-The first line tells the work, as a league, each other line the result of a deal, as JSON. A line
-is written when its deal ends. What has no line end was cut off while it was written, and is done
-again.
+The first line describes the work, such as a league; each other line is the result of a deal as
+JSON. A line is written when its deal ends. A last line without a line end was cut off while it was
+written, and its deal is played again.
 """
 
 from __future__ import annotations
@@ -21,43 +21,44 @@ from trickhunt.league.league import ResultT
 from trickhunt.system.files import reason
 
 FORMAT = "trick-hunt league"
-"""What the first line says it is."""
+"""The format in the first line."""
 VERSION = 1
 """The version of the format."""
 
 
 @dataclass(frozen=True)
 class Form(Generic[ResultT]):
-    """What a file of finished deals is about."""
+    """The format of a file of finished deals."""
 
-    header: Mapping[str, Any]  #: what its first line tells
-    #: makes plain values of a result, with the number of its deal as ``deal``
+    header: Mapping[str, Any]  #: the contents of its first line
+    #: converts a result to plain values, with the number of its deal as ``deal``
     plain: Callable[[ResultT], Mapping[str, Any]]
-    #: makes a result of plain values; raises ValueError, TypeError or KeyError where they are none
+    #: converts plain values to a result; raises ValueError, TypeError or KeyError if they are not
+    #: one
     read: Callable[[Any], ResultT]
-    strange: str  #: what to say of a file that is something else, as a sentence
-    #: what to say of one about another work, as a sentence, from what differs
+    strange: str  #: the message for a file of another kind, as a sentence
+    #: the message for a file about other work, as a sentence, from the difference
     other: Callable[[str], str]
 
 
 class Finished(Generic[ResultT]):
-    """The finished deals of a work, in an open file.
+    """The finished deals in an open file.
 
     Attributes:
         results: the results by deal number.
     """
 
     def __init__(self, file: BinaryIO, form: Form[ResultT], results: dict[int, ResultT]) -> None:
-        """The deals that a file holds, which takes up more at its end."""
+        """The deals in a file, to which more are appended."""
         self.results = results
         self._file = file
         self._form = form
 
     def add(self, result: ResultT) -> None:
-        """Keep one more deal.
+        """Store one more deal.
 
         Raises:
-            OSError: it could not be written, as when the disk is full.
+            OSError: it could not be written, for example because the disk is full.
         """
         data = self._form.plain(result)
         self.results[data["deal"]] = result
@@ -65,11 +66,11 @@ class Finished(Generic[ResultT]):
 
 
 def finished_deals(path: Path, league: League) -> AbstractContextManager[Finished[DealResult]]:
-    """The finished deals of a league in a file, which is made when there is none.
+    """The finished deals of a league in a file, which is created if necessary.
 
     Raises:
-        BadData: the file is of another league, which leaves it as it was; or it cannot be read
-            or written.
+        BadData: the file belongs to another league and is left unchanged; or it cannot be read or
+            written.
     """
     form = Form[DealResult](
         _header(league),
@@ -83,11 +84,11 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
 
 @contextmanager
 def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
-    """The finished deals in a file, which is made when there is none.
+    """The finished deals in a file, which is created if necessary.
 
     Raises:
-        BadData: the file is of another work, which leaves it as it was; or it cannot be read
-            or written.
+        BadData: the file belongs to other work and is left unchanged; or it cannot be read or
+            written.
     """
     try:
         with path.open("a+b") as file:
@@ -125,7 +126,7 @@ def _write(file: BinaryIO, data: Mapping[str, Any]) -> None:
 
 
 def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]:
-    """The results in whole lines of a file."""
+    """The results in the complete lines of a file."""
     first, *lines = content.splitlines()
     _compare(path, first, form)
     results = {}
@@ -141,10 +142,10 @@ def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]
 
 
 def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
-    """See whether the first line of a file is that of the work.
+    """Check that the first line of a file describes the same work.
 
     Raises:
-        BadData: it is not; the words name what differs.
+        BadData: it does not; the message names the difference.
     """
     try:
         found = json.loads(line)
@@ -171,7 +172,8 @@ def _result(data: Any, players: int) -> DealResult:
     """A result from plain values.
 
     Raises:
-        ValueError: it is none of a league of so many players; TypeError and KeyError likewise.
+        ValueError: they are not a result of a league with this number of players; also TypeError
+            and KeyError.
     """
     deal, points, wins = data["deal"], data["points"], data["wins"]
     numbers = [*points, *wins]

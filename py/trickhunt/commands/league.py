@@ -20,7 +20,7 @@ from trickhunt.system.frame import INTERRUPTED
 from trickhunt.system.terminal import say, warn
 
 SUMMARY = N_("Let bots play duplicate deals against each other, and say how they did.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     count = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
     deals = range(first, first + count)
     if options.json not in (None, "-"):
-        write(Path(options.json), "", "a")  # what cannot be written shows before the work
+        write(Path(options.json), "", "a")  # report an unwritable file before the work
     file = Path(options.resume) if options.resume else None
     try:
         with chosen_workers(options) as workers:
@@ -81,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def headline(league: League, deals: range) -> str:
-    """What was played, in a sentence."""
+    """A sentence that describes the league."""
     return ngettext(
         "{game} ({settings}), {players} players: {count} deal from number {first} on, "
         "played in {players} rotations",
@@ -129,7 +129,7 @@ def table(rows: Sequence[Standing]) -> list[str]:
 
 
 def legend(league: League) -> list[str]:
-    """What the columns of the table mean, in a few lines."""
+    """A short explanation of the columns of the table."""
     return [
         _("± is half the 95 % interval over deals; wins are those of all the bot's seats."),
         _(
@@ -141,7 +141,7 @@ def legend(league: League) -> list[str]:
 
 
 def interrupted(file: Path | None) -> str:
-    """What to say after Ctrl+C: how to go on."""
+    """The message after Ctrl+C: how to continue."""
     if file:
         return _(
             "Interrupted. The finished deals are in {file}; the same command goes on from there.",

@@ -27,10 +27,10 @@ from trickhunt.system.files import read, typed
 from trickhunt.system.terminal import flush, say
 
 SUMMARY = N_("List the lessons of the games, and play one at the terminal.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 MOST_MOVES = 12
-"""So many moves are printed as what can be typed."""
+"""The most moves that are printed as possible input."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """List the lessons, or play the one that is named, or print them as data."""
+    """List the lessons, or play the one that is named, or print them as JSON."""
     chosen = _chosen(options)
     if options.json:
         data = [plain_lesson(one) for one in chosen]
@@ -92,11 +92,11 @@ def listed(found: Iterable[Lesson]) -> Iterator[str]:
 
 
 def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
-    """What is printed while a lesson is played.
+    """The output while a lesson is played.
 
     Args:
         one: the lesson.
-        lines: what the learner types; where they end, so does the lesson.
+        lines: the learner's input; the lesson ends when it ends.
     """
     yield _(one.title)
     run = begin(one)
@@ -128,17 +128,18 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
 
 
 def _shown(run: LessonState) -> Iterator[str]:
-    """A step as it begins: what was played, where it stands, what is said, and what can be done."""
+    """The beginning of a step: moves played, position, text, and possible input."""
     yield ""
     yield from _told(run.state, run.made)
-    if run.asks or run.step.position:  # else it stands as it did when a move was asked for
+    # if not, the position is the same as when the move was asked for
+    if run.asks or run.step.position:
         yield as_text(seen(run.state))
     yield _wrapped(run.words)
     yield from _asked(run)
 
 
 def _asked(run: LessonState) -> Iterator[str]:
-    """What can be done; of very many moves, the first ones."""
+    """The possible input; if there are very many moves, only the first ones."""
     if run.asks:
         moves = [move.text for move in run.state.legal_moves()]
         some = " · ".join(moves[:MOST_MOVES])
@@ -152,7 +153,7 @@ def _asked(run: LessonState) -> Iterator[str]:
 
 
 def _told(state: State[Any], made: Iterable[LessonMove]) -> Iterator[str]:
-    """What happened, a line each."""
+    """What happened, one line per event."""
     for one in made:
         for event in one.events:
             words = state.game.tell(event, called(state.game.players))

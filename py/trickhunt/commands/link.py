@@ -17,7 +17,7 @@ from trickhunt.system.terminal import say
 SUMMARY = N_(
     "Print the link to a recorded game or a position, as it is or with a question about it."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the link, as it stands in an address after its ``#/``."""
+    """Print the link as it is written in an address after ``#/``."""
     link = link_of(options)
     if options.at is not None:
         at = whole_number(options.at, _("number of moves"), 0, len(link.moves))
@@ -69,6 +69,6 @@ def run(options: argparse.Namespace) -> int:
         quiz = asked(link.state(), ask, options.answer, said)
         link = replace(link, mode=QUIZ, quiz=quiz)
     text = write_link(link)
-    read_link(text)  # whether it can be shown so
+    read_link(text)  # check that it can be shown
     say(text)
     return 0

@@ -1,4 +1,4 @@
-"""What every measurement does: play what is missing, keep it, show how far it is."""
+"""Common code of measurements: play missing deals, store the results, show the progress."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from trickhunt.league.standings import Standing
 def measure(
     league: League, deals: Sequence[int], workers: Workers, file: Path | None = None
 ) -> list[DealResult]:
-    """Play the deals of a league, with a bar on standard error when that is a terminal.
+    """Play the deals of a league, with a progress bar on standard error if that is a terminal.
 
     Args:
-        league: who plays what.
+        league: the league.
         deals: the deal numbers, at least one.
-        workers: who plays the deals.
-        file: where finished deals are kept; what is there already is not played again.
+        workers: plays the deals.
+        file: where finished deals are stored; deals already in it are not played again.
 
     Returns:
         The results by deal number.
 
     Raises:
-        BadData: the file cannot be read or written, or is of another league.
+        BadData: the file cannot be read or written, or belongs to another league.
     """
     with finished_deals(file, league) if file else nullcontext() as finished:
         known = finished.results if finished else {}
@@ -50,7 +50,7 @@ def measure(
 
 @contextmanager
 def progress(total: int, done: int) -> Iterator[Progress]:
-    """A bar on standard error, which is gone at the end however that comes."""
+    """A progress bar on standard error, which is always removed at the end."""
     bar = Progress(sys.stderr, total, done)
     try:
         yield bar
@@ -59,7 +59,7 @@ def progress(total: int, done: int) -> Iterator[Progress]:
 
 
 def plain(league: League, deals: Sequence[int], table: Sequence[Standing]) -> dict[str, Any]:
-    """The result of a league as plain values for JSON; ``None`` stands for what is infinite."""
+    """The result of a league as plain values for JSON; ``None`` stands for infinity."""
     return {
         "game": league.game,
         "options": dict(league.options),

@@ -14,7 +14,7 @@ from trickhunt.games.registry import GAMES
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the game in a minute."""
+    """Print the one-minute introduction to a game."""
     title = _("{game} in a minute", game=GAMES[options.game].title)
     one = minute(options.game)
     if one is None:

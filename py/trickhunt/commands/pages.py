@@ -1,7 +1,7 @@
 """The command ``pages``.
 
-A link may also stand in a file, a line each; a word before it is then the name of its page. Lines
-that begin with # are remarks.
+Links may also be in a file, one per line; a word before a link is the name of its page. Lines that
+begin with # are comments.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from trickhunt.system.terminal import in_a_line, say, warn
 SUMMARY = N_(
     "Write a static page for each link or document: words, figures, and what chats show beside it."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 NAME = r"[a-z0-9][a-z0-9_-]{0,79}"
-"""What a page can be called: it is a folder and a part of an address."""
+"""The pattern of a page's name, which is a folder and part of an address."""
 
 WHOLE = ("Trick Hunt", "{", "<")
-"""How a text begins that is one thing, and no list of links."""
+"""The beginning of a text that is a single item, not a list of links."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -93,10 +93,10 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _kept(folder: Path) -> bool:
-    """Whether there is a picture in the folder of a page that stays.
+    """Whether the folder of a page has a picture that stays.
 
     Raises:
-        BadOption: another file there is not one of ours, so that no page can be written.
+        BadOption: another file there was not written by this command, so no page can be written.
     """
     others = foreign(folder)
     for name in others:
@@ -113,7 +113,7 @@ def _kept(folder: Path) -> bool:
 
 
 def _write(folder: Path, post: PostPage, program: str) -> bool:
-    """Write a page; tells whether its preview is there as PNG."""
+    """Write a page; returns whether it has a preview as PNG."""
     preview = files(post, has_png=False)[PREVIEW]
     picture = drawn(program, preview) if program else b""
     texts = files(post, has_png=bool(picture))
@@ -136,10 +136,10 @@ def _named(what: list[str]) -> Iterator[tuple[str, Link | Document]]:
 
 
 def _called(name: str, file: str, text: str) -> tuple[str, Link | Document]:
-    """What a text leads to, and the name of its page: a given one, or one that follows.
+    """The link or document of an argument, and the name of its page, given or derived.
 
-    That of a document is the name of its file, or its title, so that it stays while the document
-    is improved.
+    The name for a document is that of its file, or its title, so that it stays the same when the
+    document changes.
     """
     piece = opened(text)
     if isinstance(piece, Link):
@@ -160,6 +160,6 @@ def _called(name: str, file: str, text: str) -> tuple[str, Link | Document]:
 
 
 def _slug(title: str) -> str:
-    """A title as the name of a page; letters of other alphabets are left out."""
+    """The name of a page for a title; letters of other alphabets are left out."""
     plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:80].rstrip("-")

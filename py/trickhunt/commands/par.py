@@ -21,7 +21,7 @@ from trickhunt.system.terminal import say
 SUMMARY = N_(
     "Say what a deal was worth: what a club player and an expert make of it in the same chair."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the deal again, and print what came of it."""
+    """Replay the deal and print the results."""
     link = link_of(options)
     record, players = link.record(), link.game.players
     seat = link.seat or 0
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def plain(table: ParSetup, found: Par) -> dict[str, Any]:
-    """A par with all that it rests on and all that follows from it, as plain values for JSON."""
+    """A par with its setup and everything derived from it, as plain values for JSON."""
     game = table.record.game
     return {
         "game": game.name,
@@ -91,10 +91,10 @@ def plain(table: ParSetup, found: Par) -> dict[str, Any]:
 
 
 def _around(text: str, game: str, players: int, seat: int) -> tuple[str, ...]:
-    """Who sits in each seat, by name; that of the chair means nothing.
+    """The bot of each seat, by name; that of the chair is ignored.
 
     Raises:
-        BadOption: there is no such bot, or not one for each.
+        BadOption: there is no such bot, or not one for each seat.
     """
     names = text.split(",")
     for name in names:

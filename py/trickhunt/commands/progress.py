@@ -1,4 +1,4 @@
-"""How far a long work is, as a bar on a terminal."""
+"""A progress bar on a terminal."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ BAR = 30
 
 
 class Progress:
-    """A bar that shows how far the work is: on a terminal only, and gone at the end.
+    """A progress bar, shown only on a terminal and removed at the end.
 
     Attributes:
-        total: how many steps the work has.
-        done: how many of them are done.
+        total: the number of steps.
+        done: the number of finished steps.
     """
 
     def __init__(
@@ -30,10 +30,10 @@ class Progress:
         """A bar on a stream that may be a terminal.
 
         Args:
-            stream: where it is drawn; ``None`` where a process has no such one.
-            total: how many steps the work has.
-            done: how many of them were done before.
-            clock: the time in seconds, which tells how long the rest will take.
+            stream: where it is drawn; ``None`` if the process has no such stream.
+            total: the number of steps.
+            done: the number of steps finished before.
+            clock: the time in seconds, to estimate the remaining time.
         """
         self.stream = stream
         self.total = total
@@ -45,7 +45,7 @@ class Progress:
         self._draw()
 
     def step(self) -> None:
-        """One more step is done."""
+        """Count one more finished step."""
         self.done += 1
         self._draw()
 
@@ -63,7 +63,7 @@ class Progress:
             self.stream.flush()
 
     def _rest(self) -> str:
-        """How long the rest will take, when a step of this run tells it."""
+        """The estimated remaining time, if a step of this run is finished."""
         steps = self.done - self._before
         if not steps or self.done == self.total:
             return ""

@@ -1,7 +1,7 @@
 """The command ``puzzles``.
 
 The games are those of the deals from ``--seed`` on. The same deals give the same puzzles on every
-machine, however many processes look for them.
+machine and with any number of processes.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from trickhunt.system.terminal import say, warn
 SUMMARY = N_(
     "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."
 )
-"""What it does, for its help."""
+"""The summary for the help."""
 
 FORMAT, VERSION = "trick-hunt puzzles", 3
-"""What the first line of a file of finished deals says it is, and the version of the search."""
+"""The format in the first line of a file of finished deals, and the version of the search."""
 
 MOST = 999
-"""So many puzzles a game can have."""
+"""The most puzzles that a game can have."""
 
 
 class FoundPuzzles(NamedTuple):
@@ -84,7 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell which puzzles there are; or print those found, write them as a data file, check them."""
+    """List the puzzles; or print those found, write them to a data file, or check them."""
     if options.game is None:
         for game in GAMES:
             say(_listed(game))
@@ -122,16 +122,16 @@ def run(options: argparse.Namespace) -> int:
 def looked(
     game: str, deals: Sequence[int], workers: Workers, file: Path | None = None
 ) -> list[Puzzle]:
-    """The puzzles in the games of some deals, by deal, with a bar when there is a terminal.
+    """The puzzles in the games of some deals, by deal, with a progress bar on a terminal.
 
     Args:
         game: the name of the game.
         deals: the deal numbers.
-        workers: who looks for them.
-        file: where finished deals are kept; what is there already is not looked at again.
+        workers: searches the deals.
+        file: where finished deals are stored; deals already in it are not searched again.
 
     Raises:
-        BadData: the file cannot be read or written, or is of another game.
+        BadData: the file cannot be read or written, or belongs to another game.
     """
     with kept_in(file, _form(game)) if file else nullcontext() as finished:
         known = finished.results if finished else {}
@@ -171,7 +171,7 @@ def _read(data: Any) -> FoundPuzzles:
     """The result of a deal from plain values.
 
     Raises:
-        ValueError: it is none; TypeError, KeyError and AttributeError likewise.
+        ValueError: they are not a result; also TypeError, KeyError and AttributeError.
     """
     deal = data["deal"]
     if type(deal) is not int:
@@ -180,7 +180,7 @@ def _read(data: Any) -> FoundPuzzles:
 
 
 def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
-    """Tell which puzzles are found again as they are; the exit status."""
+    """Print which puzzles are found again unchanged; returns the exit status."""
     lost = [number for number, one in enumerate(kept, 1) if one not in found]
     if not lost:
         say(
@@ -197,7 +197,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
 
 
 def _listed(game: str) -> str:
-    """How many puzzles of which kinds there are."""
+    """The number of puzzles of each kind."""
     kinds = Counter(one.kind for one in puzzles(game))
     if not kinds:
         return _none(game)

@@ -10,7 +10,7 @@ from trickhunt.formats.retelling import retell
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Tell a recorded game move by move, in words.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the game that the record, or whatever else leads to a game, tells."""
+    """Describe the game of a record, or of anything else that leads to a game."""
     for line in retell(link_of(options).record()):
         say(line)
     return 0

@@ -1,6 +1,6 @@
 """The command ``rules``.
 
-The examples of a clause are links, as they stand in an address after its ``#/``.
+The examples of a clause are links, as written in an address after ``#/``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from trickhunt.rulebook.text import example_in_words, in_full, overview
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Print the rules: an overview, the rulebook of a game, or one clause with its source.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the clause or the game's clauses; an overview of all when nothing is named."""
+    """Print the clause or the game's clauses; without arguments, an overview of all."""
     if options.clause is None:
         say("\n".join(overview(game) for game in games()))
     elif options.clause in games():

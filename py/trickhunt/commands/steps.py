@@ -11,7 +11,7 @@ from trickhunt.core.words import N_
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Print the steps of a game as data, for a replay in a post that needs no Python.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +22,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the steps of the game that a link or a file leads to."""
     found = steps_of(link_of(options))
-    # "<" is written so that the data can stand in a page, too.
+    # "<" is escaped so that the data can also be in an HTML page.
     say(json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
     return 0

@@ -13,7 +13,7 @@ from trickhunt.formats.trace import trace
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Play whole games between bots and print everything that happens, as JSON lines.")
-"""What it does, for its help."""
+"""The summary for the help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the trace of ``--games`` games with the deal numbers from ``--seed`` on."""
+    """Print the traces of ``--games`` games with deal numbers from ``--seed`` on."""
     players = None
     if options.players is not None:
         players = whole_number(options.players, _("number of players"), 1, 99)

@@ -1,6 +1,6 @@
-"""Who plays the deals of a league: this process, several of this machine, or a Dask cluster.
+"""The workers of a league: this process, several processes of this machine, or a Dask cluster.
 
-All of them are executors that get the same calls, so they only differ in time.
+All of them are executors with the same interface, so they differ only in speed.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from trickhunt.games.registry import PACKAGE_OF, register
 from trickhunt.league import HERE, Workers
 
 MOST_JOBS = 1000
-"""How many processes can be asked for."""
+"""The most processes that can be requested."""
 AHEAD = 1000
-"""How many deals a cluster gets at a time: more than it has workers, even when it grows."""
+"""Deals sent to a cluster at a time: more than it has workers, even if it grows."""
 PROGRAM = "trickhunt"
-"""What the workers of a cluster have to be able to import."""
+"""The package that the workers of a cluster must be able to import."""
 PATIENCE = 10
-"""For how many seconds a cluster is called."""
+"""The timeout for connecting to a cluster, in seconds."""
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that choose who plays."""
+    """Add the arguments that choose the workers."""
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument(
         "--jobs",
@@ -49,7 +49,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def chosen_workers(options: argparse.Namespace) -> Iterator[Workers]:
-    """Who plays, by the arguments. What they have not begun when it ends is not played.
+    """The workers chosen by the arguments. Work not yet begun at the end is cancelled.
 
     Raises:
         BadOption: there are no such workers.
@@ -68,10 +68,10 @@ def chosen_workers(options: argparse.Namespace) -> Iterator[Workers]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Workers]:
-    """So many processes of this machine; an error or Ctrl+C ends them in the middle of a deal.
+    """Processes of this machine; an error or Ctrl+C ends them in the middle of a deal.
 
     Raises:
-        BadOption: this machine has no processes.
+        BadOption: this machine cannot start processes.
         WorkersLost: one of them was ended from outside.
     """
     try:
@@ -79,8 +79,8 @@ def processes(jobs: int) -> Iterator[Workers]:
     except ImportError:
         raise BadOption(_("There are no further processes here: leave out --jobs.")) from None
     others = set(active_children())
-    # Fresh processes, as forks of a process with threads may hang. Ctrl+C reaches them too, but it
-    # is for this one to end them: if they ended first, it would look like an accident.
+    # Fresh processes, because forks of a process with threads may hang. Ctrl+C reaches them too,
+    # but this process has to end them: if they ended first, it would look like an accident.
     executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (_packages(),))
     try:
         yield Workers(executor, 2 * jobs)
@@ -97,7 +97,7 @@ def processes(jobs: int) -> Iterator[Workers]:
 
 
 def _packages() -> tuple[str, ...]:
-    """The packages of all games, which others have to register, too."""
+    """The packages of all games, which the workers must also register."""
     return tuple(PACKAGE_OF.values())
 
 
@@ -107,7 +107,7 @@ def _register(packages: tuple[str, ...]) -> None:
 
 
 def _begin(packages: tuple[str, ...]) -> None:
-    """Have a fresh process leave Ctrl+C to this one, and know the games."""
+    """Set up a fresh process: ignore Ctrl+C, which the parent handles, and register the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _register(packages)
 
@@ -117,9 +117,9 @@ def cluster(address: str) -> Iterator[Workers]:
     """The workers of a Dask cluster.
 
     Raises:
-        BadOption: the package for it is not installed, no cluster answers there, or it does not
-            have this program.
-        WorkersLost: the cluster, or too many of its workers, went away.
+        BadOption: the Dask package is not installed, no cluster answers there, or it does not have
+            this package.
+        WorkersLost: the cluster, or too many of its workers, disappeared.
     """
     try:
         from distributed import Client, KilledWorker  # noqa: PLC0415 - for who has a cluster
@@ -132,14 +132,14 @@ def cluster(address: str) -> Iterator[Workers]:
             )
         ) from None
     try:
-        resolve_address(address)  # a client that never was takes its time to end
+        resolve_address(address)  # a client that never connected takes long to close
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadOption(
             _("No Dask cluster answers at “{address}”: {reason}.", address=address, reason=error)
         ) from None
     with client:
-        # The scheduler reads what is to be played, too.
+        # The scheduler also unpickles the work.
         specs = {_("the scheduler"): client.run_on_scheduler(find_spec, PROGRAM)}
         specs |= client.run(find_spec, PROGRAM)
         strangers = [name for name, spec in specs.items() if not spec]

@@ -1,8 +1,8 @@
-"""Documents: what somebody writes about a game, as a text that holds tables to go through.
+"""Documents: texts about a game, with tables to step through.
 
-:mod:`~trickhunt.documents.model` says what a document holds, :mod:`~trickhunt.documents.writing`
-and :mod:`~trickhunt.documents.reading` are inverses, and :mod:`~trickhunt.documents.telling` has
-it in words alone. ``docs/STUDIO.md`` shows the format.
+:mod:`~trickhunt.documents.model` defines the contents of a document,
+:mod:`~trickhunt.documents.writing` and :mod:`~trickhunt.documents.reading` are inverses, and
+:mod:`~trickhunt.documents.telling` puts it into words alone. ``docs/STUDIO.md`` shows the format.
 """
 
 from trickhunt.documents.model import (

@@ -1,8 +1,8 @@
-"""What a writer marks in a picture: rings and numbers on cards and seats, and arrows between them.
+"""Marks in a picture: rings and numbers on cards and seats, and arrows between them.
 
-A spot is written ``seat 1`` (a seat), ``1 G4`` (a card that lies before that seat) or ``trick G4``
-(one in the middle of the table). A mark is ``ring SPOT``, ``number 3 SPOT`` or
-``arrow SPOT > SPOT``. What cannot be seen in a picture is not marked there.
+A spot is written ``seat 1`` (a seat), ``1 G4`` (a card in front of that seat) or ``trick G4`` (a
+card in the middle of the table). A mark is ``ring SPOT``, ``number 3 SPOT`` or ``arrow SPOT >
+SPOT``. Marks on spots that a picture does not show are left out.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from trickhunt.drawing.lettering import BOLD, MIDDLE, text
 from trickhunt.drawing.scene import Scene
 
 RING, NUMBER, ARROW = KINDS = ("ring", "number", "arrow")
-"""How something can be marked."""
+"""The kinds of marks."""
 
 LARGEST = 99
-"""The largest number that can stand on a card."""
+"""The largest number that can be put on a card."""
 
 _TO = " > "
 _SHORTEST = 24
@@ -36,9 +36,9 @@ class Mark:
     """A mark on a spot."""
 
     kind: str  #: one of :data:`KINDS`
-    spot: Spot  #: what is marked; of an arrow, where it begins
+    spot: Spot  #: what is marked; for an arrow, where it begins
     to: Spot | None = None  #: where an arrow ends, else ``None``
-    number: int = 0  #: the number that is written there, from 1; 0 for other marks
+    number: int = 0  #: the number shown there, from 1; 0 for other marks
 
     def __str__(self) -> str:
         number = f"{self.number} " if self.number else ""
@@ -47,14 +47,14 @@ class Mark:
 
 
 def read_mark(game: Game[Any, Any], line: str) -> Mark:
-    """The mark that a line tells; ``str`` of it is the inverse.
+    """Parse a mark; ``str`` of it is the inverse.
 
     Args:
         game: the rules, which know the cards and the seats.
-        line: as ``arrow 1 G4 > trick B9``.
+        line: the text, such as ``arrow 1 G4 > trick B9``.
 
     Raises:
-        ValueError: it is no mark of that game.
+        ValueError: it is not a mark of that game.
     """
     kind, _blank, rest = line.partition(" ")
     if kind == ARROW:
@@ -87,7 +87,7 @@ def _spot(game: Game[Any, Any], words: str) -> Spot:
 
 
 def spots_in(scene: Scene) -> tuple[Spot, ...]:
-    """Everything that can be marked in a scene: the seats, and the cards that are seen."""
+    """Everything that can be marked in a scene: the seats, and the visible cards."""
     deck = scene.pack.deck
     spots = [Spot(place.seat) for place in scene.places]
     spots += [Spot(CENTRE, deck.names[slot.card]) for slot in scene.trick if slot.card >= 0]
@@ -102,7 +102,7 @@ def spots_in(scene: Scene) -> tuple[Spot, ...]:
 
 
 def spot_in_words(scene: Scene, spot: Spot) -> str:
-    """What a spot is called: the name of the seat, or the card and where it lies."""
+    """A spot in words: the name of the seat, or the card and its place."""
     names = {place.seat: place.name for place in scene.places}
     if not spot.card:
         return names[spot.seat]
@@ -113,7 +113,7 @@ def spot_in_words(scene: Scene, spot: Spot) -> str:
 
 
 def mark_in_words(scene: Scene, mark: Mark) -> str:
-    """What is marked, as a sentence."""
+    """A mark as a sentence."""
     spot = spot_in_words(scene, mark.spot)
     if mark.to:
         return _("Arrow from {spot} to {end}.", spot=spot, end=spot_in_words(scene, mark.to))
@@ -123,11 +123,11 @@ def mark_in_words(scene: Scene, mark: Mark) -> str:
 
 
 def marked(scene: Scene, marks: Iterable[Mark]) -> Over:
-    """What draws marks over a picture; those on what is not in it are left out.
+    """A drawing of marks over a picture; marks on spots that are not in it are left out.
 
     Args:
-        scene: what the picture shows.
-        marks: what is marked.
+        scene: the contents of the picture.
+        marks: the marks.
     """
 
     def over(boxes: Boxes) -> tuple[str, str]:
@@ -165,7 +165,7 @@ def _number(box: Box, number: int) -> str:
 
 
 def _arrow(start: Box, end: Box) -> str:
-    """From edge to edge, so both faces stay readable; where they touch, from middle to middle."""
+    """From edge to edge, so both cards stay readable; if they touch, from centre to centre."""
     (x, y), (to_x, to_y) = start.middle, end.middle
     length = hypot(to_x - x, to_y - y) or 1
     along, across = (to_x - x) / length, (to_y - y) / length
@@ -188,6 +188,6 @@ def _arrow(start: Box, end: Box) -> str:
 
 
 def _within(box: Box, along: float, across: float) -> float:
-    """How far it is from the middle of a box to its edge, in a direction of length 1."""
+    """The distance from the centre of a box to its edge, in a direction of length 1."""
     sides = ((box.wide, along), (box.high, across))
     return min(size / 2 / abs(part) for size, part in sides if part)

@@ -1,4 +1,4 @@
-"""Reading documents. What comes in is untrusted: bounded, checked, and played by the rules."""
+"""Read documents. Input is untrusted: limited in size, checked, and played by the rules."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ from trickhunt.rulebook import clause
 
 
 def read_document(text: str) -> Document:
-    """The document that a text tells.
+    """Parse a document.
 
     Args:
-        text: as :func:`trickhunt.documents.writing.write_document` writes it. Empty lines and
-            those that begin with ``#`` mean nothing.
+        text: the format of :func:`trickhunt.documents.writing.write_document`. Empty lines and
+            lines that begin with ``#`` are ignored.
 
     Raises:
         BadData: it cannot be read; with the line and the reason.
@@ -86,7 +86,7 @@ def read_document_link(query: str) -> Document:
     """The document of a link.
 
     Args:
-        query: what stands after ``#/read?``.
+        query: the part after ``#/read?``.
 
     Raises:
         BadLink: it was altered, or is too long.
@@ -108,7 +108,7 @@ def _like(example: str) -> str:
 
 
 class _Row(NamedTuple):
-    """A line of the text: where it stands, its first word, the rest, and the words below it."""
+    """A line of the text: its number, its first word, the rest, and the text below it."""
 
     where: str
     word: str
@@ -121,7 +121,7 @@ class _Row(NamedTuple):
 
 @dataclass
 class _Draft:
-    """A line of moves that is still to be played."""
+    """A line of moves before it is played."""
 
     row: _Row
     of: int = 0
@@ -132,7 +132,7 @@ class _Draft:
 
 
 class _DocumentReader:
-    """The rows of a document, taken one after the other."""
+    """The rows of a document, consumed one after the other."""
 
     def __init__(self, text: str) -> None:
         self.rows, self.is_plain = _rows(text)
@@ -159,7 +159,7 @@ class _DocumentReader:
         return self.rows[self.at - 1]
 
     def take_all(self, *words: str) -> list[_Row]:
-        """The rows that follow as long as they begin with one of some words."""
+        """The following rows, as long as they begin with one of some words."""
         start = self.at
         while self.at < len(self.rows) and self.rows[self.at].word in words:
             self.at += 1
@@ -213,7 +213,7 @@ class _DocumentReader:
         return _shown(row, table, rows)
 
     def base(self, row: _Row) -> Link:
-        """Where a table begins, as a link without moves."""
+        """The beginning of a table, as a link without moves."""
         game = self.game(row)
         dealt = self.take_all("deal", "deals", "position")
         facts = [one for one in dealt if one.word == "position"]
@@ -281,7 +281,7 @@ class _DocumentReader:
             raise names[0].refuse(str(error)) from None
 
     def moment(self) -> tuple[int, int]:
-        """Where a table opens."""
+        """The moment at which a table opens."""
         rows = self.take_all("at")
         if not rows:
             return 0, 0
@@ -291,7 +291,7 @@ class _DocumentReader:
         return _pair(rows[0], "at 0 12")
 
     def drafts(self, row: _Row, game: Game[Any, Any]) -> list[_Draft]:
-        """The lines of moves that follow, the main line first."""
+        """The following lines of moves, the main line first."""
         drafts: list[_Draft] = []
         for one in self.take_all("line", "move", *KINDS):
             if one.word == "line":
@@ -319,7 +319,7 @@ class _DocumentReader:
         return drafts
 
     def played(self, drafts: Sequence[_Draft], begun: Moment) -> tuple[TableLine, ...]:
-        """The lines, played by the rules; each begins at a moment of one before it."""
+        """The lines, played by the rules; each branches off one before it."""
         for number, draft in enumerate(drafts):
             if number and (draft.of >= number or draft.after > len(drafts[draft.of].moves)):
                 raise draft.row.refuse(_("a side line leaves a line before it, at a move of it."))
@@ -428,7 +428,7 @@ def _mark(row: _Row, game: Game[Any, Any]) -> Mark:
 
 
 def _made(row: _Row, here: Moment) -> Moment:
-    """The moment after the move that a row tells."""
+    """The moment after the move in a row."""
     if here.state.is_over:
         raise row.refuse(_("the game is over there."))
     move = _listed(row, row.rest, here.state)
@@ -457,7 +457,7 @@ def _notes(draft: _Draft) -> dict[int, Note]:
 
 
 def _shown(row: _Row, table: TablePart, rows: Sequence[_Row]) -> TablePart:
-    """The table with what is asked at it, if it can be shown as it is to be."""
+    """The table with its question, if it can be shown in its mode."""
     if rows and table.mode != QUIZ:
         raise rows[0].refuse(_("this belongs to “table quiz”."))
     if table.mode not in (QUIZ, COMPARE):
@@ -473,7 +473,7 @@ def _shown(row: _Row, table: TablePart, rows: Sequence[_Row]) -> TablePart:
 
 
 def _quiz(row: _Row, state: State[Any], rows: Sequence[_Row]) -> Exercise:
-    """What is asked, checked as that of a link is."""
+    """The question, checked like that of a link."""
     said: dict[str, str] = {}
     accepted: list[str] = []
     by_move = []

@@ -1,4 +1,4 @@
-"""A document in words alone: for mail, for feeds, for whoever sees no pictures."""
+"""A document in words alone: for mail, for feeds, for readers without pictures."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _CHOICE = "- "
 
 
 def document_in_words(document: Document) -> str:
-    """A document as plain text: its words, what lies on its tables, and every line with its notes.
+    """A document as plain text: its words, the positions of its tables, all lines with notes.
 
     Args:
-        document: what is told.
+        document: the document.
     """
     lines = _lines(document)
     if answers := answers_in_words(document):
@@ -44,10 +44,10 @@ def document_in_words(document: Document) -> str:
 
 
 def lines_in_words(document: Document) -> tuple[str, ...]:
-    """The same for pages of the web: its lines, without what only sets plain text out.
+    """The lines of a document for web pages, without the layout of plain text.
 
     Args:
-        document: what is told, without the answers to what it asks.
+        document: the document; the answers to its questions are left out.
     """
     lines = (
         line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
@@ -57,16 +57,16 @@ def lines_in_words(document: Document) -> tuple[str, ...]:
 
 
 def answers_in_words(document: Document) -> tuple[str, ...]:
-    """What is right at the questions of a document, a line each, for those who cannot press.
+    """The answers to the questions of a document, one per line, for readers who cannot press.
 
     Args:
-        document: what asks; what the expert would do there is not known here.
+        document: the document; the expert's answers are not known here.
     """
     return tuple(line for part in document.parts if (line := _answered(part)))
 
 
 def _answered(part: Part) -> str:
-    """A question with its answer; ``""`` where nothing is asked, or no answer is known."""
+    """A question with its answer; ``""`` if there is no question, or no known answer."""
     answer = praise = asked = ""
     if isinstance(part, Exercise):
         asked = in_words(part.words)
@@ -139,7 +139,7 @@ def _table(table: TablePart) -> Iterator[str]:
     if table.mode == REPLAY:
         yield from _line(table, 0, table.base.begun, shown, _Place())
         return
-    # What follows the moment would give away what is asked.
+    # Moves after the moment would reveal the answer.
     number, at = table.at
     yield from _note(shown, table.lines[number].note(at), "")
     if table.quiz:
@@ -147,7 +147,7 @@ def _table(table: TablePart) -> Iterator[str]:
 
 
 def _asked(table: TablePart, quiz: Exercise) -> Iterator[str]:
-    """A question, and for one move the moves that can be chosen from."""
+    """A question; if it asks for one move, also the moves to choose from."""
     yield _question(quiz)
     if quiz.ask == LEGAL:
         return
@@ -165,7 +165,7 @@ def _question(quiz: Exercise) -> str:
 
 
 class _Place(NamedTuple):
-    """Where a line stands: how many moves came before it, and how far it is set in."""
+    """The place of a line: the number of moves before it, and its indentation."""
 
     before: int = 0
     indent: str = ""
@@ -174,7 +174,7 @@ class _Place(NamedTuple):
 def _line(
     table: TablePart, number: int, here: Moment, shown: Scene, place: _Place
 ) -> Iterator[str]:
-    """A line and its notes; a side line follows the move that it takes the place of."""
+    """A line and its notes; a side line follows the move that it replaces."""
     line = table.lines[number]
     yield from _note(shown, line.note(0), place.indent)
     for at in range(len(line.moves) + 1):
@@ -196,7 +196,7 @@ def _line(
 
 
 def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
-    """What happened at the last move."""
+    """The events of the last move."""
     game = table.base.game
     names = seat_names(game.players, table.base.names)
     return [words for event in moment.events if (words := game.tell(event, names))]
@@ -208,14 +208,14 @@ def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
 
 
 def scene(table: TablePart, line: int, at: int) -> Scene:
-    """What there is to see of a table at a moment.
+    """The scene of a table at a moment.
 
-    Where a game is gone through, a trick that was completed still lies there.
+    When stepping through a game, a complete trick is still shown.
 
     Args:
         table: the table.
         line: the number of a line.
-        at: how many of its moves are made.
+        at: the number of moves made in it.
     """
     base, moment = table.base, table.moment(line, at)
     if table.mode == REPLAY:

@@ -1,4 +1,4 @@
-"""Writing documents: one thing a line, so that two versions can be compared line by line."""
+"""Write documents: one thing per line, so that two versions can be compared line by line."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TITLE = "Trick Hunt document 1"
 """How one begins whose words are plain, whatever signs stand in them."""
 
 PART = "doc"
-"""The part of a link that holds a document."""
+"""The part of a link with a document."""
 
 
 def write_document(document: Document) -> str:
@@ -122,7 +122,7 @@ def _line(line: TableLine) -> Iterator[str]:
 
 
 def write_document_link(document: Document) -> str:
-    """A document as what stands after ``#/read?``.
+    """A document as the part of an address after ``#/read?``.
 
     Raises:
         BadLink: it is too long for a link.

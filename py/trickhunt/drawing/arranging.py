@@ -28,7 +28,7 @@ class Arranger:
         pen: what is drawn with.
         pack: the cards.
         owner: before which seat cards are laid now, or the middle.
-        boxes: where everything lies that can be marked; of cards that are alike, the last, since
+        boxes: where everything lies that can be marked; of cards that are the same, the last, since
             a hand comes after what was won.
     """
 

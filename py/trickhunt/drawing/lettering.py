@@ -82,7 +82,7 @@ def text(words: str, x: float, y: float, size: float, *, fill: str = INK, more: 
 
     Args:
         words: what is written; anything that could be markup is escaped.
-        x: where they begin, or where their middle or end is, as ``more`` says.
+        x: where they begin, or where their middle or end is, such as ``more`` says.
         y: where their base line is.
         size: how large they are; :data:`USUAL` where nothing is said.
         fill: their colour; :data:`INK` is that of all words where nothing is said.

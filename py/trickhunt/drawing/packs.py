@@ -33,8 +33,8 @@ class Pack:
     """How the cards of a game are drawn and called."""
 
     deck: Deck  #: the pack of the engine
-    prefix: str  #: how the ids of its drawings begin, as ``card`` in ``card-G4``
-    card_name: Callable[[int], str]  #: what a card is called for people, as ``green 4``
+    prefix: str  #: how the ids of its drawings begin, such as ``card`` in ``card-G4``
+    card_name: Callable[[int], str]  #: what a card is called for people, such as ``green 4``
     suit_name: Callable[[int], str]  #: what a suit is called for people
     #: all that its cards are made of, by name
     drawings: Mapping[str, Drawing] = field(repr=False, hash=False, compare=False)

@@ -78,7 +78,7 @@ def symbol(pen: Pen, name: str, box: str, content: str) -> str:
     Args:
         pen: what it is drawn with.
         name: what it is called.
-        box: its own coordinates, as ``0 0 100 140``.
+        box: its own coordinates, such as ``0 0 100 140``.
         content: what is in it.
     """
     return f'<symbol id="{pen.id(name)}" viewBox="{box}">{content}</symbol>'

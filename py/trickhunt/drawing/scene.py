@@ -18,7 +18,7 @@ HAND, FAN, CHIPS, ROW = "hand", "fan", "chips", "row"
 class Group:
     """Cards that lie together."""
 
-    label: str  #: what they are, as ``bargains``
+    label: str  #: what they are, such as ``bargains``
     cards: tuple[int, ...] = ()  #: their faces, in the order in which they lie
     hidden: int = 0  #: how many more there are that nobody may see here; face down
     shape: str = CHIPS  #: :data:`HAND`, :data:`FAN`, :data:`CHIPS` or :data:`ROW`
@@ -46,8 +46,8 @@ class SeatArea:
 
     seat: int
     name: str
-    points: str  #: where it stands, as ``−3`` or ``space 37``
-    marks: tuple[str, ...]  #: words beside the name, as ``dealer``
+    points: str  #: where it stands, such as ``−3`` or ``space 37``
+    marks: tuple[str, ...]  #: words beside the name, such as ``dealer``
     is_actor: bool  #: whether it is to move
     groups: tuple[Group, ...]  #: its cards, the hand last
     facts: tuple[str, ...] = ()  #: what else there is to say
@@ -74,9 +74,9 @@ class TrickSlot:
 class Sign:
     """Something that holds in the trick: a word, and the suit it is about."""
 
-    label: str  #: what it says, as ``to follow``
+    label: str  #: what it says, such as ``to follow``
     suit: int = -1
-    word: str = ""  #: what stands after it, as ``red``
+    word: str = ""  #: what stands after it, such as ``red``
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Scene:
 
     pack: Pack  #: the cards that are drawn
     title: str  #: the name of the game
-    facts: tuple[str, ...]  #: a few words on the game and where it stands, as ``round 1 of 4``
+    facts: tuple[str, ...]  #: a few words on the game and where it stands, such as ``round 1 of 4``
     viewer: int  #: whose seat is shown largest, or -1
     places: tuple[SeatArea, ...]  #: the seats, the viewer last, in the order of play before it
     signs: tuple[Sign, ...]  #: what holds in the trick

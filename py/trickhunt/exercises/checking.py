@@ -22,7 +22,7 @@ MOST_PATHS = 500
 
 
 class LessonProblem(NamedTuple):
-    """Something that is wrong with a lesson: where, as ``steps[2].answers[0]``, and what."""
+    """Something that is wrong with a lesson: where, such as ``steps[2].answers[0]``, and what."""
 
     where: str
     words: str
@@ -153,7 +153,7 @@ class _Walk:
                 self.note(f"steps[{number}].otherwise", words)
 
     def answer(self, run: LessonState, text: str, where: str, answer: Answer) -> None:
-        """Make a move that has an answer, and go on from there where it is accepted."""
+        """Make a move that has an answer, and continue from there where it is accepted."""
         outcome = self.made(where, lambda: run.try_move(text))
         if outcome is not None:
             self.prove(outcome.state, answer.facts, where)

@@ -63,7 +63,7 @@ def lesson(game_name: str, number: int) -> Lesson:
     """One lesson of a game.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
         number: which lesson, from 1.
 
     Raises:
@@ -77,7 +77,7 @@ def puzzle(game_name: str, number: int) -> Puzzle:
     """One puzzle of a game.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
         number: which puzzle, from 1.
 
     Raises:
@@ -92,10 +92,10 @@ def lesson_met(
 ) -> int | None:
     """The first lesson that tells of a kind of move that somebody made in a game.
 
-    Moves are of a kind where they say the same beside their cards and numbers, as ``over``.
+    Moves are of a kind where they say the same beside their cards and numbers, such as ``over``.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
         moves: what they did.
         basics: so many lessons come first, and everybody knows the moves of these.
         known: the numbers of the lessons that they had.
@@ -123,7 +123,7 @@ def at_step(game_name: str, number: int, step: int) -> LessonState:
     """A lesson at one of its steps, as if the first good moves had been made before.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
         number: which lesson, from 1.
         step: which of its steps, from 1.
 

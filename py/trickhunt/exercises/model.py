@@ -34,5 +34,5 @@ class Lesson:
     title: str  #: the one thing it says, in a few words; marked for the catalogue
     clauses: tuple[str, ...]  #: the ids of the clauses that it teaches
     steps: tuple[Exercise, ...]  #: what is said and asked, in order
-    game: str  #: the name of the game, as ``bargain-hunt``
+    game: str  #: the name of the game, such as ``bargain-hunt``
     is_extra: bool = False  #: whether it is for later: another edition, a variant, a stricter table

@@ -43,8 +43,8 @@ class Puzzle:
     """A puzzle."""
 
     game: str  #: the name of its game
-    position: tuple[str, ...]  #: the table and the deal, a line each, as in a lesson
-    moves: tuple[str, ...]  #: what is played up to the moment, a trick a line
+    position: tuple[str, ...]  #: the table and the deal, one per line, as in a lesson
+    moves: tuple[str, ...]  #: what is played up to the moment, one trick per line
     #: the moves that are right: one, or several that come to the same; and that of habit
     answers: tuple[Answer, ...]
     next: str  #: the best of the moves that are wrong

@@ -92,7 +92,7 @@ _PERHAPS = "_-"
 
 
 class _WrittenAddress(NamedTuple):
-    """An address as it is written: its pieces, a line each, and the lines that they stand in."""
+    """An address as it is written: its pieces, one per line, and the lines that they stand in."""
 
     pieces: tuple[str, ...]  #: what may belong to it
     ends: tuple[int, ...]  #: where each of them ends in the text

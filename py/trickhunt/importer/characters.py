@@ -156,7 +156,7 @@ def _leads(text: str, begin: re.Match[str]) -> list[str]:
 
 
 def decoded_bytes(text: str) -> str:
-    """A text with the bytes that mail has by their numbers, as ``=3D``."""
+    """A text with the bytes that mail has by their numbers, such as ``=3D``."""
     return _QUOTED.sub(lambda found: _decoded(found[0], "="), text)
 
 

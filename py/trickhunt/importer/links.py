@@ -30,7 +30,7 @@ def arrived(text: str, others: Mapping[str, Callable[[str], Link]] | None = None
     Raises:
         BadLink: it is a link that leads nowhere or to no game, or there is none, or several.
         BadData: the record or the position cannot be read.
-        BadPosition: such a position cannot arise.
+        BadPosition: such a position is impossible.
     """
     return found(text, {**LINKED, **(others or {})})
 

@@ -1,8 +1,8 @@
-"""Bots against bots, on duplicate deals.
+"""Leagues of bots on duplicate deals.
 
 Every deal is played once with each rotation of the bots round the table, so that each of them has
-held the same cards in the same seats: what is left is skill, and the chance in the play. A deal
-takes its chance from its number alone, so it ends the same whoever plays it, and when.
+the same cards in the same seats; the differences are skill, and chance during play. The chance of a
+deal follows only from its number, so the result does not depend on when or where it is played.
 """
 
 from trickhunt.league.league import (

@@ -1,4 +1,4 @@
-"""A league: who plays what, its deals, and who plays them."""
+"""A league: its game, its bots, its deals, and its workers."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ResultT = TypeVar("ResultT")
 
 
 class League(NamedTuple):
-    """Who plays what: plain values, which go into a file, to a process, or to another machine."""
+    """The game and bots of a league: plain values, for files, processes and other machines."""
 
     game: str  #: the name of the game
     #: every option of the game with its value, in the game's order
     options: tuple[tuple[str, str], ...]
-    #: the entries: a bot for each seat, in the order of the first rotation. A name may occur
-    #: several times.
+    #: the bots, one for each seat in the order of the first rotation; a name may occur several
+    #: times
     bots: tuple[str, ...]
 
     @classmethod
@@ -31,7 +31,7 @@ class League(NamedTuple):
         """The league of these bots in a game.
 
         Raises:
-            BadOption: there is no such bot for the game, or not one for each seat.
+            BadOption: the game has no such bot, or the number of bots is not the number of seats.
         """
         league = cls(game.name, tuple(game.options.items()), tuple(bots))
         league.rules()
@@ -42,32 +42,32 @@ class League(NamedTuple):
         """The game.
 
         Raises:
-            BadOption: it cannot be played so, or not by so many.
+            BadOption: it cannot be played with these options or this number of players.
         """
         return make_game(self.game, len(self.bots), dict(self.options))
 
     def players(self) -> list[Bot]:
-        """A player for each entry.
+        """A player for each of the bots.
 
         Raises:
-            BadOption: there is no such bot for the game.
+            BadOption: the game has no such bot.
         """
         return [make_bot(name, self.game) for name in self.bots]
 
 
 class GameResult(NamedTuple):
-    """How one game ended, by seat."""
+    """The result of one game, by seat."""
 
     scores: tuple[int, ...]  #: the points
-    wins: tuple[float, ...]  #: the shares of the win: 1 for the only winner, 1/2 each for two
+    wins: tuple[float, ...]  #: the shares of the win: 1 for a single winner, 1/2 each for two
 
 
 class DealResult(NamedTuple):
-    """How the entries of a league fared on one deal, over all rotations."""
+    """The results of the bots of a league on one deal, over all rotations."""
 
     deal: int
-    points: tuple[float, ...]  #: the mean points of each entry
-    wins: tuple[float, ...]  #: the mean share of the win of each entry; they add up to 1
+    points: tuple[float, ...]  #: the mean points of each bot
+    wins: tuple[float, ...]  #: the mean share of the win of each bot; they add up to 1
 
 
 def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int) -> GameResult:
@@ -76,8 +76,8 @@ def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int)
     Args:
         game: the rules.
         seed: the deal number.
-        bots: who plays, a bot a seat.
-        stream: the stream of the deal number that the bots draw from.
+        bots: the players, one bot per seat.
+        stream: the stream of the deal number from which the bots draw.
     """
     rng = generator(seed, stream)
     state = game.new(seed)
@@ -93,11 +93,11 @@ def play_deal(league: League, deal: int) -> DealResult:
     """Play one deal in every rotation of the bots.
 
     Args:
-        league: who plays what.
+        league: the league.
         deal: the deal number.
 
     Raises:
-        BadOption: there is no such game, or no such bot for it.
+        BadOption: there is no such game, or it has no such bot.
     """
     game = league.rules()
     bots = league.players()
@@ -114,20 +114,20 @@ def play_deal(league: League, deal: int) -> DealResult:
 
 
 class Here(Executor):
-    """Does at once, in this process, what it is given."""
+    """An executor that runs everything at once in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Do it, and return it done; what it raises is raised here."""
+        """Call the function, and return a finished future; errors are raised here."""
         future: Future[Any] = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
 
 class Workers(NamedTuple):
-    """Who plays the deals."""
+    """The workers of a league."""
 
-    executor: Executor  #: what plays a deal: here, in other processes, or on other machines
-    ahead: int  #: how many deals it holds at a time, those that wait for their turn included
+    executor: Executor  #: plays the deals: here, in other processes, or on other machines
+    ahead: int  #: how many deals it holds at a time, including those waiting
 
 
 HERE = Workers(Here(), 1)
@@ -143,16 +143,17 @@ def play_league(
     """Play all deals in every rotation of the bots.
 
     Args:
-        league: who plays what.
+        league: the league.
         deals: the deal numbers.
-        workers: who plays the deals; the results do not depend on it.
-        on_deal: called after each deal, in the order in which they end, as to show progress.
+        workers: plays the deals; the results do not depend on it.
+        on_deal: called after each deal, in the order in which they end, for example to show
+            progress.
 
     Returns:
         The results by deal number.
 
     Raises:
-        BadOption: there is no such game, or no such bot for it.
+        BadOption: there is no such game, or it has no such bot.
     """
     return sorted(spread(workers, partial(play_deal, league), deals, on_deal))
 
@@ -163,13 +164,13 @@ def spread(
     deals: Iterable[int],
     on_done: Callable[[ResultT], None],
 ) -> list[ResultT]:
-    """Do the same with every deal, and return what comes of it, in the order in which it ends.
+    """Call a function for every deal, and return the results in the order in which they are ready.
 
     Args:
-        workers: who does it.
-        task: what is done with a deal; it goes to other processes.
+        workers: runs the calls.
+        task: the function; it is sent to other processes.
         deals: the deal numbers.
-        on_done: called with each result, as soon as it is there.
+        on_done: called with each result as soon as it is ready.
     """
     waiting = iter(deals)
     doing: set[Future[ResultT]] = set()

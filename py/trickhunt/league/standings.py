@@ -1,23 +1,24 @@
-"""What the results of a league say about its bots.
+"""The statistics of a league.
 
-The games of one deal are alike, so the statistics take a deal, not a game, as one observation.
+The games of one deal are not independent, so the statistics treat a deal, not a game, as one
+observation.
 
-The rating is that of Luce's choice model, which is the model of Elo with more than two at a table:
-each bot has a strength ``s > 0``, and of the seats at a table, each wins with a probability in
-proportion to the strength of its bot. A strength is told as ``400 · log10(s)``, so that of two
-bots alone at a table, the one that is ahead by 400 wins ten games of eleven. Only wins count: that
-is what is played for, and the rules name no second place.
+The rating uses Luce's choice model, which generalizes the model of Elo to more than two players:
+each bot has a strength ``s > 0``, and each seat at a table wins with a probability in proportion to
+the strength of its bot. A strength is shown as ``400 · log10(s)``, so of two bots alone at a table,
+one that is ahead by 400 wins ten games of eleven. Only wins count, because they are the aim of the
+games, and the rules have no second place.
 
 All games of a league have the same bots at the table, so the most likely strengths are known
-without a search: they are in proportion to a bot's share of the wins, divided by its number of
-seats. One more deal is counted in which each seat has an equal share: it keeps the rating of a
-bot that never won finite, and means nothing after some dozen deals. The bot with the most seats
-(of several such, the one named first) has the rating 0; the others are told relative to it.
+without a search: they are proportional to a bot's share of the wins, divided by its number of
+seats. One more deal is counted in which each seat has an equal share: it keeps the rating of a bot
+that never won finite, and is negligible after some dozen deals. The bot with the most seats (if
+several, the one named first) has the rating 0; the others are relative to it.
 
-The interval of a rating is that of the jackknife: the rating is found once more without each of
-the deals in turn, and their spread, times the number of deals, is that of the rating (by Student's
-distribution, as for a mean). A bot that never won has no interval, nor does any other beside a
-bot with rating 0 that never won: how rare a win is, no number of deals without one can tell.
+The interval of a rating is that of the jackknife: the rating is computed again without each of the
+deals in turn, and the spread of the results, times the number of deals, is that of the rating (by
+Student's distribution, as for a mean). A bot that never won has no interval, nor has any other if
+the bot with rating 0 never won: how rare a win is cannot be estimated without one.
 """
 
 from __future__ import annotations
@@ -36,21 +37,21 @@ SCALE = 400
 
 
 class Standing(NamedTuple):
-    """How all the seats of one bot fared together."""
+    """The results of all seats of one bot together."""
 
     name: str  #: the bot
-    seats: int  #: how many seats it had in each game
-    points: Estimate  #: its points in a seat
+    seats: int  #: the number of its seats in each game
+    points: Estimate  #: its mean points per seat
     wins: Estimate  #: its share of the wins, all its seats together
-    fair: float  #: the share of the wins that so many seats would have if all bots were alike
+    fair: float  #: the share of the wins of this number of seats if all bots were equal
     rating: Estimate  #: its strength in points of rating, relative to the bot with the most seats
 
 
 def standings(names: Sequence[str], results: Sequence[DealResult]) -> list[Standing]:
-    """What the results say about each bot, in the order in which the bots were first named.
+    """The standing of each bot, in the order in which the bots were first named.
 
     Args:
-        names: the entries, as they were played.
+        names: the bots, as they were played.
         results: at least one deal.
     """
     table = []
@@ -67,15 +68,15 @@ def standings(names: Sequence[str], results: Sequence[DealResult]) -> list[Stand
 
 
 def rated_zero(names: Sequence[str]) -> str:
-    """The bot that the others are rated against: the one with the most seats, or the first such."""
+    """The bot with rating 0: the one with the most seats, or the first such."""
     return max(names, key=names.count)
 
 
 def ratings(names: Sequence[str], results: Sequence[DealResult]) -> dict[str, Estimate]:
-    """The rating of each bot, as the module explains it.
+    """The rating of each bot, as explained above.
 
     Args:
-        names: the entries, as they were played.
+        names: the bots, as they were played.
         results: at least one deal.
     """
     seats = {name: names.count(name) for name in names}

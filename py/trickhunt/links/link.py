@@ -36,7 +36,7 @@ class Link:
     game: Game[Any, Any]  #: the rules
     seed: int = 0  #: the deal number
     deals: tuple[Deal, ...] = ()  #: deals that are given, from round 1 on; none in a position
-    #: the facts of the position that the moves begin at, a line each as
+    #: the facts of the position that the moves begin at, one per line as
     #: :mod:`trickhunt.formats.position_notation` writes them; empty for a game from its beginning
     position: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()  #: the moves made from there
@@ -105,7 +105,7 @@ class Link:
 
         Raises:
             BadData: the position cannot be read.
-            BadPosition: the position, or a deal, cannot arise.
+            BadPosition: the position, or a deal, is impossible.
         """
         start = self.game, self.seed, self.deals, self.position
         if start not in self._begun:

@@ -64,7 +64,7 @@ class ParSetup:
         return outcome(state, self.seat) if state.is_over else None
 
     def players(self, number: int, rng: Random) -> list[Bot]:
-        """Who plays a replay, a bot a seat; see :func:`replayed`."""
+        """Who plays a replay, one bot per seat; see :func:`replayed`."""
         name = self.record.game.name
         around = [counted(one, name) for one in self.others]
         around = around or [make_bot(CLUB_PLAYER, name) for _ in range(self.record.game.players)]
@@ -81,7 +81,7 @@ def counted(kind: str, game: str) -> Bot:
         game: the name of the game.
 
     Returns:
-        A bot. One that searches does so for :data:`PLAYOUTS` play-outs a move.
+        A bot. One that searches does so for :data:`PLAYOUTS` play-outs per move.
     """
     base = kind.partition(":")[0]
     for name in (f"{base}:{PLAYOUTS}", base):

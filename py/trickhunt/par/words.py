@@ -104,7 +104,7 @@ def tenths(value: float) -> str:
 
 
 def with_sign(value: float) -> str:
-    """A number with its sign, as ``+1.2`` or ``−0.5``."""
+    """A number with its sign, such as ``+1.2`` or ``−0.5``."""
     text = tenths(value)
     return text if text == "0.0" else f"+{text}" if value > 0 else f"−{text}"
 

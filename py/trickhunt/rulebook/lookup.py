@@ -24,7 +24,7 @@ def _clauses_of(game_name: str) -> Mapping[str, Clause]:
 
 
 def games() -> tuple[str, ...]:
-    """The names of the games that have a rulebook, as ``bargain-hunt``."""
+    """The names of the games that have a rulebook, such as ``bargain-hunt``."""
     return tuple(_books())
 
 
@@ -32,7 +32,7 @@ def book(game_name: str) -> Rulebook:
     """The rulebook of a game.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
 
     Raises:
         BadOption: there is no such game; the words name those there are.

@@ -34,7 +34,7 @@ class Clause:
     marked for the catalogue; they are translated when they are shown.
     """
 
-    id: str  #: the id that everything refers to, as ``BH-8``
+    id: str  #: the id that everything refers to, such as ``BH-8``
     title: str  #: a few words
     words: str  #: the rule in this project's own words
     sources: tuple[Source, ...] = ()  #: where it stands in the sources; empty when they are silent
@@ -54,7 +54,7 @@ class Clause:
 class Term(NamedTuple):
     """A word of a game."""
 
-    id: str  #: what it is referred to by, as ``junk``
+    id: str  #: what it is referred to by, such as ``junk``
     #: how it stands in texts, separated by ``|``; the first one is its name. Marked for the
     #: catalogue: a translation has the forms of its own language.
     forms: str
@@ -80,7 +80,7 @@ class Credits(NamedTuple):
 class Rulebook(NamedTuple):
     """The rules of one game."""
 
-    game: str  #: the game's name in commands, links and records, as ``bargain-hunt``
+    game: str  #: the game's name in commands, links and records, such as ``bargain-hunt``
     title: str  #: what people call the game; marked for the catalogue
     clauses: tuple[Clause, ...]  #: its clauses, in order
     reasons: Mapping[str, RefusalReason]  #: why its moves can be refused, by code

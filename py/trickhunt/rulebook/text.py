@@ -48,7 +48,7 @@ def example_in_words(example: Example) -> str:
 
 
 def overview(game_name: str) -> str:
-    """The clauses of a game, a line each: the id, the title, and where it holds.
+    """The clauses of a game, one per line: the id, the title, and where it holds.
 
     Raises:
         BadOption: there is no such game; the words name those there are.

@@ -1,1 +1,1 @@
-"""The machine that commands run on: its files, its terminal, and how a command ends on it."""
+"""The environment of commands: files, terminal and exit status."""

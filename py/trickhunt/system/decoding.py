@@ -1,4 +1,4 @@
-"""The text that bytes stand for, as the programs of any system write it."""
+"""Decode bytes in the encodings that programs of any system write."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
 
 UTF_8, WINDOWS = "UTF-8", "Windows-1252"
-"""The encodings of texts that do not say theirs: the first one that fits is meant."""
+"""The encodings to try for texts without a byte order mark, in this order."""
 
 MARKS = (
     (codecs.BOM_UTF8, UTF_8),
     (codecs.BOM_UTF16_LE, "UTF-16-LE"),
     (codecs.BOM_UTF16_BE, "UTF-16-BE"),
 )
-"""The byte order marks by which a text says its encoding."""
+"""The byte order marks and their encodings."""
 
 
 class NotText(TrickHuntError):
-    """Bytes that are a picture or the like."""
+    """Bytes that are not text, such as a picture."""
 
 
 class Decoded(NamedTuple):
-    r"""A text that came as bytes."""
+    r"""A decoded text."""
 
     text: str  #: the text, with ``\n`` at the end of each line and without a byte order mark
-    encoding: str  #: what it is written in
+    encoding: str  #: its encoding
 
 
 def decoded(data: bytes) -> Decoded:
-    """The text that bytes stand for.
+    """Decode bytes to text.
 
     Raises:
-        NotText: they are no text.
+        NotText: they are not text.
     """
     mark, encoding = next((one for one in MARKS if data.startswith(one[0])), (b"", ""))
     for tried in (encoding,) if encoding else (UTF_8, WINDOWS):

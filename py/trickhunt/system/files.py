@@ -1,4 +1,4 @@
-"""The files that commands read and write, and the true reason why one cannot be."""
+"""Read and write the files of commands, and explain errors."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from trickhunt.system.decoding import WINDOWS, NotText, decoded
 from trickhunt.system.terminal import warn
 
 INPUT = "-"
-"""The name that means the standard input."""
+"""The file name for standard input."""
 
 MOST = 16_000_000
-"""The most bytes of a file that is read as text."""
+"""The largest size in bytes of a file that is read as text."""
 
 REASONS = {
     errno.ENOENT: N_("there is no such file or folder"),
@@ -33,7 +33,7 @@ REASONS = {
     errno.ENAMETOOLONG: N_("the name is too long"),
     errno.ELOOP: N_("the symbolic links lead round in a circle"),
 }
-"""Why something cannot be read or written, by the number that the system has for it."""
+"""Why something cannot be read or written, by ``errno``."""
 
 
 def reason(error: OSError) -> str:
@@ -43,10 +43,10 @@ def reason(error: OSError) -> str:
 
 
 def read(name: str) -> str:
-    """The text of a file, or of the input for ``-``, in whatever encoding it came.
+    """The text of a file, or of standard input for ``-``, in any encoding.
 
     Raises:
-        BadData: it cannot be read, is too long, or is no text.
+        BadData: it cannot be read, is too long, or is not text.
     """
     try:
         if name != INPUT:
@@ -65,14 +65,14 @@ def read(name: str) -> str:
 
 
 def text_of(file: BinaryIO, name: str) -> str:
-    """The text that an open file holds.
+    """The text of an open file.
 
     Args:
-        file: what is read.
-        name: what it is called in messages.
+        file: the file.
+        name: its name in messages.
 
     Raises:
-        BadData: it is too long, or no text.
+        BadData: it is too long, or not text.
         OSError: it cannot be read.
     """
     data = file.read(MOST + 1)
@@ -96,13 +96,14 @@ def text_of(file: BinaryIO, name: str) -> str:
 
 
 def typed() -> Iterator[str]:
-    """The lines of the input, each as soon as it is there."""
+    """The lines of standard input, each as soon as it is typed."""
     source = getattr(sys.stdin, "buffer", None)
     if source is None:
         yield from sys.stdin or ()
         return
     first = source.readline()
-    if first.startswith((b"\xff\xfe", b"\xfe\xff")):  # two bytes a sign: a line ends elsewhere
+    # two bytes per character: a line ends elsewhere
+    if first.startswith((b"\xff\xfe", b"\xfe\xff")):
         first += source.read(MOST)
     yield from decoded(first).text.splitlines()
     for line in source:
@@ -110,7 +111,7 @@ def typed() -> Iterator[str]:
 
 
 def is_file(name: str) -> bool:
-    """Whether there is a file of this name; a link, which may be long, is none."""
+    """Whether there is a file of this name; a link, which may be long, is not one."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):
@@ -121,9 +122,9 @@ def write(path: Path, text: str, mode: str = "w") -> None:
     """Write a file.
 
     Args:
-        path: where it lies.
-        text: what it holds.
-        mode: ``a`` to add to it.
+        path: its path.
+        text: its contents.
+        mode: ``a`` to append.
 
     Raises:
         BadOption: it cannot be written.
@@ -136,9 +137,9 @@ def write(path: Path, text: str, mode: str = "w") -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Put a file into the place of another one; that stays whole until the new one is.
+    """Replace a file atomically; the old one stays intact until the new one is complete.
 
-    Where a link lies, it is the link that goes, and what it leads to stays.
+    A symbolic link is itself replaced, not its target.
 
     Raises:
         BadOption: it cannot be written.
@@ -154,5 +155,5 @@ def put(path: Path, data: bytes) -> None:
 
 
 def unwritten(path: Path, error: OSError) -> BadOption:
-    """What is to be raised where a file cannot be written."""
+    """The error to raise if a file cannot be written."""
     return BadOption(_("“{file}” cannot be written: {reason}.", file=path, reason=reason(error)))

@@ -1,4 +1,4 @@
-"""How a command ends, whatever happens to it: with a status, and in words where it failed."""
+"""Run a command to its end in every case: with an exit status, and a message if it failed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from trickhunt.system.files import reason
 from trickhunt.system.terminal import OUTPUT, flush, set_up, warn
 
 SCRIPT = "trick-hunt"
-"""What the program is called where the package is installed."""
+"""The name of the program if the package is installed."""
 
 DONE, FAILED, INTERRUPTED = 0, 2, 130
-"""The exit statuses: done; what was asked for cannot be done; Ctrl+C, as a shell has it."""
+"""The exit statuses: success; a request that cannot be fulfilled; Ctrl+C, as in a shell."""
 
 
 def program() -> str:
-    """What the program was called by, for its messages."""
+    """The name by which the program was called, for its messages."""
     return SCRIPT if Path(sys.argv[0]).stem == SCRIPT else "python -m trickhunt"
 
 
@@ -31,8 +31,8 @@ def framed(run: Callable[[], int]) -> int:
         run: runs it, and returns its exit status.
 
     Returns:
-        The exit status. Ctrl+C ends it with 130. A reader that has seen enough of the output
-        ends it quietly. What the machine refuses, such as a full disk, is told in one line.
+        The exit status. Ctrl+C ends it with 130. If the reader of the output stops reading, it ends
+        quietly. Errors of the system, such as a full disk, are reported in one line.
     """
     try:
         set_up()
@@ -44,7 +44,7 @@ def framed(run: Callable[[], int]) -> int:
         flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # the reader has seen enough (… | head)
+    except BrokenPipeError:  # the reader has stopped reading (… | head)
         _sink()
         return DONE
     except OSError as error:
@@ -56,7 +56,7 @@ def framed(run: Callable[[], int]) -> int:
 
 
 def _refused(error: OSError) -> int:
-    """Tell what the machine refused."""
+    """Report an error of the system."""
     where = error.filename
     if where == OUTPUT:
         where = _(OUTPUT)
@@ -67,6 +67,6 @@ def _refused(error: OSError) -> int:
 
 
 def _sink() -> None:
-    """Let what was not written yet go nowhere, or the interpreter would fail at its end."""
+    """Discard unwritten output; otherwise the interpreter would fail at its end."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -1,4 +1,4 @@
-"""What a command says: harmless to any terminal, and in an encoding that it has."""
+"""The output of commands: harmless to any terminal, and in an encoding that it has."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from typing import TextIO
 from trickhunt.core.words import N_
 
 OUTPUT = N_("the output")
-"""What the output is called where a file would have a name."""
+"""The name of the output in messages, in place of a file name."""
 
 _HARMFUL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
-"""Signs that command a terminal, turn the direction of what follows, or are half of a sign."""
+"""Characters that control a terminal or change the text direction, and lone surrogates."""
 
 _BREAKS = re.compile(r"[\t\n]")
 _BLANKS = re.compile(r"[ \t\r\n\f\v]+")
 
 _FOREIGN = re.compile(r"[\ud800-\udc7f\udd00-\udfff]")
-"""Halves of signs that do not stand for a byte of a file name."""
+"""Surrogates that do not stand for a byte of a file name."""
 
 
 def set_up() -> None:
-    """Make whatever is written fit: all signs at a terminal that lacks some, else UTF-8.
+    """Set up the output: replace characters that a terminal lacks; otherwise use UTF-8.
 
-    What goes into a file or to another program is the same on every machine.
+    Output to a file or to another program is the same on every machine.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(
@@ -42,9 +42,9 @@ def set_up() -> None:
 
 
 def harmless(text: str) -> str:
-    r"""A text in which what a terminal would obey is spelled out, as ``\u001b``.
+    r"""A text in which control characters are escaped, such as ``\u001b``.
 
-    Lines stay lines. A byte of a file name that is not UTF-8 is spelled as ``\xfc``.
+    Line breaks are kept. A byte of a file name that is not UTF-8 is written as ``\xfc``.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -53,7 +53,7 @@ def harmless(text: str) -> str:
 
 
 def in_a_line(text: str) -> str:
-    """The same for what has to stay within a line: its line breaks are spelled out, too."""
+    """The same for text in one line: line breaks are escaped too."""
     return _BREAKS.sub(_spelled, harmless(text))
 
 
@@ -65,7 +65,7 @@ def say(text: str = "", end: str = "\n") -> None:
     """Write text to the output.
 
     Args:
-        text: what is written, harmless or not.
+        text: the text, harmless or not.
         end: what follows it.
 
     Raises:
@@ -75,7 +75,7 @@ def say(text: str = "", end: str = "\n") -> None:
 
 
 def flush() -> None:
-    """Have all that was said written now.
+    """Flush the output.
 
     Raises:
         OSError: it cannot be written.
@@ -86,7 +86,7 @@ def flush() -> None:
 
 
 def warn(text: str) -> None:
-    """Write a line to the error output, if that can be written."""
+    """Write a line to standard error, if possible."""
     with suppress(OSError, ValueError):  # nobody may be there to read it
         _write(sys.stderr, _BLANKS.sub(" ", text).strip(" "), "\n")
 
@@ -99,7 +99,7 @@ def _write(stream: TextIO | None, text: str, end: str) -> None:
 
 @contextmanager
 def _output() -> Iterator[None]:
-    """Say of what goes wrong that it was the output."""
+    """Add to errors that the output could not be written."""
     try:
         yield
     except BrokenPipeError:

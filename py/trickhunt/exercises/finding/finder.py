@@ -180,7 +180,7 @@ class _Decision:
 
 
 def _lines(state: State[Any], history: Iterable[Turn]) -> Iterator[str]:
-    """What was played, a trick a line; moves beside the tricks stand together by their kind."""
+    """What was played, one trick per line; moves beside the tricks stand together by their kind."""
     line: list[Move] = []
     for turn in history:
         move = turn.move

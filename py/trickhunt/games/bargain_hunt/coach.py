@@ -135,7 +135,7 @@ def _of_clearing(seen: BargainObservation) -> Reason | None:
 
 
 def _plus(points: int) -> str:
-    """Points of a single card, as ``+1``."""
+    """Points of a single card, such as ``+1``."""
     return f"+{points}" if points > 0 else signed(points)
 
 

@@ -109,7 +109,7 @@ _SAMPLES = (
 
 
 def parse_move(text: str) -> BargainMove:
-    """The move that a text stands for, as ``show G4``, ``B9 trump``, ``convert 4``, ``pass``.
+    """The move that a text stands for, such as ``show G4``, ``B9 trump``, ``convert 4``, ``pass``.
 
     Raises:
         NotAMove: the text is no move of this game.

@@ -17,12 +17,12 @@ COLOUR_WORDS = (
 
 
 def colour_name(colour: int) -> str:
-    """The colour in a word, as ``green``."""
+    """The colour in a word, such as ``green``."""
     return _(COLOUR_WORDS[colour])
 
 
 def card_name(face: int) -> str:
-    """The card in words, as ``green 4`` or ``super special offer``."""
+    """The card in words, such as ``green 4`` or ``super special offer``."""
     if face == OFFER:
         return _("super special offer")
     return _("{colour} {value}", colour=colour_name(COLOUR_OF[face]), value=VALUE_OF[face])

@@ -35,7 +35,7 @@ class BargainPosition:
     #: who leads the trick, or who won the last one when there are no cards left to play; ``None``
     #: for the seat left of the dealer
     leader: int | None = None
-    #: the moves made in the trick so far, as ``B9 trump``, the first by ``leader``
+    #: the moves made in the trick so far, such as ``B9 trump``, the first by ``leader``
     trick: Sequence[str] = ()
     cleared: int = 0  #: how many clearings were made since the last trick
     trash: Cards = ()  #: the trash heap

@@ -244,7 +244,7 @@ def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
 
 
 def _values(cards: Iterable[int]) -> str:
-    """The values of cards, which are all that counts, as ``6, 3``."""
+    """The values of cards, which are all that counts, such as ``6, 3``."""
     return in_row(value_name(VALUE_OF[face]) for face in cards)
 
 

@@ -85,7 +85,7 @@ _SAMPLES = "golden H Q · bid 3 · turn H · uncover H · H10"
 
 
 def parse_move(text: str) -> TreasureMove:
-    """The move that a text stands for, as ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
+    """The move that a text stands for, such as ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
 
     Raises:
         NotAMove: the text is no move of this game.

@@ -11,5 +11,5 @@ suit_name, rank_name, card_name = DECK.suit_name, DECK.rank_name, DECK.card_name
 
 
 def suit_names(suits: Iterable[int]) -> str:
-    """Suits in words, as ``spades and hearts``."""
+    """Suits in words, such as ``spades and hearts``."""
     return listed(map(suit_name, suits))

@@ -42,13 +42,13 @@ class TreasurePosition:
     taken: Sequence[int] = (0, 0, 0)  #: the tricks that each seat has taken in this round
     leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
     trick: Cards = ()  #: the cards of the trick so far, the first by ``leader``
-    #: the suit cards of each seat that lie face down, as ``HS``. Those that the cards of the trick
-    #: made due (TH-8, TH-9) need not be named, except where faults may be missed: there no others
-    #: lie face down.
+    #: the suit cards of each seat that lie face down, such as ``HS``. Those that the cards of the
+    #: trick made due (TH-8, TH-9) need not be named, except where faults may be missed: there no
+    #: others lie face down.
     turned: Sequence[str] = ("", "", "")
     penalties: Sequence[int] = (0, 0, 0)  #: the penalty points of each seat in this round
     totals: Sequence[int] = (0, 0, 0)  #: the points of each seat from the rounds before
-    #: in round 10, what each seat named, as ``H Q``; ``""`` for one that has not
+    #: in round 10, what each seat named, such as ``H Q``; ``""`` for one that has not
     golden: Sequence[str] = ("", "", "")
     golden_card: str = ""  #: in round 10 the golden card; ``""`` for one drawn by chance
     #: the cards of this round's earlier tricks; ``None`` for cards drawn by chance

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 GUESSES = {move.text.removeprefix("golden "): move.card for move in GOLDEN}
-"""What can be named for the golden card, as ``H Q``, and the face it means."""
+"""What can be named for the golden card, such as ``H Q``, and the face it means."""
 
 
 def before_trick(game: TreasureHunt, position: TreasurePosition) -> TreasureState:

@@ -91,7 +91,8 @@ _SAMPLES = "buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4"
 
 
 def parse_move(text: str) -> VolltrefferMove:
-    """The move that a text stands for, as ``buy G4``, ``swap G4 R7``, ``meld 7 suits``, ``G4``.
+    """The move that a text stands for, such as ``buy G4``, ``swap G4 R7``, ``meld 7 suits``,
+    ``G4``.
 
     Raises:
         NotAMove: the text is no move of this game.

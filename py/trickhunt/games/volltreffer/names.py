@@ -16,10 +16,10 @@ SUIT_WORDS = (
 
 
 def suit_name(suit: int) -> str:
-    """The suit in a word, as ``green``."""
+    """The suit in a word, such as ``green``."""
     return _(SUIT_WORDS[suit])
 
 
 def card_name(face: int) -> str:
-    """The card in words, as ``green 4``."""
+    """The card in words, such as ``green 4``."""
     return _("{colour} {value}", colour=suit_name(SUIT_OF[face]), value=RANK_OF[face])

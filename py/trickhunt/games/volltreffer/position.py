@@ -32,8 +32,8 @@ class VolltrefferPosition:
     display: Cards  #: the cards under the prices 4, 2, 1 and 0
     dealer: int = 0  #: who bought first in this round
     round: int = 1  #: the number of the round, from 1
-    #: the melds made so far, in buying order, as ``meld 7 suits``. In the tricks it may be left
-    #: empty when nobody remembers.
+    #: the melds made so far, in buying order, such as ``meld 7 suits``. In the tricks it may be
+    #: left empty when nobody remembers.
     melds: Sequence[str] = ()
     #: who leads the trick; ``None`` for who has the smallest sum. It is looked at in the tricks
     #: only.

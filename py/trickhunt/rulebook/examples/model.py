@@ -83,7 +83,7 @@ class Example:
         text: the example as the module's text tells.
         source: where it is one of the sources' own: the heading that it stands under.
         game: the game's name; :mod:`trickhunt.rulebook.examples` says it.
-        id: the clause that it was made for and its number there, as ``BH-8.1``; likewise.
+        id: the clause that it was made for and its number there, such as ``BH-8.1``; likewise.
     """
 
     def __init__(self, clauses: str, caption: str, text: str, source: str = "") -> None:
@@ -128,7 +128,7 @@ def beginning(game_name: str, lines: Iterable[str]) -> Link:
     """What is played and where the cards lie, as a link without moves.
 
     Args:
-        game_name: the game's name, as ``bargain-hunt``.
+        game_name: the game's name, such as ``bargain-hunt``.
         lines: the lines that say so, as the module's text tells; those that say what happens then
             mean nothing here.
 

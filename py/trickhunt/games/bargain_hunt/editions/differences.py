@@ -33,7 +33,7 @@ class Difference(NamedTuple):
     shows: str  #: :data:`MOVES`, :data:`DEAL` or :data:`SCORE`
     told: str  #: the position in words, marked for the catalogue
     players: int  #: how many play
-    facts: tuple[str, ...]  #: the position, a line each
+    facts: tuple[str, ...]  #: the position, one per line
     english: EditionOutcome  #: what it comes to under the English edition
     french: EditionOutcome  #: what it comes to under the French one
 

@@ -21,7 +21,7 @@ class Pair(NamedTuple):
     french: str  #: the one under the French edition; mostly the same
     kind: str  #: :data:`ALIKE`, :data:`IN_WORDS` or :data:`IN_PLAY`
     #: what the English edition says of its own, marked for the catalogue; ``""`` where the editions
-    #: are alike
+    #: are the same
     english_words: str = ""
     french_words: str = ""  #: what the French edition says
 

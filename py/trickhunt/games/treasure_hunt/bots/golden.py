@@ -21,7 +21,7 @@ POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
 
 
 class GoldenThought:
-    """The choice of a guess: exact, and among equals by lot.
+    """The choice of a guess: exact, and among equals at random.
 
     Those who have yet to name theirs are taken to name what pays on average.
 

@@ -115,7 +115,7 @@ def _plays(
             if owed:
                 turn = TURN[(owed & -owed).bit_length() - 1]
                 return {turn: (turn,)}
-    # Cards of a suit are alike when no card that may still matter lies between them.
+    # Cards of a suit are the same when no card that may still matter lies between them.
     fence = ~places(hand | faces_to_bits({*spent, trump_card}.difference(trick)))
     groups: dict[tuple[int, int], list[Move]] = {}
     for face in each_bit(cards):
