@@ -1,1 +1,1 @@
-"""What posts of a writer need beside them: static pages, their pictures, a look through a blog."""
+"""Tools for a writer's blog: static pages with pictures, and the check of a blog."""

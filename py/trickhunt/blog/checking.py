@@ -1,4 +1,4 @@
-"""Looking through a blog: the tables, frames and links in its files, and where each stands."""
+"""Check a blog: find the tables, frames and links in its files, and their lines."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.system.decoding import decoded
 from trickhunt.system.files import MOST, reason
 
 HTML, MARKDOWN = (".html", ".htm"), (".md", ".markdown", ".mdx")
-"""The endings of the files that are looked through."""
+"""The suffixes of the files that are checked."""
 
 SCRIPT = "embed.js"
 """The name of the script that a page needs for its tables."""
@@ -30,19 +30,19 @@ ENDING = (
     *("footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "nav", "ol"),
     *("p", "pre", "section", "table", "ul", "/p"),
 )
-"""The tags at which a paragraph ends, and whatever is open in it."""
+"""The tags that end a paragraph, with everything open in it."""
 
 PYTHON_MARKDOWN = ("mkdocs.yml", "mkdocs.yaml", "pelicanconf.py")
-"""The files that tell of generators whose Markdown knows no elements of others."""
+"""The files that reveal a generator whose Markdown does not know custom elements."""
 
 JSX = ".mdx"
-"""The ending of Markdown whose tags are those of JSX."""
+"""The suffix of Markdown with JSX tags."""
 
 VUE, PYTHON = "vue", "python"
-"""Readers of Markdown that treat elements in their own way: VitePress, Python-Markdown."""
+"""Markdown dialects that treat elements in their own way: VitePress, Python-Markdown."""
 
 ELEMENT, COMPONENT = "trick-hunt", "trickhunt"
-"""The names of the element, and of a component for it, in small letters."""
+"""The names of the element, and of components for it, in small letters."""
 
 _FENCE = re.compile(r"(```+|~~~+)(.*)")
 _TICKS = re.compile(r"`+")
@@ -55,34 +55,34 @@ _FIRST = re.compile(r"""trick[-_]?hunt(?:\.html)?\s+(?:"([^"]*)"|'([^']*)')""", 
 
 
 class TableReference(NamedTuple):
-    """Something in a file that shows a table or leads to one."""
+    """Something in a file that shows a table or links to one."""
 
-    line: int  #: in which line it begins, from 1
-    place: str  #: what stands after ``#/`` in its address; or the address of a file beside the post
-    is_file: bool = False  #: whether it is such a file
-    slip: str = ""  #: what is wrong with how it is written, a sentence; or ``""``
+    line: int  #: the line in which it begins, from 1
+    place: str  #: the part of its address after ``#/``; or the address of a file beside the post
+    is_file: bool = False  #: whether it is a file
+    slip: str = ""  #: a mistake in how it is written, as a sentence; or ``""``
 
 
 class Broken(NamedTuple):
-    """Something that no longer opens."""
+    """Something that does not open."""
 
-    file: Path  #: the file that it stands in
-    line: int  #: in which line it begins, from 1; 0 where the file cannot be read at all
+    file: Path  #: its file
+    line: int  #: the line in which it begins, from 1; 0 if the file cannot be read
     place: str  #: what it should show
-    why: str  #: what is wrong with it, a sentence
+    why: str  #: the reason, as a sentence
 
 
 class Looked(NamedTuple):
-    """What was found in a blog."""
+    """The result of checking a blog."""
 
-    files: int  #: how many files were looked through
-    found: int  #: how many tables, frames and links they have
-    broken: tuple[Broken, ...]  #: those that no longer open
-    left: tuple[Path, ...] = ()  #: the folders and links that were not looked into
+    files: int  #: the number of files checked
+    found: int  #: the number of their tables, frames and links
+    broken: tuple[Broken, ...]  #: those that do not open
+    left: tuple[Path, ...] = ()  #: the skipped folders and links
 
 
 def looked_through(folder: Path) -> Looked:
-    """Look through all HTML and Markdown files of a folder and those in it.
+    """Check all HTML and Markdown files of a folder and its subfolders.
 
     Raises:
         BadOption: there is no such folder.
@@ -120,10 +120,10 @@ def looked_through(folder: Path) -> Looked:
 
 
 def _text(path: Path) -> str:
-    """What a post says.
+    """The text of a post.
 
     Raises:
-        TrickHuntError: it cannot be read, or is no text.
+        TrickHuntError: it cannot be read, or is not text.
     """
     try:
         with path.open("rb") as file:
@@ -136,7 +136,7 @@ def _text(path: Path) -> str:
 
 
 def _reader(folder: Path, path: Path) -> str:
-    """What makes a page of a Markdown file: one of :data:`VUE` and :data:`PYTHON`, or ``""``."""
+    """The dialect of a Markdown file: one of :data:`VUE` and :data:`PYTHON`, or ``""``."""
     for parent in path.parents:
         if not parent.is_relative_to(folder):
             break
@@ -148,14 +148,14 @@ def _reader(folder: Path, path: Path) -> str:
 
 
 def found_in(text: str, suffix: str, reader: str = "") -> list[TableReference]:
-    """The tables, frames and links in a text, in their order.
+    """The tables, frames and links in a text, in order.
 
     Args:
         text: HTML or Markdown, perhaps with shortcodes.
-        suffix: the ending of its file. In Markdown, addresses count that stand in no tag, and
-            code does not.
-        reader: :data:`VUE` where a tag that ends with ``/>`` ends its element, as in JSX;
-            :data:`PYTHON` where an element that stands in nothing becomes part of a paragraph.
+        suffix: the suffix of its file. In Markdown, bare addresses outside of tags count, and code
+            is ignored.
+        reader: :data:`VUE` if a tag that ends with ``/>`` ends its element, as in JSX;
+            :data:`PYTHON` if an element outside of others becomes part of a paragraph.
     """
     lines = _Lines(text)
     is_markdown = suffix in MARKDOWN
@@ -178,17 +178,17 @@ class _Lines:
         self._ends = [end.start() for end in re.finditer("\n", text)]
 
     def at(self, place: int) -> int:
-        """The number of the line that a place is in, from 1."""
+        """The number of the line at an offset, from 1."""
         return bisect_left(self._ends, place) + 1
 
 
 def _in_tags(tags: Iterable[Tag], lines: _Lines, reader: str) -> list[TableReference]:
-    """What elements, frames and links show or lead to; and elements that never end, or are torn."""
+    """The targets of elements, frames and links; and elements that never end or are split."""
     found: list[TableReference] = []
-    open_at = -1  # the element that was begun last and has not ended, by its place in the list
-    first = -1  # the first element, which the script would be told at
+    open_at = -1  # the element that was begun last and has not ended, by its index
+    first = -1  # the first element, where a missing script is reported
     is_paragraph = is_in_one = is_page = False
-    boxes = 0  # how many elements are open that no Markdown takes for words
+    boxes = 0  # the number of open elements that Markdown treats as blocks
     scripts = set[str]()
     for tag in tags:
         if tag.name == "script" and tag.options.get("src", "").rpartition("/")[2] == SCRIPT:
@@ -218,7 +218,7 @@ def _in_tags(tags: Iterable[Tag], lines: _Lines, reader: str) -> list[TableRefer
 
 
 def _slip_of_script(scripts: Collection[str]) -> str:
-    """What is wrong with the lines for the script in a whole page that has elements."""
+    """The mistake in the script lines of a whole page with elements."""
     if len(scripts) > 1:
         return _(
             "This page has the script from several places, of which the first counts alone: "
@@ -256,7 +256,7 @@ def _slip(tag: Tag) -> str:
 
 
 def _shown(tag: Tag, line: int) -> TableReference | None:
-    """What a tag shows or leads to, if it is one of those."""
+    """What a tag shows or links to, if it is one of ours."""
     options = tag.options
     place: str | None = None
     if tag.name in (ELEMENT, COMPONENT):
@@ -271,7 +271,7 @@ def _shown(tag: Tag, line: int) -> TableReference | None:
 
 
 def _without(text: str, places: Iterable[tuple[int, int]]) -> str:
-    """A text with blanks where something was, so that all else stands where it stood."""
+    """A text with some ranges replaced by blanks, so that offsets stay the same."""
     parts, at = [], 0
     for start, end in places:
         parts += [text[at:start], re.sub(r"[^\n]", " ", text[start:end])]
@@ -280,7 +280,7 @@ def _without(text: str, places: Iterable[tuple[int, int]]) -> str:
 
 
 def _code(text: str) -> Iterator[tuple[int, int]]:
-    """Where code stands in Markdown, in which a table is only told of."""
+    """The ranges of code in Markdown, where a table is only mentioned."""
     fence, begin, at, paragraph = "", 0, 0, 0
     for line in text.splitlines(keepends=True):
         mark = _FENCE.match(line.strip())
@@ -303,7 +303,7 @@ def _code(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _spans(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
-    """Where code stands within a paragraph: between two rows of as many ticks."""
+    """The ranges of code within a paragraph: between two equal sequences of backticks."""
     rows = list(_TICKS.finditer(text, start, end))
     last = {len(row[0]): at for at, row in enumerate(rows)}
     at = 0
@@ -317,10 +317,10 @@ def _spans(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 
 def _codes(text: str) -> Iterator[tuple[int, int]]:
-    """Where shortcodes and includes of site generators stand that name a table."""
+    """The ranges of shortcodes and includes of site generators with a table."""
     at = 0
     for close in _CLOSING.finditer(text):
-        # The last one before it, as one that was never closed may stand anywhere.
+        # The last one before it, because one that was never closed may be anywhere.
         opening = [one.start() for one in _OPENING.finditer(text, at, close.start())]
         if opening and _OURS.search(text, opening[-1], close.start()):
             yield opening[-1], close.end()
@@ -339,7 +339,7 @@ def _shown_by(code: str, line: int) -> Iterator[TableReference]:
 
 
 def _written(text: str, lines: _Lines) -> Iterator[TableReference]:
-    """The addresses in Markdown: those of links, and those that stand there as they are."""
+    """The addresses in Markdown: of links, and bare ones."""
     seen = set()
     for link in (*_MARKDOWN_LINK.finditer(text), *_ADDRESS.finditer(text)):
         at = link.start(1) if link.lastindex else link.start()

@@ -1,4 +1,4 @@
-"""Documents in posts: whether the lessons and puzzles that they name are there."""
+"""Check that the lessons and puzzles named in a document exist."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from trickhunt.exercises import at_step, lesson, puzzle
 
 
 def look_up(document: Document) -> None:
-    """See whether all that a document names is there.
+    """Check everything that a document names.
 
     Args:
-        document: what was read.
+        document: the document.
 
     Raises:
-        BadOption: a lesson, a step of one or a puzzle is not there.
+        BadOption: a lesson, a step of one or a puzzle does not exist.
     """
     for part in document.parts:
         match part:

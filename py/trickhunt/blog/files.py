@@ -1,4 +1,4 @@
-"""Files that lie beside a post and are shown by a table in it: whether they still open."""
+"""Check files beside a post that a table in it shows."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from trickhunt.system.files import MOST, reason
 
 
 def fault_of_file(blog: Blog, post: Path, address: str) -> str:
-    """Why a file cannot be shown, in a sentence; ``""`` where it can.
+    """Why a file cannot be shown, as a sentence; ``""`` if it can.
 
-    A site generator may put a file elsewhere than it lies, so that the end of its address counts
-    where nothing lies at the whole of it. What lies outside the blog is not looked at.
+    A site generator may move a file, so if there is no file at the whole address, the end of the
+    address is tried. Files outside the blog are not opened.
 
     Args:
         blog: the files of the blog.
-        post: the file in which the table stands.
-        address: the address of the file, as the post has it.
+        post: the file with the table.
+        address: the address of the file in the post.
     """
     try:
         name = unquote(urlsplit(address.strip()).path)
@@ -53,7 +53,7 @@ def fault_of_file(blog: Blog, post: Path, address: str) -> str:
 
 
 def _found(blog: Blog, post: Path, name: str) -> Path | None:
-    """The file of an address, if it lies in the blog."""
+    """The file at an address, if it is in the blog."""
     end = name.lstrip("./")
     near = [] if name.startswith("/") else [Path(os.path.normpath(post.parent / name))]
     for file in (*near, blog.folder / end):

@@ -1,7 +1,7 @@
-"""The tags in a text, found in one pass, whatever the text is.
+"""Find the tags in any text in one pass.
 
-Every step continues from where the last one ended, so that a text of twice the size takes twice the
-steps. What never ends, such as a quoted value, is text.
+Every step continues from the end of the last one, so the time is linear. Anything that never ends,
+such as a quoted value, is text.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ _OPTION = re.compile(r"[^ \t\n\f\r/><=]+|=")
 _EQUALS = re.compile(r"[ \t\n\f\r]*=[ \t\n\f\r]*")
 _PLAIN = re.compile(r"[^ \t\n\f\r><]*")
 _NAMED = re.compile(r"&#?\w{1,32};")
-"""The name of a character. Browsers leave other ampersands, as in ``?deal=1&notes=…``."""
+"""The name of a character. Browsers leave other ampersands, such as in ``?deal=1&notes=…``."""
 
 
 class Tag(NamedTuple):
-    """A tag, or what is hidden between two."""
+    """A tag, or a hidden range between two."""
 
-    start: int  #: where it begins
-    end: int  #: where it ends
+    start: int  #: its first offset
+    end: int  #: the offset after it
     #: the name of its element in small letters, with a slash before it in an end tag; or ``""`` for
-    #: a comment and for what stands in an element of :data:`RAW`
+    #: a comment and for the contents of an element of :data:`RAW`
     name: str = ""
     options: Mapping[str, str] = {}  #: its attributes; as in a browser, the first of two counts
     is_closed: bool = False  #: whether it ends with ``/>``
@@ -39,7 +39,7 @@ class Tags:
     """The tags in a text.
 
     Attributes:
-        steps: how many steps were made, for who wants to know what a text costs.
+        steps: the number of steps made, to measure the cost of a text.
     """
 
     def __init__(self, text: str) -> None:
@@ -50,7 +50,7 @@ class Tags:
         self._never: set[str] = set()
 
     def __iter__(self) -> Iterator[Tag]:
-        """Find them, in their order."""
+        """Find them, in order."""
         at = self._text.find("<")
         while at >= 0:
             self.steps += 1
@@ -65,7 +65,7 @@ class Tags:
             at = self._text.find("<", end)
 
     def _tag(self, at: int) -> Tag | None:
-        """What begins at a ``<``, if it ends."""
+        """The tag that begins at a ``<``, if it ends."""
         if self._text.startswith("<!--", at):
             end = self._find("-->", at + 2)
             return Tag(at, end) if end >= 0 else None
@@ -82,7 +82,7 @@ class Tags:
         return self._begun(at, name)
 
     def _begun(self, at: int, name: re.Match[str]) -> Tag | None:
-        """A start tag from its name on, if it ends."""
+        """A start tag after its ``<``, if it ends."""
         options: dict[str, str] = {}
         place, passed = name.end(), []
         while place not in self._dead:
@@ -100,12 +100,12 @@ class Tags:
             if place < 0:
                 break
             options.setdefault(option[0].lower(), value)
-        # Whatever comes here once more ends no better.
+        # Another attempt here would not end either.
         self._dead.update(passed)
         return None
 
     def _value(self, place: int) -> tuple[int, str]:
-        """Where the value of an attribute ends, and what it is; -1 where it never ends."""
+        """The end of an attribute's value, and the value; -1 if it never ends."""
         equals = _EQUALS.match(self._text, place)
         if not equals:
             return place, ""
@@ -118,7 +118,7 @@ class Tags:
         return (plain.end(), _read(plain[0])) if plain else (place, "")
 
     def _close(self, name: str, at: int) -> int:
-        """Where the end tag of an element begins; where it goes on, if there is none."""
+        """The beginning of an element's end tag and the offset after it, if there is one."""
         if name in self._never:
             return at
         close = re.compile(rf"</{name}(?=[ \t\n\f\r/>])", re.IGNORECASE).search(self._text, at)
@@ -127,7 +127,7 @@ class Tags:
         return close.start() if close else at
 
     def _find(self, sign: str, at: int) -> int:
-        """Where the next such sign ends, or -1; it is not looked for where there is none."""
+        """The end of the next such string, or -1; not searched again after a failure."""
         if sign not in self._last:
             self._last[sign] = self._text.rfind(sign)
         return self._text.find(sign, at) + len(sign) if at <= self._last[sign] else -1

@@ -1,4 +1,4 @@
-"""What a text that somebody hands in holds: a link, or a document of the studio."""
+"""Open a text that somebody provides: a link, or a document of the studio."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from trickhunt.links.query import split
 
 
 def opened(text: str) -> Link | Document:
-    """What a text holds: the one place where the text of a file or the input becomes a thing.
+    """The contents of a text from a file or standard input.
 
     Args:
-        text: anything that :func:`trickhunt.importer.found` finds a game, a deal, a position or a
-            document in.
+        text: anything in which :func:`trickhunt.importer.found` finds a game, a deal, a position or
+            a document.
 
     Raises:
-        TrickHuntError: it holds nothing that can be opened, or what it holds cannot be read.
+        TrickHuntError: nothing in it can be opened, or it cannot be read.
     """
     readers: dict[str, Callable[[str], Link | Document]] = {
         **LINKED,
@@ -32,6 +32,6 @@ def opened(text: str) -> Link | Document:
 
 
 def _placed(place: str) -> Link | Document:
-    """What an address of the page shows."""
+    """The contents for an address of the page."""
     path, query = split(place)
     return read_document_link(str(query)) if path == READ else LINKED[PLACE](place)

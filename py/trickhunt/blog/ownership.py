@@ -1,7 +1,7 @@
-"""Whose the files of a page are: what was written here may be replaced, nothing else.
+"""Ownership of the files of a page: only files written by this program may be replaced.
 
-The last line of a page is a remark with a digest of each file as it was written. A file that is
-not there, is empty, or has its digest, is ours; what somebody changed or put there is not.
+The last line of a page is a comment with a digest of each file as it was written. A file that does
+not exist, is empty, or has its digest, is ours; a file that somebody changed or added is not.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from trickhunt.blog.page import FIGURE, OEMBED, PAGE, PNG, PREVIEW
 from trickhunt.system.files import put, unwritten
 
 TEXTS = (PAGE, FIGURE, PREVIEW, OEMBED)
-"""The files of a page that are text, whose line ends a system may have changed."""
+"""The text files of a page, whose line ends a system may have changed."""
 
 _BEGUN = b"<!-- trick-hunt pages"
 _REMARK = re.compile(_BEGUN + rb"((?: [\w.]+=[0-9a-f]{64})+) -->\r?\n?\Z")
@@ -25,22 +25,22 @@ _EARLIER = re.compile(
     rb"<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
     rb"style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'\">"
 )
-"""What a page had that was written before there was such a remark, and has no other page."""
+"""Found in pages from before there was such a comment, and in no other page."""
 
 _SHOWS_PNG = re.compile(rf'["/]{re.escape(PNG)}"'.encode())
 
 MOST = 50_000_000
-"""No file of a page is larger."""
+"""The largest file of a page."""
 
 
 def foreign(folder: Path) -> list[str]:
-    """The names of files in the folder of a page that were not written here as they are.
+    """The names of the files in the folder of a page that are not as written by this program.
 
     Args:
-        folder: where the page is to be; it need not be there.
+        folder: the folder of the page; it need not exist.
 
     Raises:
-        BadOption: it cannot be looked into, or is a link.
+        BadOption: it cannot be listed, or is a symbolic link.
     """
     try:
         there = folder.lstat()
@@ -68,13 +68,13 @@ def foreign(folder: Path) -> list[str]:
 
 
 def keep(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write the files of a page, and note in it that they were written here.
+    """Write the files of a page, and note their digests in it.
 
-    A picture that was written before and is none of them goes.
+    A picture from an earlier run that is not among them is deleted.
 
     Args:
-        folder: where they are to lie.
-        files: their contents by name, the page among them.
+        folder: their folder.
+        files: their contents by name, including the page.
 
     Raises:
         BadOption: one cannot be written.
@@ -93,7 +93,7 @@ def keep(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _digests(page: bytes) -> dict[str, str]:
-    """The digest of each file that a page notes."""
+    """The digests in a page, by file name."""
     remark = _REMARK.search(page[-1000:])
     pairs = remark[1].decode().split() if remark else []
     return dict(pair.split("=") for pair in pairs)
@@ -108,7 +108,7 @@ def _digest(name: str, content: bytes) -> str:
 
 
 def _content(path: Path) -> bytes | None:
-    """What a file holds: nothing where it is not there, ``None`` where it is no plain file.
+    """The contents of a file: empty if it does not exist, ``None`` if it is not a regular file.
 
     Raises:
         BadOption: it cannot be read.

@@ -1,7 +1,7 @@
 """A link or a document as a static page: words and figures, readable without scripts.
 
-What stands after ``#`` in an address no crawler reads, and no chat shows. Such a page lies beside
-a writer's posts, tells chats what to show, and leads on to the table.
+Crawlers and chats ignore the part of an address after ``#``. Such a page is put beside a writer's
+posts, describes itself to chats, and links to the table.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from trickhunt.links import Link, write_link
 from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
 
 PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oembed.json"
-"""The files of a page, beside the preview as PNG."""
+"""The files of a page, without the preview as PNG."""
 
 PNG = "preview.png"
-"""The preview as chats show it, which not every machine can draw."""
+"""The preview for chats, which not every machine can draw."""
 
 FRAME_WIDE, FRAME_HIGH = 640, 760
-"""Pixels of the frame that others may show a page in."""
+"""The size in pixels of the frame in which others may show a page."""
 
 LONGEST_ABOUT = 200
-"""How many characters of a text stand in the description of a page."""
+"""The longest description of a page in characters."""
 
 TITLES = {
     POSITION: N_("{game}: a moment of a game"),
@@ -46,7 +46,7 @@ TITLES = {
     QUIZ: N_("{game}: what would you play?"),
     COMPARE: N_("{game}: two editions, one position"),
 }
-"""What a page is called, by how its link is shown."""
+"""The titles of pages, by how the link is shown."""
 
 WAYS = {
     POSITION: N_("Open the table"),
@@ -55,7 +55,7 @@ WAYS = {
     QUIZ: N_("Answer it at the table"),
     COMPARE: N_("Compare them at the table"),
 }
-"""What leads on to the table."""
+"""The text of the link to the table."""
 
 STYLE = (
     ":root{color-scheme:light dark}"
@@ -67,27 +67,27 @@ STYLE = (
     "color:#fffaf0;font-weight:700;text-decoration:none}"
     "@media print{:root{color-scheme:light}.go{display:none}}"
 )
-"""All the style that a page has; it needs no file."""
+"""The whole style of a page; it needs no file."""
 
 
 class PostPage(NamedTuple):
-    """A page that is to be written."""
+    """A page to write."""
 
-    name: str  #: the folder it lies in
-    piece: Link | Document  #: what it shows; a document has a table at least
-    site: str = ""  #: the address of the table, ending in a slash, or ``""`` where none was told
-    here: str = ""  #: the address that the pages will have, ending in a slash, or ``""``
+    name: str  #: the name of its folder
+    piece: Link | Document  #: its contents; a document has at least one table
+    site: str = ""  #: the address of the table, with a final slash, or ``""`` if unknown
+    here: str = ""  #: the future address of the pages, with a final slash, or ``""``
 
     @property
     def title(self) -> str:
-        """What it shows, in a few words."""
+        """Its title in a few words."""
         if isinstance(self.piece, Document) and self.piece.title:
             return self.piece.title
         return _(TITLES[self._mode], game=self.first.scene.title)
 
     @property
     def document(self) -> Document:
-        """What it shows, as a document."""
+        """Its contents as a document."""
         if isinstance(self.piece, Document):
             return self.piece
         return Document("", (table_of(self.piece),))
@@ -103,12 +103,12 @@ class PostPage(NamedTuple):
 
     @property
     def first(self) -> PostMoment:
-        """The moment that it opens with."""
+        """The first moment that it shows."""
         return next(moments(self._tables[0]))
 
     @property
     def about(self) -> str:
-        """What it says, in a sentence or two."""
+        """Its description in a sentence or two."""
         words = [part.words for part in self.document.parts if isinstance(part, Words)]
         asked = [table.quiz.words for table in self._tables if table.quiz]
         said = map(in_words, [*words, *asked[:1], self.first.words])
@@ -116,20 +116,20 @@ class PostPage(NamedTuple):
 
     @property
     def table(self) -> str:
-        """Where it goes on, or ``""`` where no address was told."""
+        """The address of its table, or ``""`` if the site's address is unknown."""
         spoken = language()
         asking = "" if spoken == SOURCE else f"?lang={spoken}"
         return f"{self.site}{asking}#/{self._place}" if self.site and self._place else ""
 
     @property
     def way(self) -> str:
-        """What leads on to it."""
+        """The link to the table."""
         is_link = isinstance(self.piece, Link)
         return _(WAYS[self._mode]) if is_link else _("Open it with its tables")
 
     @property
     def _place(self) -> str:
-        """What stands after ``#/`` in its address; ``""`` for a document too long for a link."""
+        """The part of its address after ``#/``; ``""`` for a document too long for a link."""
         if isinstance(self.piece, Link):
             return write_link(self.piece)
         try:
@@ -145,7 +145,7 @@ class PostPage(NamedTuple):
         return f"{self.site}#/framed?theme=auto{wish}!/{self._place}"
 
     def at(self, file: str) -> str:
-        """The address of one of its files: a whole one where that is known."""
+        """The address of one of its files, absolute if that is known."""
         return f"{self.here}{self.name}/{file}" if self.here else file
 
 
@@ -153,9 +153,9 @@ def files(post: PostPage, *, has_png: bool) -> dict[str, str]:
     """The files of a page, by name.
 
     Args:
-        post: what is written.
-        has_png: whether the preview will be there as PNG; else it is SVG, which most chats do not
-            show.
+        post: the page.
+        has_png: whether there will be a preview as PNG; otherwise it is SVG, which most chats do
+            not show.
     """
     picture = PNG if has_png else PREVIEW
     return {
@@ -175,10 +175,10 @@ def shortened(words: str) -> str:
 
 
 def whole_address(text: str) -> str:
-    """The address of a folder on the web, ending in a slash; ``""`` for ``""``.
+    """The address of a folder on the web, with a final slash; ``""`` for ``""``.
 
     Raises:
-        BadOption: it is none.
+        BadOption: it is not an address.
     """
     try:
         parts = urlsplit(text)
@@ -186,7 +186,7 @@ def whole_address(text: str) -> str:
         has_place = parts.port != 0 and bool((parts.hostname or "").encode("idna"))
         is_plain = text.isprintable() and " " not in text and "@" not in parts.netloc
         is_whole = is_whole and has_place and is_plain
-    except ValueError:  # a broken bracket, a port that is none, a name that nothing can have
+    except ValueError:  # a broken bracket, an impossible port, an impossible name
         is_whole = False
     if text and not is_whole:
         raise BadOption(
@@ -200,7 +200,7 @@ def whole_address(text: str) -> str:
 
 
 def _oembed(post: PostPage, picture: str) -> dict[str, str | int]:
-    """What is told to whoever shows a page inside another: https://oembed.com."""
+    """The data for embedding the page in others: https://oembed.com."""
     told: dict[str, str | int] = {
         "version": "1.0",
         "type": "rich" if post.table else "link",
@@ -223,7 +223,7 @@ def _oembed(post: PostPage, picture: str) -> dict[str, str | int]:
 
 
 def _tags(post: PostPage, picture: str) -> Iterator[str]:
-    """What chats and feeds read: Open Graph, Twitter's cards, oEmbed."""
+    """The tags for chats and feeds: Open Graph, Twitter cards, oEmbed."""
     shows = heading(post.first.scene)
     said = [
         ("og:site_name", "Trick Hunt"),

@@ -1,4 +1,4 @@
-"""Where an address of the table leads: whether it still opens, and if not, why."""
+"""Check whether an address of the table still opens, and if not, why."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CLAUSE = "clause"
 """The mode of a table that shows a clause of the rules."""
 
 RULES, LEARN, PUZZLES, COMPARE, READ = "rules", "learn", "puzzles", "compare", "read"
-"""How the places begin that are no games."""
+"""The first words of places that are not games."""
 
 SHOWN = ("mode", "seat", "level")
 """The options of an element that become parts of its link."""
 
 
 def placed(options: Mapping[str, str]) -> str:
-    """The place that an element shows, such as ``embed.js`` makes it of the element's options."""
+    """The place that an element shows, derived from its options as in ``embed.js``."""
     link = options.get("link", "").strip()
     text = link.rpartition("#")[2].lstrip("/")
     path, query = split(text)
@@ -45,7 +45,7 @@ def placed(options: Mapping[str, str]) -> str:
 
 
 def framed(address: str) -> str | None:
-    """The place that a frame shows, or ``None`` if the address is none of a table."""
+    """The place that a frame shows, or ``None`` if it is not a table."""
     _page, mark, fragment = address.partition("#")
     begin, bang, place = fragment.partition("!")
     if not mark or not bang or not begin.startswith(f"/{FRAMED}"):
@@ -54,17 +54,17 @@ def framed(address: str) -> str | None:
 
 
 def linked(address: str) -> str | None:
-    """The place that a link goes to, or ``None`` if it does not look like one of the table."""
+    """The target of a link, or ``None`` if it does not look like an address of the table."""
     _page, mark, fragment = address.partition("#/")
     known = rf"(?:{'|'.join(map(re.escape, (RULES, LEARN, PUZZLES, READ, *GAMES)))})(?:[/?]|$)"
     return fragment if mark and re.match(known, unquote(fragment)) else None
 
 
 def fault(place: str) -> str:
-    """Why a place does not open, in a sentence; ``""`` where it opens.
+    """Why a place does not open, as a sentence; ``""`` if it does.
 
     Args:
-        place: what stands after ``#/`` in an address.
+        place: the part of an address after ``#/``.
     """
     try:
         found(f"#/{place}", {PLACE: _open})
@@ -87,7 +87,7 @@ def _open(place: str) -> None:
         _open_numbered(kind, rest)
     elif kind == READ:
         look_up(read_document_link(str(query)))
-    elif query.parts or kind not in GAMES or rest:  # the name of a game alone deals
+    elif query.parts or kind not in GAMES or rest:  # the name of a game alone starts a deal
         read_link(place)
 
 
@@ -102,7 +102,7 @@ def _open_rules(rest: list[str]) -> None:
 
 
 def _open_numbered(kind: str, rest: list[str]) -> None:
-    """Open a lesson or a puzzle by the game and its number; the lists of them open by less."""
+    """Open a lesson or a puzzle by the game and its number, or a list of them."""
     game, number = [*rest, "", ""][:2]
     if not game or (kind == PUZZLES and game == "today"):
         return

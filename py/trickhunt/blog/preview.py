@@ -1,6 +1,6 @@
-"""The pictures that chats and feeds show beside a link: cards on the cloth, under the awning.
+"""The preview pictures of links in chats and feeds: cards on the cloth, under the awning.
 
-They have no words, which need typefaces, and which whoever shows them writes beside them.
+They have no text, because text needs fonts, and chats show the title beside them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.poster import HIDDEN
 
 WIDE, HIGH = 1200, 630
-"""Pixels of a preview, as those who show them ask for."""
+"""The size of a preview in pixels, as chats recommend it."""
 
 MOST_ROWS = 2
-"""So many groups of a position are shown: more would be too small to be told apart."""
+"""The most groups of a position in a preview: more would be too small."""
 
 _HEM = 96
 _STRIPES = 12
@@ -30,8 +30,7 @@ def picture(groups: Sequence[Sequence[tuple[Pack, str]]]) -> str:
     """A preview as SVG.
 
     Args:
-        groups: rows of cards, each with its pack and its name in the notation; ``??`` lies face
-            down.
+        groups: rows of cards, each with its pack and its name in the notation; ``??`` is face down.
     """
     drawings: dict[str, Any] = {}
     for row in groups:
@@ -57,7 +56,7 @@ def picture(groups: Sequence[Sequence[tuple[Pack, str]]]) -> str:
 
 
 def of_scene(scene: Scene) -> str:
-    """The preview of a position: what tells most of it, in rows."""
+    """The preview of a position: its most informative groups, in rows."""
     rows = [
         [(scene.pack, name) for name in group.rpartition(":")[2].split()]
         for group in poster(scene).split(" | ")
@@ -75,7 +74,7 @@ def _awning() -> str:
 
 
 def _row(refs: Sequence[str], y: float, scale: float) -> str:
-    """Cards side by side in the middle, one over the next where there is little room."""
+    """Cards side by side in the middle, overlapping if there is little room."""
     room = WIDE - 120
     step = min(_CARD_WIDE * scale * 1.08, (room - _CARD_WIDE * scale) / max(1, len(refs) - 1))
     x = (WIDE - step * (len(refs) - 1) - _CARD_WIDE * scale) / 2

@@ -1,4 +1,4 @@
-"""Programs that draw SVG as PNG, where the machine has one: the standard library has none."""
+"""Convert SVG to PNG with an installed program: the standard library cannot."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ RENDERERS = {
     "inkscape": (f"--export-width={WIDE}", "--export-filename={png}", "{svg}"),
     "magick": ("{svg}", "-resize", f"{WIDE}x", "{png}"),
 }
-"""What each program is told, the best first."""
+"""The arguments of each program, best first."""
 
 PATIENCE = 60
-"""Seconds after which a program is not waited for any longer."""
+"""The timeout in seconds."""
 
 
 def renderer() -> str:
-    """The first of the programs that is here, or ``""``."""
+    """The first program that is installed, or ``""``."""
     return next((name for name in RENDERERS if shutil.which(name)), "")
 
 
 def drawn(program: str, picture: str) -> bytes:
-    """A picture as PNG; ``b""`` where the program draws none.
+    """A picture as PNG; ``b""`` if the program fails.
 
     Args:
         program: one of :data:`RENDERERS`.

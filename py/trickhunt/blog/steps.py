@@ -1,7 +1,7 @@
-"""A game to go through as steps that are drawn already, so that a post needs no Python for them.
+"""A replay as steps that are already drawn, so that a post needs no Python for it.
 
-``embed.js`` draws them with the cards of its posters. A step says only what is other than in the
-step before, so that a whole game takes few kilobytes.
+``embed.js`` draws them with the cards of its posters. A step has only the differences from the step
+before, so a whole game takes few kilobytes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Data = dict[str, Any]
 
 
 class Steps:
-    """Steps of one line of a game, each told by what is other than before.
+    """Steps of one line of a game, each as its differences from the one before.
 
     Attributes:
         steps: the steps so far, as data.
@@ -38,14 +38,14 @@ class Steps:
         self._stand = ""
 
     def add(self, moment: Moment, note: str, *, is_told: bool = True) -> None:
-        """Add a moment; a trick that the last move completed still lies there.
+        """Add a moment; a trick that the last move completed is still shown.
 
         Args:
             moment: the moment.
-            note: what the writer says of it, or ``""``.
-            is_told: whether the last move is told and seen here; else it is another step's.
+            note: the writer's comment, or ``""``.
+            is_told: whether this step describes the last move; otherwise another step does.
         """
-        # Whoever goes through a game looks from one seat all the time.
+        # A reader of a game always views it from one seat.
         seat, is_open, names = self._link.seat or 0, self._link.is_open, self._link.names
         scene = lies = scene_of(moment.state, seat, is_open=is_open, names=names)
         if is_told and moment.laid:
@@ -69,11 +69,11 @@ class Steps:
         self.steps.append({key: value for key, value in step.items() if value})
 
     def _numbered(self, scene: Scene) -> dict[int, str]:
-        """The groups of cards by the number of their label, as a poster has them."""
+        """The groups of cards by the number of their label, in the form of a poster."""
         found = {}
         for group in poster(scene).split(" | "):
             label, _colon, cards = group.rpartition(": ")
-            if HIDDEN in cards:  # nothing is to be seen
+            if HIDDEN in cards:  # there is nothing to see
                 continue
             if label not in self._labels:
                 self._labels.append(label)
@@ -82,7 +82,7 @@ class Steps:
 
 
 def by_seat(scene: Scene) -> list[SeatArea]:
-    """The places of a scene by their numbers."""
+    """The seat areas of a scene by seat number."""
     return sorted(scene.places, key=lambda place: place.seat)
 
 
@@ -90,10 +90,10 @@ def steps_of(link: Link) -> Data:
     """The steps of a game and its side lines, as plain values.
 
     Returns:
-        ``labels`` names groups of cards; a step has ``cards``, the groups that are other than
-        before by the number of their label; ``say``, what happened and who is to play; ``stand``,
-        the points where they changed; ``note``, the writer's words. A side line has ``after``,
-        the step that it leaves the game at, its ``title`` and its ``steps`` from there on.
+        ``labels`` names groups of cards; a step has ``cards``, the changed groups by the number of
+        their label; ``say``, what happened and who is to play; ``stand``, the points if they
+        changed; ``note``, the writer's comment. A side line has ``after``, the step of the game
+        from which it branches off, its ``title`` and its ``steps``.
     """
     names = seat_names(link.game.players, link.names)
     labels: list[str] = [_("In the trick")]

@@ -1,4 +1,4 @@
-"""The files of a blog: what its writer wrote, not what was installed or made beside it."""
+"""The files of a blog: those of its writer, not installed or generated ones."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import NamedTuple
 from trickhunt.system.files import reason
 
 INSTALLED = ("node_modules", "bower_components", "__pycache__", "_site")
-"""Folders that hold what was installed or made, wherever they lie."""
+"""Folders with installed or generated files, in any place."""
 
 BUNDLES = ("bundle", "cache", "gems", "ruby")
-"""What Bundler installs in a folder ``vendor``, as Jekyll knows it."""
+"""Folders that Bundler installs in a folder ``vendor``, as Jekyll does."""
 
 OUTPUT = {
     "public": ("hugo.*", "config.toml", "gatsby-config.*", "scaffolds"),
@@ -25,20 +25,20 @@ OUTPUT = {
     "_build": ("conf.py", "_toc.yml", "myst.yml"),
     "out": ("next.config.*",),
 }
-"""Folders that a site generator writes, by the files beside them that tell of the generator."""
+"""The output folders of site generators, by the files beside them that reveal the generator."""
 
 
 class Blog(NamedTuple):
     """The files of a blog."""
 
-    folder: Path  #: the folder of it all
+    folder: Path  #: its folder
     files: Mapping[str, Sequence[Path]]  #: its files by their names, each list in order
-    left: tuple[Path, ...]  #: the folders and links in it that were left out
-    #: the folders that cannot be looked into, each with the reason
+    left: tuple[Path, ...]  #: its folders and links that were skipped
+    #: the folders that cannot be listed, with the reason
     faults: tuple[tuple[Path, str], ...]
 
     def holds(self, path: Path) -> bool:
-        """Whether a file is there and lies in the blog, wherever links lead."""
+        """Whether a file exists and is in the blog, after following links."""
         try:
             return path.is_file() and path.resolve().is_relative_to(self.folder.resolve())
         except (OSError, ValueError):
@@ -46,7 +46,7 @@ class Blog(NamedTuple):
 
 
 def walked(folder: Path) -> Blog:
-    """The files of a blog. Hidden folders, and links that lead out of it, are left out."""
+    """The files of a blog. Hidden folders, and links that lead out of it, are skipped."""
     files: dict[str, list[Path]] = {}
     left: list[Path] = []
     faults: list[tuple[Path, str]] = []
@@ -73,12 +73,12 @@ def walked(folder: Path) -> Blog:
 
 
 def _is_left_out(here: Path, name: str, beside: Iterable[str]) -> bool:
-    """Whether a folder is none of the blog's own.
+    """Whether a folder does not belong to the blog's sources.
 
     Args:
-        here: the folder that it lies in.
-        name: what it is called.
-        beside: the names of all that lies beside it.
+        here: its parent folder.
+        name: its name.
+        beside: the names of everything beside it.
     """
     if name.startswith(".") or name in INSTALLED:
         return True

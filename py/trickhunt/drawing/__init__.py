@@ -1,8 +1,7 @@
 """Pictures of positions: SVG, HTML and text, from what one seat may know or with open hands.
 
-Cards, symbols and backs are drawn here for the page too.
-:func:`scene_of` says what there is to see, :func:`as_svg`, :func:`as_html` and :func:`as_text` show
-it.
+The page also uses the drawings of cards, symbols and backs. :func:`scene_of` collects what is
+visible; :func:`as_svg`, :func:`as_html` and :func:`as_text` show it.
 """
 
 from trickhunt.drawing.figure import as_html, as_image

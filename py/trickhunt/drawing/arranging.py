@@ -1,4 +1,4 @@
-"""How cards lie in a picture: hands, fans, labels and suit cards, as SVG and as a height."""
+"""The layout of cards in a picture: hands, fans, labels and suit cards, as SVG with its height."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from trickhunt.drawing.pens import Pen
 from trickhunt.drawing.scene import CHIPS, FAN, HAND, Claims, Group
 
 _ACROSS, _DOWN = CHIP_WIDTH + 3, CHIP_HEIGHT + 3
-"""From one label to the next."""
+"""The distance from one label to the next."""
 
 
 class Block(NamedTuple):
-    """Something drawn with its upper left corner at the place it was drawn for."""
+    """A drawing with its upper left corner at the origin, and its height."""
 
     drawn: str
     height: float
 
 
 class Arranger:
-    """Lays cards of one pack with one pen.
+    """Lays out the cards of one pack.
 
     Attributes:
-        pen: what is drawn with.
+        pen: draws the parts.
         pack: the cards.
-        owner: before which seat cards are laid now, or the middle.
-        boxes: where everything lies that can be marked; of cards that are the same, the last, since
-            a hand comes after what was won.
+        owner: the seat whose cards are being laid out, or the middle.
+        boxes: the places of everything that can be marked; of equal cards, the last one counts,
+            because a hand comes after the cards won.
     """
 
     def __init__(self, pen: Pen, pack: Pack) -> None:
@@ -39,13 +39,13 @@ class Arranger:
         self.boxes: dict[Spot, Box] = {}
 
     def card(self, name: str, x: float, y: float, wide: float) -> str:
-        """A drawing of a card's shape.
+        """A drawing in the shape of a card.
 
         Args:
             name: the name of the drawing.
-            x: where its left edge is.
-            y: where its upper edge is.
-            wide: how wide it is.
+            x: its left edge.
+            y: its upper edge.
+            wide: its width.
         """
         place = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{wide * 1.4:.4g}"'
         self._note(name, Box(x, y, wide, wide * 1.4))
@@ -63,11 +63,11 @@ class Arranger:
         """A group with its label.
 
         Args:
-            group: what is laid.
-            x: where it begins.
+            group: the group.
+            x: its left edge.
             y: its upper edge.
-            room: how wide it can be.
-            largest: the width of a card in a hand that has room.
+            room: the available width.
+            largest: the width of a card in a hand with enough room.
         """
         label = fitted(f"{group.label} · {group.count}", USUAL, room)
         head = text(label, x, y + 11, USUAL, fill=MUTED)
@@ -112,7 +112,7 @@ class Arranger:
         return Block("".join(drawn), rows * _DOWN - 3)
 
     def claims(self, claims: Claims, x: float, y: float) -> Block:
-        """The suit cards before a seat."""
+        """The suit cards in front of a seat."""
         drawn = [text(claims.label, x, y + 11, USUAL, fill=MUTED)]
         for suit in range(len(self.pack.deck.suits)):
             name = "card-back" if claims.down >> suit & 1 else f"claim-{self.pack.sign(suit)}"

@@ -1,4 +1,4 @@
-"""Where everything lies in a picture that can be marked or pressed."""
+"""The places of everything in a picture that can be marked or pressed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEAT, MIDDLE = "seat", "trick"
 
 
 class Spot(NamedTuple):
-    """Something to mark: ``seat 1``, ``1 G4`` before a seat, ``trick G4`` in the middle."""
+    """Something to mark: ``seat 1``, ``1 G4`` in front of a seat, ``trick G4`` in the middle."""
 
     seat: int  #: the seat, or :data:`CENTRE`
     card: str = ""  #: the card by its name, or ``""`` for the seat as a whole
@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 class Box(NamedTuple):
-    """Where something lies: its left upper corner and its size."""
+    """A rectangle: its upper left corner and its size."""
 
     x: float
     y: float
@@ -33,7 +33,7 @@ class Box(NamedTuple):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its middle."""
+        """Its centre."""
         return self.x + self.wide / 2, self.y + self.high / 2
 
 
@@ -41,8 +41,8 @@ Boxes = Mapping[Spot, Box]
 
 
 class Over(Protocol):
-    """What is drawn over a picture."""
+    """Draws over a picture."""
 
     def __call__(self, boxes: Boxes) -> tuple[str, str]:
-        """The SVG that is drawn over it, and what it shows, in words."""
+        """The SVG to draw over the picture, and a description of it in words."""
         ...

@@ -1,4 +1,4 @@
-"""The figures on the cards as outlines, for pictures that must not need a font.
+"""Outlines of the digits and letters on the cards, for pictures without fonts.
 
 Outlines of the typeface Caprasimo, copyright 2023 The Caprasimo Project Authors
 (https://github.com/docrepair-fonts/caprasimo-fonts), under the SIL Open Font License 1.1.
@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 EM = 125
-"""Units of a figure's size."""
+"""Units per em."""
 
 
 class Figure(NamedTuple):
-    """One figure: how wide it is, and its outline above the base line, in units of :data:`EM`."""
+    """One character: its width, and its outline above the base line, in units of :data:`EM`."""
 
     width: int
     outline: str
@@ -188,4 +188,4 @@ FIGURES = {
         "-1 1-1 3 0 1 0 2 0 1 0 2l14 37 14-39q1-1 1-3 0-2-2-3-1-1-3-2-1 0-3-2-1-1-1-4z",
     ),
 }
-"""The figures that cards have, by character."""
+"""The outlines by character."""

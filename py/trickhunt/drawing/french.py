@@ -1,7 +1,7 @@
-"""The standard pack as it is drawn: its suits, and plain cards for games without their own.
+"""Drawings of the standard pack: its suits, and plain cards for games without their own.
 
-On the page a suit's colour is a variable of the styles, ``--club`` to ``--diamond``, because it
-is a setting whether there are two colours or four; symbols tell the suits apart in any case.
+On the page a suit's colour is a variable of the styles, ``--club`` to ``--diamond``, because a
+setting chooses two or four colours; symbols distinguish the suits in any case.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from trickhunt.toolkit.french import FrenchDeck
 RED = "#b3192a"
 
 SIGN_OF = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
-"""What the suits are called in styles and drawings, by their letters."""
+"""The names of the suits in styles and drawings, by their letters."""
 
 TINT_OF = {"C": INK, "S": INK, "H": RED, "D": RED}
-"""The usual colours of the suits, by their letters."""
+"""The default colours of the suits, by their letters."""
 
 
 def french_pack(deck: FrenchDeck, prefix: str) -> Pack:
@@ -28,7 +28,7 @@ def french_pack(deck: FrenchDeck, prefix: str) -> Pack:
 
     Args:
         deck: its cards.
-        prefix: how the ids of its drawings begin; each game has its own.
+        prefix: the prefix of the ids of its drawings, different for each game.
     """
     faces = {
         f"{prefix}-{name}": partial(_face, deck=deck, name=f"{prefix}-{name}", face=face)
@@ -46,7 +46,7 @@ def french_pack(deck: FrenchDeck, prefix: str) -> Pack:
 
 
 def faces(pack: Pack) -> dict[str, Drawing]:
-    """The drawings of a pack that no other game has."""
+    """The drawings of a pack that other games do not have."""
     return {
         name: drawing
         for name, drawing in pack.drawings.items()

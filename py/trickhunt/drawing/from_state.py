@@ -1,4 +1,4 @@
-"""What there is to see of a state of any game."""
+"""Scenes of states of any game."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def scene_of(
     is_open: bool = False,
     names: Sequence[str] = (),
 ) -> Scene:
-    """What there is to see of a position.
+    """The scene of a position.
 
     Args:
         state: the position.
-        seat: who looks; ``None`` for whoever is to move.
-        is_open: whether all hands lie open.
-        names: what the seats are called; numbers where there are none.
+        seat: the viewing seat; ``None`` for the seat that is to move.
+        is_open: whether all hands are open.
+        names: the names of the seats; empty for numbers.
     """
     if seat is None:
         seat = max(state.actor, 0)
@@ -47,13 +47,13 @@ def scene_at_rest(
     is_open: bool = False,
     names: Sequence[str] = (),
 ) -> Scene:
-    """What there is to see after a move; a trick that it completed still lies there.
+    """The scene after a move; a trick that the move completed is still shown.
 
     Args:
         moment: the game after the move.
-        seat: who looks; ``None`` for whoever is to move.
-        is_open: whether all hands lie open.
-        names: what the seats are called; numbers where there are none.
+        seat: the viewing seat; ``None`` for the seat that is to move.
+        is_open: whether all hands are open.
+        names: the names of the seats; empty for numbers.
     """
     laid = moment.laid
     scene = scene_of(laid or moment.state, seat, is_open=is_open, names=names)

@@ -1,4 +1,4 @@
-"""What cards of several games are made of: paper, weaves, symbols, pictures, the common back."""
+"""Parts of the cards of several games: paper, weaves, symbols, pictures, the common back."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     """The paper of a card and its printed ground.
 
     Args:
-        pen: what it is drawn with.
+        pen: draws it.
         hue: the colour of the ground.
         weave: the paint of the pattern on it, or ``none``.
-        opacity: how opaque the pattern is; its own where nothing is said.
+        opacity: the opacity of the pattern; by default the pen's own.
     """
     faint = f' opacity="{opacity}"' if opacity else ""
     sheet = (
@@ -58,10 +58,10 @@ def _weave(pen: Pen, suit: Suit) -> str:
 
 
 def outline(name: str, drawn: str) -> Drawing:
-    """The symbol of a suit, painted in the colour of its place.
+    """The symbol of a suit, painted in the current colour.
 
     Args:
-        name: what the drawing is called.
+        name: the name of the drawing.
         drawn: its outline in a square of 24.
     """
     return partial(_outline, name=name, drawn=drawn)
@@ -87,7 +87,7 @@ def _back_weave(pen: Pen) -> str:
 
 
 def back(pen: Pen) -> str:
-    """The back of a card, which is striped like an awning, without its frame."""
+    """The back of a card, striped like an awning, without its frame."""
     return (
         paper(pen, CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
         + f'<circle cx="82" cy="18" r="6.5" fill="{PAPER}"/>'
@@ -126,4 +126,4 @@ PICTURES: dict[str, Drawing] = {name: partial(_thing, name=name) for name in THI
 """The pictures on the cards."""
 
 BACK: dict[str, Drawing] = {"weave-back": _back_weave, "card-back": _back}
-"""The back that all packs have."""
+"""The back of all packs."""

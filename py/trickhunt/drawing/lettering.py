@@ -1,4 +1,4 @@
-"""Words in a picture that brings no typeface along: how wide they may be, and where lines break."""
+"""Text in a picture without fonts: its largest width, and line breaks."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from math import fsum
 
 from trickhunt.core.escaping import escape
 
-# The typefaces of the page come first: there they are at hand, elsewhere the next ones are.
+# The typefaces of the page come first; elsewhere the others are used.
 SANS = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 DISPLAY = "Caprasimo,'Cooper Black',Georgia,'Times New Roman',serif"
 
 INK, MUTED = "#2b1a10", "#65503f"
 USUAL = 12.5
-"""The size of most words."""
+"""The default size of text."""
 
 _NARROW = frozenset(" .,:;'’!|()[]ijltfrI·")
 _WIDE = frozenset("mwMWQO@%—…")
 
 
 def width(words: str, size: float, *, is_bold: bool = False) -> float:
-    """How wide words are at most in any of the usual typefaces, roughly.
+    """The approximate largest width of text in any of the typefaces.
 
     Args:
-        words: what is written.
-        size: how large.
+        words: the text.
+        size: its size.
         is_bold: whether it is bold.
     """
     units = fsum(
@@ -35,13 +35,13 @@ def width(words: str, size: float, *, is_bold: bool = False) -> float:
 
 
 def size_in(words: str, room: float, size: float, least: float, *, is_bold: bool = False) -> float:
-    """The size, by halves, in which words fit into a room.
+    """The size, in steps of a half, at which text fits into a width.
 
     Args:
-        words: what is written.
-        room: how wide it can be.
+        words: the text.
+        room: the available width.
         size: the largest size.
-        least: the smallest; words that do not fit then have to be cut short.
+        least: the smallest size; text that then does not fit has to be cut short.
         is_bold: whether it is bold.
     """
     unit = width(words, 1, is_bold=is_bold)
@@ -51,7 +51,7 @@ def size_in(words: str, room: float, size: float, least: float, *, is_bold: bool
 
 
 def fitted(words: str, size: float, room: float, *, is_bold: bool = False) -> str:
-    """The words, cut short where they would not fit into a room."""
+    """The text, cut short if it does not fit."""
     if width(words, size, is_bold=is_bold) <= room:
         return words
     while words and width(words + "…", size, is_bold=is_bold) > room:
@@ -60,12 +60,12 @@ def fitted(words: str, size: float, room: float, *, is_bold: bool = False) -> st
 
 
 def lines(words: Iterable[str], size: float, room: float) -> list[str]:
-    """Words in lines that fit, each word whole or cut short.
+    """Words in lines that fit, each word complete or cut short.
 
     Args:
-        words: what is written; a line breaks between them only.
-        size: how large.
-        room: how wide a line can be.
+        words: the words; lines break only between them.
+        size: their size.
+        room: the available width of a line.
     """
     written: list[str] = []
     for word in words:
@@ -78,15 +78,15 @@ def lines(words: Iterable[str], size: float, room: float) -> list[str]:
 
 
 def text(words: str, x: float, y: float, size: float, *, fill: str = INK, more: str = "") -> str:
-    """Words in a picture.
+    """Text in a picture.
 
     Args:
-        words: what is written; anything that could be markup is escaped.
-        x: where they begin, or where their middle or end is, such as ``more`` says.
-        y: where their base line is.
-        size: how large they are; :data:`USUAL` where nothing is said.
-        fill: their colour; :data:`INK` is that of all words where nothing is said.
-        more: further attributes, as :data:`BOLD`, :data:`MIDDLE` or :data:`END`.
+        words: the text; markup in it is escaped.
+        x: its left edge, its centre or its right edge, depending on ``more``.
+        y: its base line.
+        size: its size; :data:`USUAL` by default.
+        fill: its colour; :data:`INK` by default.
+        more: further attributes, such as :data:`BOLD`, :data:`MIDDLE` or :data:`END`.
     """
     paint = "" if fill == INK else f' fill="{fill}"'
     if size != USUAL:

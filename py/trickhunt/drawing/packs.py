@@ -1,4 +1,4 @@
-"""The pack of a game as it is drawn: what its cards are called, and which drawings it has."""
+"""The drawings and names of a game's pack."""
 
 from __future__ import annotations
 
@@ -12,55 +12,56 @@ from trickhunt.drawing.pens import Drawing, Pen, symbol
 
 
 class Tint(NamedTuple):
-    """The colours of a suit: what its signs are drawn on, and what they are drawn with."""
+    """The colours of a suit: the background of its signs, and the signs themselves."""
 
     ground: str
     ink: str
 
 
 class FirstDeal(NamedTuple):
-    """What of a first deal lies open, for pictures of deals that no engine is there for."""
+    """The open cards of a first deal, for pictures of deals without an engine."""
 
-    hand: int = 0  #: how many cards each seat gets at most; 0 where there are no hands
-    in_turn: bool = False  #: whether each seat gets a card at a time, not its hand at once
-    is_twice: bool = False  #: whether the cards for the hands are shuffled once more by themselves
-    trump: int = 0  #: how many cards are turned from the stock first, for trump
-    market: int = 0  #: how many lie open beside them, the highest first
+    hand: int = 0  #: the largest number of cards in a hand; 0 if there are no hands
+    in_turn: bool = False  #: whether cards are dealt one at a time, not a whole hand at once
+    is_twice: bool = False  #: whether the cards for the hands are shuffled again separately
+    trump: int = 0  #: the number of cards first turned over from the stock, for trump
+    market: int = 0  #: the number of open cards beside them, highest first
 
 
 @dataclass(frozen=True)
 class Pack:
-    """How the cards of a game are drawn and called."""
+    """The drawings and names of a game's cards."""
 
     deck: Deck  #: the pack of the engine
-    prefix: str  #: how the ids of its drawings begin, such as ``card`` in ``card-G4``
-    card_name: Callable[[int], str]  #: what a card is called for people, such as ``green 4``
-    suit_name: Callable[[int], str]  #: what a suit is called for people
-    #: all that its cards are made of, by name
+    prefix: str  #: the prefix of the ids of its drawings, such as ``card`` in ``card-G4``
+    card_name: Callable[[int], str]  #: the public name of a card, such as ``green 4``
+    suit_name: Callable[[int], str]  #: the public name of a suit
+    #: all drawings for its cards, by name
     drawings: Mapping[str, Drawing] = field(repr=False, hash=False, compare=False)
     tints: tuple[Tint, ...]  #: the colours of each suit; those of the card without suit come last
-    special: str = ""  #: what stands where a suit's letter would, for the card that has no suit
-    #: what suits are called in drawings and styles, where their letters are another game's too
+    special: str = ""  #: the sign in place of a suit's letter, for the card without suit
+    #: names of suits in drawings and styles, if another game has the same letters
     signs: tuple[str, ...] = ()
-    dealt: FirstDeal | None = None  #: what of a deal lies open; ``None`` where no picture tells
-    shown: tuple[str, ...] = ()  #: the cards that stand for the game in a picture of all games
+    #: the open cards of a deal; ``None`` if pictures do not show deals
+    dealt: FirstDeal | None = None
+    shown: tuple[str, ...] = ()  #: the cards that represent the game in a picture of all games
 
     def letter(self, face: int) -> str:
-        """The letter, or sign, of the card's suit, which chooses its hue and its symbol."""
+        """The letter or sign of the card's suit, which selects its hue and its symbol."""
         return self.sign(self.deck.suit_of(face))
 
     def sign(self, suit: int) -> str:
-        """The letter, or sign, of a suit."""
+        """The letter or sign of a suit."""
         signs = self.signs or self.deck.suits
         return signs[suit] if suit < len(signs) else self.special
 
     def rank(self, face: int) -> str:
-        """What stands on a card beside its suit."""
+        """The text on a card beside its suit."""
         is_special = self.deck.suit_of(face) == len(self.deck.suits)
         return self.deck.special if is_special else self.deck.rank_sign(self.deck.rank_of(face))
 
     def labels(self) -> dict[str, Drawing]:
-        """Cards as small labels, ``chip-G4``, and suits as signs, ``mark-G``."""
+        """Cards as small labels, ``chip-G4``, and signs of suits, ``mark-G``."""
         chips = {
             f"chip-{name}": partial(_chip, pack=self, face=face)
             for face, name in enumerate(self.deck.names)

@@ -1,4 +1,4 @@
-"""The panels of a picture: a seat with all that lies before it, and the middle of the table."""
+"""The panels of a picture: a seat with everything in front of it, and the middle of the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PADDING = 10
 GAP = 8
 NAME = 15
 LEAST = 11
-"""The smallest size of a name before it is cut short."""
+"""The smallest size of a name; a longer name is cut short."""
 SIGN = 13
 TURN = 15
 
@@ -31,7 +31,7 @@ _TAG, _GOLD, _WORD, _EDGE = "#f0e2c2", "#f3be3b", "#8a1c12", "#a39484"
 
 
 def pill(words: str, x: float, y: float, fill: str) -> Block:
-    """A word on a ground of its own; what counts here as its height is how wide it is."""
+    """A word on its own background; its returned height is its width."""
     wide = round(width(words, USUAL, is_bold=True)) + 12
     return Block(
         f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="18" rx="9" fill="{fill}"'
@@ -43,15 +43,15 @@ def pill(words: str, x: float, y: float, fill: str) -> Block:
 def seat(
     arranger: Arranger, place: SeatArea, x: float, y: float, wide: float, largest: float
 ) -> Block:
-    """A seat and what lies before it, without a frame.
+    """A seat and the cards in front of it, without a frame.
 
     Args:
-        arranger: lays the cards.
+        arranger: lays out the cards.
         place: the seat.
         x: the left edge of the panel.
         y: its upper edge.
-        wide: how wide it is.
-        largest: how wide the cards of its hand can be.
+        wide: its width.
+        largest: the largest width of the cards of its hand.
     """
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
     head = _head(place, left, at, room)
@@ -66,7 +66,7 @@ def seat(
 
 
 def _head(place: SeatArea, x: float, y: float, room: float) -> Block:
-    """The name, what it stands at, and its marks: in one line, or in two where it is narrow."""
+    """The name, the points and the marks: in one line, or in two if it is narrow."""
     points = round(width(place.points, NAME - 1, is_bold=True)) + 13
     tag = (
         f'<path d="M{x + room - points:.4g} {y + 9:.4g}l7-9h{points - 7:.4g}v18h-{points - 7:.4g}z"'
@@ -93,7 +93,7 @@ def _head(place: SeatArea, x: float, y: float, room: float) -> Block:
 def _groups(
     arranger: Arranger, place: SeatArea, x: float, y: float, room: float, largest: float
 ) -> list[Block]:
-    """What lies before a seat: one group below the other, or two side by side where it is wide."""
+    """The cards in front of a seat: groups below each other, or two side by side if it is wide."""
     blocks: list[Block] = []
 
     def add(*parts: Block) -> None:
@@ -129,7 +129,7 @@ def _groups(
 
 
 def middle(arranger: Arranger, scene: Scene, x: float, y: float, wide: float) -> Block:
-    """The middle of the table: what holds, the trick or the market, and what is to happen next."""
+    """The middle of the table: statements about the trick, the trick or market, the next action."""
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
     signs = _signs(arranger, scene.signs, left, at, room)
     drawn, at = [signs.drawn], at + signs.height
@@ -165,7 +165,7 @@ def _signs(arranger: Arranger, signs: tuple[Sign, ...], x: float, y: float, room
 
 
 class _Slot:
-    """A place for a card in the middle, with what is written below it."""
+    """A place for a card in the middle, with the text below it."""
 
     def __init__(self, name: str, below: list[tuple[str, str, str]], *, is_best: bool) -> None:
         self.name = name
@@ -174,7 +174,7 @@ class _Slot:
 
 
 def _rows(scene: Scene, room: float) -> list[list[_Slot]]:
-    """The slots in one row, or the trick in a row of its own where it gets too narrow."""
+    """The slots in one row, or the trick in a separate row if one row is too narrow."""
     trick = [_played(scene, slot) for slot in scene.trick]
     others = [slot for group in scene.groups for slot in _lying(scene, group)]
     if room / max(1, len(trick) + len(others)) >= 66:

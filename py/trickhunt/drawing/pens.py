@@ -1,7 +1,7 @@
-"""How drawings are put down: for the page, which has fonts and styles, or on their own.
+"""Ways to draw: for the page, which has fonts and styles, or self-contained.
 
-A drawing is a function that takes a pen and returns an SVG element with an id. What it needs of
-other drawings it refers to through the pen, so that a picture can hold just what it shows.
+A drawing is a function that takes a pen and returns an SVG element with an id. It refers to other
+drawings through the pen, so that a picture contains only what it shows.
 """
 
 from __future__ import annotations
@@ -15,56 +15,56 @@ from trickhunt.drawing.figures import EM, FIGURES
 
 
 class Pen(ABC):
-    """Draws. The two kinds differ in what they may rely on."""
+    """Draws. The two kinds differ in the resources that they may use."""
 
-    weave: str  #: how opaque the patterns are that tell suits apart without colours
+    weave: str  #: the opacity of the patterns that distinguish suits without colours
 
     @abstractmethod
     def id(self, name: str) -> str:
         """The id of the drawing with this name."""
 
     def ref(self, name: str) -> str:
-        """What refers to the drawing with this name."""
+        """A reference to the drawing with this name."""
         return f"#{self.id(name)}"
 
     def use(self, name: str, place: str, paint: str = "") -> str:
-        """Another drawing, put somewhere.
+        """Use another drawing at a place.
 
         Args:
             name: the name of the drawing.
             place: its attributes ``x``, ``y``, ``width`` and ``height``, or ``transform``.
-            paint: the attribute that gives it its colour.
+            paint: the attribute with its colour.
         """
         return f'<use href="{self.ref(name)}" {place}{paint and " " + paint}/>'
 
     @abstractmethod
     def part(self, name: str, drawn: str, paint: str = "") -> str:
-        """Something that several drawings have in common.
+        """A part that several drawings share.
 
         Args:
-            name: what it is called among the parts.
-            drawn: what it is; one element where it is painted.
-            paint: attributes that it gets here.
+            name: its name among the parts.
+            drawn: its SVG; a single element if it is painted.
+            paint: its attributes in this drawing.
         """
 
     @abstractmethod
     def tint(self, attribute: str, sign: str, tint: str) -> str:
-        """The attribute that paints in the colour of a suit which is a setting of the page."""
+        """The attribute that paints in the colour of a suit, which is a setting of the page."""
 
     def fine(self, drawn: str) -> str:
-        """A picture in a square of 256 with no more digits than can be seen."""
+        """A picture in a square of 256 without digits that cannot be seen."""
         return drawn
 
     @abstractmethod
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
-        """The figures that name a card; three or two in the width of one and a half.
+        """The characters that name a card; two or three in the width of one and a half.
 
         Args:
-            text: the figures; see :data:`trickhunt.drawing.figures.FIGURES`.
-            middle: where their middle is from left to right.
-            base: where their base line is.
-            size: how large they are.
-            paint: the attribute that gives them their colour.
+            text: the characters; see :data:`trickhunt.drawing.figures.FIGURES`.
+            middle: their horizontal centre.
+            base: their base line.
+            size: their size.
+            paint: the attribute with their colour.
         """
 
 
@@ -73,13 +73,13 @@ Drawing = Callable[[Pen], str]
 
 
 def symbol(pen: Pen, name: str, box: str, content: str) -> str:
-    """A drawing that can be put anywhere in any size.
+    """A drawing that can be used anywhere in any size.
 
     Args:
-        pen: what it is drawn with.
-        name: what it is called.
+        pen: draws it.
+        name: its name.
         box: its own coordinates, such as ``0 0 100 140``.
-        content: what is in it.
+        content: its contents.
     """
     return f'<symbol id="{pen.id(name)}" viewBox="{box}">{content}</symbol>'
 
@@ -90,7 +90,7 @@ class PagePen(Pen):
     weave = ".13"
 
     def id(self, name: str) -> str:
-        """The name itself: the page has every drawing once."""
+        """The name itself: the page has every drawing only once."""
         return name
 
     def part(self, name: str, drawn: str, paint: str = "") -> str:
@@ -99,7 +99,7 @@ class PagePen(Pen):
         return f"{drawn.removesuffix('/>')} {paint}/>" if paint else drawn
 
     def tint(self, attribute: str, sign: str, tint: str) -> str:
-        """A style, because variables are no presentation attributes."""
+        """A style, because variables are not allowed in presentation attributes."""
         return f'style="{attribute}:var(--{sign},{tint})"'
 
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
@@ -113,10 +113,10 @@ class PagePen(Pen):
 
 
 class FreePen(Pen):
-    """Draws what stands on its own: no fonts, no styles, ids that are nobody else's.
+    """Draws self-contained pictures: no fonts, no styles, unique ids.
 
     Attributes:
-        prefix: how all ids begin.
+        prefix: the prefix of all ids.
     """
 
     weave = ".2"
@@ -125,8 +125,8 @@ class FreePen(Pen):
         """A pen for one picture.
 
         Args:
-            drawings: what can be referred to, by name.
-            prefix: how all ids begin.
+            drawings: the drawings that can be used, by name.
+            prefix: the prefix of all ids.
         """
         self.prefix = prefix
         self._drawings = drawings
@@ -139,23 +139,23 @@ class FreePen(Pen):
         return self._ids.setdefault(name, f"{self.prefix}{len(self._ids):x}")
 
     def ref(self, name: str) -> str:
-        """What refers to the drawing with this name, which will be among the definitions."""
+        """A reference to the drawing with this name, which will be among the definitions."""
         if name not in self._wanted:
             self._wanted.append(name)
         return super().ref(name)
 
     def part(self, name: str, drawn: str, paint: str = "") -> str:
-        """A reference to the part, which is there once."""
+        """A reference to the part, which is defined once."""
         self._parts[name] = f'<g id="{self.id("part-" + name)}">{drawn}</g>'
         return f'<use href="#{self.id("part-" + name)}"{paint and " " + paint}/>'
 
     def tint(self, attribute: str, sign: str, tint: str) -> str:
-        """The usual colour."""
+        """The default colour."""
         del sign
         return f'{attribute}="{tint}"'
 
     def fine(self, drawn: str) -> str:
-        """The picture with one digit after the point: on its own it is never shown so large."""
+        """The picture with one decimal: a self-contained picture is never shown so large."""
         return re.sub(r"(\.\d)\d+", r"\1", drawn)
 
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
@@ -172,9 +172,9 @@ class FreePen(Pen):
         return "".join(drawn)
 
     def definitions(self) -> str:
-        """Everything that was referred to so far, and what that refers to in turn."""
+        """Everything that was referred to so far, and everything that these refer to in turn."""
         drawn = []
-        for name in self._wanted:  # which grows meanwhile
+        for name in self._wanted:  # grows during the loop
             kind, _dash, rest = name.partition("-")
             if kind == "figure":
                 drawn.append(f'<path id="{self.id(name)}" d="{FIGURES[rest].outline}"/>')
@@ -184,7 +184,7 @@ class FreePen(Pen):
 
 
 def _room(text: str, size: float) -> float:
-    """How wide several figures may be; 0 for one, which takes what it needs."""
+    """The width for several characters; 0 for a single one, which keeps its own width."""
     if len(text) == 1:
         return 0
     return round(size * (0.913 if len(text) == 2 else 1.76), 1)

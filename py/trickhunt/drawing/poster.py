@@ -1,4 +1,4 @@
-"""A position as the few words of which another page can draw it at once: see ``embed.js``."""
+"""A position as a short text from which another page can draw it at once: see ``embed.js``."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ HIDDEN = "??"
 """A card face down."""
 
 MOST_CARDS = 60
-"""How many cards a poster shows at most."""
+"""The most cards on a poster."""
 
 
 def poster(scene: Scene) -> str:
-    """The groups of cards that tell most: what lies in the middle, and the hands that are seen.
+    """The most informative groups of cards: the middle of the table, and the visible hands.
 
     Args:
-        scene: what there is to see.
+        scene: the scene.
 
     Returns:
-        Groups with ``|`` between them, each a few words, a colon, and names of cards.
+        Groups separated by ``|``, each with a few words, a colon, and names of cards.
     """
     names = scene.pack.deck.names
     groups = [(group.label, [names[card] for card in group.cards]) for group in scene.groups]
@@ -42,5 +42,5 @@ def poster(scene: Scene) -> str:
 
 
 def _plain(words: str) -> str:
-    """Words without what means something in a poster."""
+    """Words without the characters that have a meaning in a poster."""
     return re.sub(r"[:|]", " ", begun(words)).strip()

@@ -1,7 +1,7 @@
-"""The six colours of the cards: a hue, an ink to write on it, a symbol and a pattern each.
+"""The six colours of the cards: each has a hue, an ink for text on it, a symbol and a pattern.
 
-The colours are told apart by symbol and by pattern as well as by hue, and the hues keep their
-distance for people who see no red or no green (the tests measure that).
+The colours differ in symbol and pattern as well as in hue, and the hues can be distinguished by
+people who are red-blind or green-blind (the tests measure that).
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 INK = "#2b1a10"
-"""What is written on light ground."""
+"""The colour of text on light ground."""
 PAPER = "#fffaf0"
-"""The paper of the cards, and what is written on dark ground."""
+"""The paper of the cards, and the colour of text on dark ground."""
 
 
 @dataclass(frozen=True)
 class Suit:
-    """How one colour of the cards looks."""
+    """The appearance of one colour of the cards."""
 
     letter: str  #: the letter in the deck and in the notation
     hue: str  #: the ground of its cards
-    ink: str  #: what is written and drawn on that ground
-    deep: str  #: a shade that can be drawn on paper
+    ink: str  #: the colour of text and drawings on that ground
+    deep: str  #: a darker shade that can be drawn on paper
     symbol: str  #: the outline of its symbol in a square of 24
     weave: str  #: the pattern of its ground, drawn in a square of 20 with the ink
 
@@ -43,7 +43,7 @@ HEART = (
 MOON = "M15.6 1.4A11 11 0 1 0 22.6 15.8 8.6 8.6 0 0 1 15.6 1.4z"
 KITE = "M12 .6 20.6 12 12 23.4 3.4 12z"
 
-# Those of the standard pack that are not among the colours; its heart is.
+# The suits of the standard pack that are not among the colours; its heart is one.
 CLUB = (
     "M12 1.6a5.1 5.1 0 0 1 4.4 7.7 5.1 5.1 0 1 1-2.9 9.3c.2 1.6.9 3 2 4.2h-7c1.1-1.2 1.8-2.6 2-4.2"
     "A5.1 5.1 0 1 1 7.6 9.3 5.1 5.1 0 0 1 12 1.6z"
@@ -69,4 +69,4 @@ STAR = (
 )
 """The symbol of the super special offer, which has no colour."""
 OFFER_LETTER = "S"
-"""Stands for the offer where a colour's letter would stand."""
+"""The letter of the offer in place of a colour's letter."""

@@ -1,9 +1,9 @@
-"""A position as a picture: SVG that stands on its own, in a page or on paper.
+"""A position as a self-contained SVG picture, for pages or paper.
 
-It has presentation attributes alone, no styles and no script, and refers to nothing outside, so
-it can stand in a page whatever that page allows. All ids begin alike and follow from what is
-shown. The ground is paper, so it can be read on light and dark pages, and suits are told apart by
-symbol and weave, so it can be printed in black.
+It has only presentation attributes, no styles and no script, and refers to nothing outside, so it
+works in a page with any policy. All ids have a common prefix that depends on the content. The
+ground is paper, so it is readable on light and dark pages, and suits differ in symbol and weave, so
+it can be printed in black.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from trickhunt.drawing.suits import PAPER
 from trickhunt.drawing.words import as_text, heading
 
 NARROWEST, FITTING, WIDEST = 320, 400, 800
-"""For how many pixels a picture can be laid out; it can be shown in any size."""
+"""Widths in pixels for which a picture can be laid out; it can be shown at any size."""
 
 _MARGIN = 12
 _AWNING = 13
@@ -41,13 +41,13 @@ def as_svg(
     """A scene as SVG.
 
     Args:
-        scene: what there is to see.
-        width: for how many pixels it is laid out, 320 to 800; what is written is then as large
-            as usual in a page.
-        sized: whether it has that size by itself; otherwise it fills its place.
-        described: whether it tells in words what it shows.
-        apart: tells its ids from those of the same picture elsewhere in the page.
-        over: what is drawn over it.
+        scene: the scene.
+        width: the width in pixels for the layout, 320 to 800; at this width, text has the normal
+            size of text in a page.
+        sized: whether it has that size by itself; otherwise it fills its container.
+        described: whether it includes a description in words.
+        apart: distinguishes its ids from those of the same picture elsewhere in the page.
+        over: draws over the picture.
     """
     prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
@@ -70,7 +70,7 @@ def as_svg(
 
 
 def _prefix(shown: str) -> str:
-    """How ids begin: the same for the same picture, another one for others."""
+    """The prefix of ids: equal only for equal pictures."""
     return f"t{crc32(shown.encode()) % 16**5:05x}"
 
 
@@ -100,7 +100,7 @@ def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     y += 12
     others = [place for place in scene.places if place.seat != scene.viewer]
     own = [place for place in scene.places if place.seat == scene.viewer]
-    # With open hands nobody sits below, so that half of the seats do.
+    # With open hands no seat is at the bottom, so half of the seats are.
     above = len(others) if own or len(others) < 4 else len(others) // 2
     blocks = _rows(arranger, others[:above], y, width)
     for block in blocks:
@@ -127,7 +127,7 @@ def _table(arranger: Arranger, scene: Scene, y: float, room: float) -> Block:
 
 
 def _rows(arranger: Arranger, places: list[SeatArea], y: float, width: int) -> list[Block]:
-    """Seats in rows: as many side by side as have room."""
+    """Seats in rows, with as many side by side as fit."""
     if not places:
         return []
     room = width - 2 * _MARGIN

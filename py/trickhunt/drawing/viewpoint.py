@@ -1,4 +1,4 @@
-"""What the scenes of all games share: whose seat is whose, what may be seen, the trick."""
+"""Common code of the scenes of all games: order of seats, visibility, the trick."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from trickhunt.drawing.scene import HAND, Group, SeatArea, TrickSlot
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """How a position is looked at."""
+    """A position as seen from one seat."""
 
     state: State[Any]  #: the position
-    seat: int  #: who looks
-    is_open: bool  #: whether all hands lie open
-    names: tuple[str, ...]  #: what the seats are called
+    seat: int  #: the viewing seat
+    is_open: bool  #: whether all hands are open
+    names: tuple[str, ...]  #: the names of the seats
 
     @property
     def seen(self) -> Any:
-        """What the seat may know."""
+        """The observation of the viewing seat."""
         return self.state.observe(self.seat)
 
     def order(self) -> list[int]:
-        """The seats clockwise, the one that looks last; from the first when all hands are open."""
+        """The seats clockwise, the viewer last; from the first if all hands are open."""
         players = self.state.game.players
         first = 0 if self.is_open else self.seat + 1
         return [(first + n) % players for n in range(players)]
@@ -36,15 +36,15 @@ class Viewpoint:
         return tuple(place(seat) for seat in self.order())
 
     def sees(self, seat: int) -> bool:
-        """Whether the hand of a seat can be seen."""
+        """Whether the hand of a seat is visible."""
         return self.is_open or seat == self.seat
 
     def hand(self, seat: int, held: int) -> Group:
-        """The hand of a seat, face down where it may not be seen.
+        """The hand of a seat, face down if it is hidden.
 
         Args:
-            seat: whose hand it is.
-            held: how many cards are in it.
+            seat: the seat.
+            held: the number of cards in the hand.
         """
         if not self.sees(seat):
             return Group(_("hand"), hidden=held, shape=HAND)
@@ -55,10 +55,10 @@ class Viewpoint:
         return (_("dealer"),) if seat == self.state.dealer else ()
 
     def trick(self, words: Sequence[str] = ()) -> tuple[TrickSlot, ...]:
-        """The cards of the trick, and who is still to play.
+        """The cards of the trick, and the seats still to play.
 
         Args:
-            words: what was said with each card.
+            words: the announcement with each card.
         """
         seen = self.seen
         players = len(self.names)
@@ -80,7 +80,7 @@ class Viewpoint:
         return tuple(slots)
 
     def outcome(self) -> str:
-        """Who has won, when the game is over."""
+        """The winners, when the game is over."""
         won = [self.names[seat] for seat in self.state.winners]
         if len(won) == 1:
             return about(

@@ -1,4 +1,4 @@
-"""A position in words: for those who do not see the picture, and for text."""
+"""A position in words: for people who do not see the picture, and for plain text."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from trickhunt.drawing.scene import Claims, Group, Scene, SeatArea, Sign, TrickS
 
 
 def heading(scene: Scene) -> str:
-    """What is shown, in a line."""
+    """A one-line description of the scene."""
     return _("{game}: {facts}.", game=scene.title, facts=in_row(scene.facts))
 
 
 def as_text(scene: Scene) -> str:
-    """A scene as text, with a newline at its end."""
+    """A scene as text, with a final newline."""
     return "\n".join([heading(scene), *_middle(scene), *_places(scene), scene.turn, ""])
 
 

@@ -1,8 +1,8 @@
-"""Exercises: lessons, whose steps a learner goes through, and puzzles, moments with one best move.
+"""Exercises: lessons, which a learner plays step by step, and puzzles, moments with one best move.
 
-A game joins with data files in its folder: its lessons in order, what tells it in a minute, and its
-puzzles, all as :mod:`trickhunt.exercises.reading` reads them; a plugin need not have them. Puzzles
-were found by a program (:mod:`trickhunt.exercises.finding`), which no page needs.
+Each game has data files in its folder with its lessons in order, its one-minute introduction, and
+its puzzles, in the format of :mod:`trickhunt.exercises.reading`; a plugin need not have them.
+Puzzles are found by a program (:mod:`trickhunt.exercises.finding`), which is not part of the page.
 """
 
 from trickhunt.exercises.lesson_state import LessonState, MoveOutcome, begin

@@ -1,4 +1,4 @@
-"""The words of a puzzle: what is asked, a hint, and the answer with its reason."""
+"""The words of a puzzle: the question, a hint, and the answer with its reason."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ HINTS = {
     DISCARD: N_("This trick is better left to the others. Which card are you glad to lose?"),
     PREDICT: N_("Count the tricks that are sure, and half of those that are doubtful."),
 }
-"""What helps with moves that many games have, by their kind; a game has more in its reasons."""
+"""Hints for moves that many games have, by their kind; a game's own hints are in its reasons."""
 
 MUCH_CHOICE = 4
-"""With so many moves, a hint can also say which one is wrong."""
+"""From this number of moves on, a hint can also name a wrong one."""
 
 
 def asked(
     puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str] = lambda move: move.text
 ) -> Link:
-    """The link of a puzzle with all words in it, as the writer of a quiz would write them.
+    """A puzzle as a link with all its words, as the writer of a quiz would write them.
 
     Args:
         puzzle: the puzzle.
-        names: what the seats are called.
+        names: the name of each seat.
         told: puts a move into words.
     """
     link = puzzle.link
     assert link.quiz is not None
-    # Whoever is asked is “you” in what is said, but a player with a name at the table.
+    # The player who is asked is “you” in sentences, but has a name at the table.
     actor = puzzle.state().actor
     said = [You(_("You")) if seat == actor else name for seat, name in enumerate(names)]
     words = reason(puzzle, said, told)
@@ -49,7 +49,7 @@ def asked(
 
 
 def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) -> str:
-    """Why the answer is the best: what it does, and what it wins; see :func:`asked`."""
+    """Why the answer is best: its effect, and its value; see :func:`asked`."""
     best = puzzle.answer[0]
     other = puzzle.move(puzzle.next)
     wins = _(
@@ -64,7 +64,7 @@ def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) ->
 
 
 def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:
-    """What speaks for the move that beginners make, and what it wins."""
+    """What supports the move that beginners make, and its value."""
     wins = _(
         "This is what most beginners do; it wins {share} of 100 games.",
         share=round(puzzle.shares.habit / 10),
@@ -73,7 +73,7 @@ def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:
 
 
 def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -> str:
-    """What helps without giving it away.
+    """A hint that does not reveal the answer.
 
     Args:
         puzzle: the puzzle.
@@ -92,7 +92,7 @@ _ANY = N_("Think of what the others will do then.")
 
 
 def rating(puzzle: Puzzle) -> str:
-    """How many found it, in a sentence."""
+    """How many players found it, as a sentence."""
     found = dict(zip(FINDERS, puzzle.finders, strict=True))
     return _(
         "Found in {tries} tries each: by a random player {random}, by a casual one {casual}, by a "
@@ -103,7 +103,7 @@ def rating(puzzle: Puzzle) -> str:
 
 
 def _idea(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
-    """What speaks for a move, in a sentence."""
+    """The reason for a move, as a sentence."""
     state = puzzle.state()
     seen = state.observe(state.actor)
     return reasons_of(puzzle.link.game.name).sentence(seen, move, names)

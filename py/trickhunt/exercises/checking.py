@@ -1,4 +1,4 @@
-"""Whether a lesson can be played as it is written, and whether what it claims is so."""
+"""Check that a lesson can be played as written, and that its facts are true."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from trickhunt.rulebook.examples.model import beginning
 T = TypeVar("T")
 
 MOST_PATHS = 500
-"""So many ways through one lesson are played."""
+"""The most ways through one lesson that are played."""
 
 
 class LessonProblem(NamedTuple):
-    """Something that is wrong with a lesson: where, such as ``steps[2].answers[0]``, and what."""
+    """A fault of a lesson: its place, such as ``steps[2].answers[0]``, and a description."""
 
     where: str
     words: str
 
 
 def holds(state: State[Any], fact: str) -> bool:
-    """Whether a line tells what is so.
+    """Whether a fact is true.
 
     Args:
         state: the position.
-        fact: a line as examples have it: ``next 2``, ``scores 1, 0, -1``, ``won 0, 2``,
-            ``held 8, 8, 8`` or ``then`` with a fact of the position.
+        fact: a line as in the examples: ``next 2``, ``scores 1, 0, -1``, ``won 0, 2``, ``held 8, 8,
+            8`` or ``then`` with a fact of the position.
 
     Raises:
         KeyError: it begins with another word.
@@ -63,7 +63,7 @@ def _tells(state: State[Any], text: str) -> bool:
 
 
 def faults(lesson: Lesson) -> list[LessonProblem]:
-    """Everything that is wrong with a lesson, the first of each place: it is played in all ways."""
+    """The first fault at each place of a lesson; it is played in all ways."""
     found = {fault.where: fault for fault in _of_the_whole(lesson)}
     if found:
         return list(found.values())
@@ -100,7 +100,7 @@ class _Walk:
         self.played: set[tuple[int, str]] = set()
 
     def all_faults(self) -> Iterable[LessonProblem]:
-        """What is found on all ways, and the moves that no way allows."""
+        """The faults on all ways, and the moves that no way allows."""
         self.follow(self.made("steps[0]", lambda: begin(self.lesson)))
         for number, step in enumerate(self.lesson.steps):
             for place, answer in enumerate(step.answers):
@@ -111,11 +111,11 @@ class _Walk:
         return self.found.values()
 
     def note(self, where: str, words: str) -> None:
-        """Keep the first fault of a place."""
+        """Record the first fault of a place."""
         self.found.setdefault(where, LessonProblem(where, words))
 
     def made(self, where: str, to: Callable[[], T]) -> T | None:
-        """What comes of a way on; ``None`` where it cannot be gone, which is noted."""
+        """The result of a step; ``None`` if it fails, which is recorded as a fault."""
         try:
             return to()
         except TrickHuntError as error:
@@ -123,7 +123,7 @@ class _Walk:
             return None
 
     def follow(self, run: LessonState | None) -> None:
-        """Look at a step, and go every way on from it."""
+        """Check a step, and follow every way from it."""
         if run is None:
             return
         number, step = run.number, run.step
@@ -153,7 +153,7 @@ class _Walk:
                 self.note(f"steps[{number}].otherwise", words)
 
     def answer(self, run: LessonState, text: str, where: str, answer: Answer) -> None:
-        """Make a move that has an answer, and continue from there where it is accepted."""
+        """Make a move that has an answer, and continue from there if it is accepted."""
         outcome = self.made(where, lambda: run.try_move(text))
         if outcome is not None:
             self.prove(outcome.state, answer.facts, where)
@@ -161,7 +161,7 @@ class _Walk:
                 self.follow(outcome.run)
 
     def prove(self, state: State[Any], facts: Iterable[str], where: str) -> None:
-        """See whether facts hold."""
+        """Check facts."""
         for fact in facts:
             try:
                 is_so = holds(state, fact)

@@ -1,7 +1,7 @@
-"""Going through a lesson: which step it is, and what is said to a move.
+"""The progress of a learner through a lesson, and the replies to moves.
 
-A :class:`LessonState` never changes. What a move leads to is another one, so a page can go back by
-keeping the old one, and a wrong move costs nothing::
+A :class:`LessonState` never changes. A move leads to a new one, so a page can go back by keeping
+the old one, and a wrong move has no effect::
 
     run = begin(lesson)
     outcome = run.try_move("G9")
@@ -25,7 +25,7 @@ from trickhunt.rulebook.examples.model import beginning
 
 
 class LessonMove(NamedTuple):
-    """A move that was made, by whom, and what happened."""
+    """A move with its seat, and what happened."""
 
     seat: int
     move: Move
@@ -33,20 +33,20 @@ class LessonMove(NamedTuple):
 
 
 class MoveOutcome(NamedTuple):
-    """What comes of a move."""
+    """The result of a move."""
 
     kind: str  #: :data:`GOOD`, :data:`POOR`, :data:`OTHER` or :data:`REFUSED`
-    words: str  #: what is said to it
-    #: the moves that were made, the learner's first; none for the last two kinds
+    words: str  #: the reply
+    #: the moves that were made, the learner's first; empty for the last two kinds
     made: tuple[LessonMove, ...]
-    link: Link  #: where that led to: where the cards were laid, with every move since
-    #: how the lesson goes on: the next step after a good move, else the same again
+    link: Link  #: the resulting position: its beginning, with every move since
+    #: the next state of the lesson: the next step after a good move, else the same step
     run: LessonState
-    refusal: Refusal | None = None  #: why the move is not legal, or ``None`` where it is
+    refusal: Refusal | None = None  #: why the move is not legal, or ``None`` if it is
 
     @property
     def state(self) -> State[Any]:
-        """The position where that led to."""
+        """The resulting position."""
         return self.link.state()
 
 
@@ -56,8 +56,8 @@ class LessonState:
 
     lesson: Lesson
     number: int  #: the number of the step, from 0
-    made: tuple[LessonMove, ...]  #: what was played before the words of the step were said
-    link: Link  #: where its cards were laid, with every move that was made since
+    made: tuple[LessonMove, ...]  #: what was played before the text of the step
+    link: Link  #: the beginning of its position, with every move since
     _state: State[Any] = field(repr=False)
 
     @property
@@ -67,38 +67,38 @@ class LessonState:
 
     @property
     def words(self) -> str:
-        """What is said now, in the language in use."""
+        """The current text, in the current language."""
         return _(self.step.words)
 
     @property
     def state(self) -> State[Any]:
-        """The position; a copy, so that it may be played on."""
+        """The position; a copy, so it may be played on."""
         return self._state.copy()
 
     @property
     def asks(self) -> bool:
-        """Whether a move is asked for; else there is only to read on."""
+        """Whether a move is asked for; otherwise the learner just reads on."""
         return bool(self.step.answers)
 
     @property
     def good_moves(self) -> tuple[str, ...]:
-        """The moves that are accepted now."""
+        """The moves that are accepted here."""
         legal = {move.text for move in self.state.legal_moves()}
         return tuple(move for move in self.step.accepted if move in legal)
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing follows: the lesson is learnt."""
+        """Whether this is the last step."""
         return self.number + 1 == len(self.lesson.steps)
 
     def try_move(self, text: str) -> MoveOutcome:
-        """What comes of a move.
+        """The result of a move.
 
         Args:
             text: the move in the game's notation.
 
         Raises:
-            NotAMove: the text is no move of the game.
+            NotAMove: the text is not a move of the game.
         """
         state = self.state
         move = state.as_listed(state.game.parse_move(text))
@@ -120,14 +120,14 @@ class LessonState:
         return MoveOutcome(GOOD, _(answer.words), made, link, after)
 
     def go_on(self) -> LessonState:
-        """The next step, where nothing is asked for; the same where the lesson is over."""
+        """The next step, if no move is asked for; the same at the end of the lesson."""
         if self.asks or self.is_last:
             return self
         return _arrive(self.lesson, self.number + 1, self.link, self.state)
 
 
 def begin(lesson: Lesson, number: int = 0) -> LessonState:
-    """A lesson at its first step, or at a later one, as if the first good moves had been made.
+    """A lesson at its first step, or at a later one as if the first good moves had been made.
 
     Args:
         lesson: the lesson.
@@ -141,7 +141,7 @@ def begin(lesson: Lesson, number: int = 0) -> LessonState:
 
 
 def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> LessonState:
-    """A lesson at a step: its cards are laid where it has its own, and its moves are made."""
+    """A lesson at a step: its position is set up if it has its own, and its moves are made."""
     step = lesson.steps[number]
     if step.position:
         link = beginning(lesson.game, step.position)
@@ -167,7 +167,7 @@ def seen(state: State[Any]) -> Scene:
 
 
 def told(lesson: Lesson) -> Iterator[tuple[Scene, str]]:
-    """The picture of each step of a lesson, with what is said of it."""
+    """The picture of each step of a lesson, with its text."""
     for number in range(len(lesson.steps)):
         run = begin(lesson, number)
         yield seen(run.state), run.words

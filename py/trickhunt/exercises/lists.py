@@ -22,10 +22,10 @@ T = TypeVar("T")
 
 
 def lessons(game_name: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in the order in which they are taught; a plugin may have none.
+    """The lessons of a game in teaching order; a plugin may have none.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     found: tuple[Lesson, ...] = _in_file(book(game_name).game, "lessons.json", lessons_in) or ()
     return found
@@ -35,19 +35,19 @@ def puzzles(game_name: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, by their numbers from 1; a plugin may have none.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     found: tuple[Puzzle, ...] = _in_file(book(game_name).game, "puzzles.json", puzzles_in) or ()
     return found
 
 
 def minute(game_name: str) -> Lesson | None:
-    """The game in a minute: steps that ask for nothing; ``None`` for a plugin that has none.
+    """The one-minute introduction: steps without questions; ``None`` for a plugin that has none.
 
-    Whoever has read one can sit down and play.
+    After reading it, a person can sit down and play.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     found: Lesson | None = _in_file(book(game_name).game, "minute.json", lesson_in)
     return found
@@ -64,7 +64,7 @@ def lesson(game_name: str, number: int) -> Lesson:
 
     Args:
         game_name: the game's name, such as ``bargain-hunt``.
-        number: which lesson, from 1.
+        number: the number of the lesson, from 1.
 
     Raises:
         BadOption: there is no such game, or no such lesson.
@@ -78,7 +78,7 @@ def puzzle(game_name: str, number: int) -> Puzzle:
 
     Args:
         game_name: the game's name, such as ``bargain-hunt``.
-        number: which puzzle, from 1.
+        number: the number of the puzzle, from 1.
 
     Raises:
         BadOption: there is no such game, or no such puzzle.
@@ -90,18 +90,19 @@ def puzzle(game_name: str, number: int) -> Puzzle:
 def lesson_met(
     game_name: str, moves: Iterable[Move], basics: int, known: Collection[int]
 ) -> int | None:
-    """The first lesson that tells of a kind of move that somebody made in a game.
+    """The first lesson about a kind of move that somebody made in a game.
 
-    Moves are of a kind where they say the same beside their cards and numbers, such as ``over``.
+    Moves are of the same kind if they have the same words besides cards and numbers, such as
+    ``over``.
 
     Args:
         game_name: the game's name, such as ``bargain-hunt``.
-        moves: what they did.
-        basics: so many lessons come first, and everybody knows the moves of these.
-        known: the numbers of the lessons that they had.
+        moves: the moves.
+        basics: the number of basic lessons; everybody knows the moves in these.
+        known: the numbers of the lessons already learnt.
 
     Returns:
-        Its number, from 1; ``None`` where all of that was learnt.
+        Its number, from 1; ``None`` if all of them were learnt.
     """
     made = {_kind(move.text) for move in moves}
     for number, one in enumerate(lessons(game_name), 1):
@@ -120,12 +121,12 @@ def _kind(text: str) -> frozenset[str]:
 
 
 def at_step(game_name: str, number: int, step: int) -> LessonState:
-    """A lesson at one of its steps, as if the first good moves had been made before.
+    """A lesson at one of its steps, as if the good moves before it had been made.
 
     Args:
         game_name: the game's name, such as ``bargain-hunt``.
-        number: which lesson, from 1.
-        step: which of its steps, from 1.
+        number: the number of the lesson, from 1.
+        step: the number of the step, from 1.
 
     Raises:
         BadOption: there is no such game, no such lesson or no such step.
@@ -137,7 +138,7 @@ def at_step(game_name: str, number: int, step: int) -> LessonState:
 
 
 def _numbered(found: Sequence[T], at: int, lack: str, **facts: object) -> T:
-    """One of some things by its number from 1; else what there is a lack of, as a sentence."""
+    """An item of a list by its number from 1; raises BadOption if there is none."""
     if not 1 <= at <= len(found):
         raise BadOption(_(lack, count=len(found), **facts))
     return found[at - 1]

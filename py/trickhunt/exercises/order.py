@@ -1,4 +1,4 @@
-"""In which order puzzles are gone through, and which one is that of a day."""
+"""The order of puzzles, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.games.registry import GAMES
 
 GOLDEN = 0.618
-"""A step of this part of a circle comes to each place once, and never soon near the one before."""
+"""Steps of this fraction of a circle visit every place once, and never soon a neighbour."""
 
 
 def in_order(found: Sequence[Puzzle], *, mixed: bool) -> tuple[int, ...]:
-    """The numbers of puzzles in the order in which they are gone through.
+    """The numbers of puzzles in the order in which they are shown.
 
     Args:
         found: the puzzles of a game.
-        mixed: whether easy and hard ones come in turn; else the easy ones come first.
+        mixed: whether easy and hard ones alternate; otherwise easy ones come first.
     """
     numbers = range(1, len(found) + 1)
     by_rating = sorted(numbers, key=lambda number: (-found[number - 1].found, number))
@@ -43,7 +43,7 @@ def of_day(year: int, month: int, day: int) -> tuple[str, int]:
 
 
 def _step(count: int) -> int:
-    """The step nearest to the golden one that comes to every place of a circle."""
+    """The step nearest to the golden one that visits every place of a circle."""
     step = max(round(count * GOLDEN), 1)
     while gcd(step, count) > 1:
         step += 1
@@ -51,8 +51,8 @@ def _step(count: int) -> int:
 
 
 def _days(year: int, month: int, day: int) -> int:
-    """The days that have passed since some day long ago, by the calendar in use."""
-    # Years that begin in March end with the day that only some of them have.
+    """The number of days since a fixed day long ago, by the current calendar."""
+    # With years that begin in March, the leap day is the last day.
     past, since_march = divmod(12 * year + month - 3, 12)
     leaps = past // 4 - past // 100 + past // 400
     return 365 * past + leaps + (153 * since_march + 2) // 5 + day

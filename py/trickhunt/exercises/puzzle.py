@@ -1,8 +1,8 @@
-"""What a puzzle is: an exercise that asks for one move, and what is known of it.
+"""A puzzle: an exercise that asks for one move, and the results of the search for it.
 
-It is an exercise like a lesson's step: where it begins, the moves up to the moment, the moves that
-are accepted, and the one that a beginner makes by habit, which is wrong. Beside it stands what the
-search found out, so that words can be made of it in whatever language.
+It is an exercise like a lesson's step: a beginning, the moves up to the moment, the accepted moves,
+and the wrong move that a beginner makes by habit. It also has the results of the search, so that
+its sentences can be generated in any language.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from trickhunt.links.link import QUIZ
 from trickhunt.rulebook.examples.model import beginning
 
 FINDERS = ("random", "casual", "club", "expert")
-"""Who tries each puzzle."""
+"""The players who try each puzzle."""
 
 TRIES = 10
-"""How often each of them tries."""
+"""The number of tries of each."""
 
 HARDEST = 5
-"""How hard a puzzle can be, from 1."""
+"""The highest difficulty; the lowest is 1."""
 
 A_STEP = 7
-"""By how many finders more a puzzle is a step easier."""
+"""The number of additional successful tries that lowers the difficulty by one."""
 
 
 class Shares(NamedTuple):
-    """What shares of the win moves can expect, in thousandths."""
+    """The expected shares of the win, in thousandths."""
 
     best: int  #: the right move
-    next: int  #: the best of those that are wrong
+    next: int  #: the best of the wrong moves
     habit: int  #: the move that a beginner makes
 
 
@@ -43,14 +43,14 @@ class Puzzle:
     """A puzzle."""
 
     game: str  #: the name of its game
-    position: tuple[str, ...]  #: the table and the deal, one per line, as in a lesson
-    moves: tuple[str, ...]  #: what is played up to the moment, one trick per line
-    #: the moves that are right: one, or several that come to the same; and that of habit
+    position: tuple[str, ...]  #: the table and the deal, one fact per line, as in a lesson
+    moves: tuple[str, ...]  #: the moves up to the moment, one trick per line
+    #: the right moves: one, or several equivalent ones; and the habitual one
     answers: tuple[Answer, ...]
-    next: str  #: the best of the moves that are wrong
-    kind: str  #: what kind of idea it is (:meth:`Reasons.kind`)
-    finders: tuple[int, ...]  #: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in
-    shares: Shares  #: what the search expects of the moves
+    next: str  #: the best of the wrong moves
+    kind: str  #: the kind of idea (:meth:`Reasons.kind`)
+    finders: tuple[int, ...]  #: in how many of :data:`TRIES` tries each of :data:`FINDERS` found it
+    shares: Shares  #: the results of the search
 
     @cached_property
     def link(self) -> Link:
@@ -62,7 +62,7 @@ class Puzzle:
 
     @property
     def answer(self) -> tuple[Move, ...]:
-        """The moves that are right."""
+        """The right moves."""
         assert self.link.quiz is not None
         return tuple(map(self.move, self.link.quiz.accepted))
 
@@ -78,7 +78,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """How hard it is, from 1 to :data:`HARDEST`: the more found it, the easier it is."""
+        """Its difficulty, from 1 to :data:`HARDEST`: the more tries found it, the easier it is."""
         return max(HARDEST - self.found // A_STEP, 1)
 
     def move(self, text: str) -> Move:
@@ -91,5 +91,5 @@ class Puzzle:
         return self.link.state()
 
     def state(self) -> State[Any]:
-        """The moment that it asks about; a copy, so that it may be played on."""
+        """The moment of the question; a copy, so it may be played on."""
         return self._state.copy()

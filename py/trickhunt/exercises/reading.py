@@ -1,4 +1,4 @@
-"""Exercises as JSON: the lessons of the house and those that others write, and the puzzles.
+"""Exercises as JSON: built-in lessons, lessons by others, and puzzles.
 
 ::
 
@@ -13,7 +13,7 @@
           {"moves": ["G4 under"], "words": "Ada takes them.", "is_good": false}]},
        {"words": "Well done."}]}
 
-A puzzle has the same fields as a step, without the words, and what is known of it::
+A puzzle has the same fields as a step, without the words, and the results of the search::
 
     {"position": ["players 4", "option edition french", "deal 5"], "moves": ["show R7", …],
      "answers": [{"moves": ["R7"]}, {"moves": ["R1"], "is_good": false}],
@@ -49,7 +49,7 @@ from trickhunt.rulebook import book
 FORMAT, VERSION = "trick-hunt-lesson", 1
 
 LONGEST = 40_000
-"""The most characters of a lesson; a usual one has 3,000."""
+"""The longest lesson in characters; a typical one has 3,000."""
 
 
 def _known_game(name: str) -> str:
@@ -90,7 +90,7 @@ _LESSON: Schema[Lesson] = headed(
 )
 _LESSONS = each(_LESSON)
 
-_TOLD = each(text(400))  # quicker to read than words, and there are many
+_TOLD = each(text(400))  # faster to read than words, and there are many
 
 _PUZZLE: Schema[Puzzle] = fields(
     Puzzle,
@@ -107,16 +107,16 @@ _PUZZLES = each(_PUZZLE)
 
 
 def plain_lesson(lesson: Lesson) -> dict[str, Any]:
-    """A lesson as plain values, without the fields that are as usual."""
+    """A lesson as plain values, without fields that have their defaults."""
     plain: dict[str, Any] = _LESSON.write(lesson)
     return plain
 
 
 def read_lesson(text: str) -> Lesson:
-    """The lesson that somebody wrote, played in all its ways and found without a fault.
+    """A lesson that somebody wrote, after playing it in all ways without finding a fault.
 
     Raises:
-        BadData: it cannot be read, or not be played as it says; with the path and the reason.
+        BadData: it cannot be read, or cannot be played as written; with the path and the reason.
     """
     if len(text) > LONGEST:
         raise BadData(FORMAT, _("a lesson has at most {most} characters.", most=LONGEST))
@@ -127,7 +127,7 @@ def read_lesson(text: str) -> Lesson:
 
 
 def lesson_in(text: str) -> Lesson:
-    """The lesson that a text tells, not yet played.
+    """Parse a lesson without playing it.
 
     Raises:
         BadData: it cannot be read; with the path and the reason.
@@ -136,7 +136,7 @@ def lesson_in(text: str) -> Lesson:
 
 
 def lessons_in(text: str) -> tuple[Lesson, ...]:
-    """The lessons of a list, as a game's data file has them.
+    """Parse a list of lessons, such as a game's data file.
 
     Raises:
         BadData: one of them cannot be read; with the path and the reason.
@@ -151,16 +151,16 @@ def plain_puzzle(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def puzzle_of(plain: object) -> Puzzle:
-    """The puzzle of plain values.
+    """A puzzle from plain values.
 
     Raises:
-        BadData: they are none; with the path and the reason.
+        BadData: they are not a puzzle; with the path and the reason.
     """
     return _PUZZLE.read(plain)
 
 
 def puzzles_in(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a list, as a game's data file has them.
+    """Parse a list of puzzles, such as a game's data file.
 
     Raises:
         BadData: one of them cannot be read; with the path and the reason.

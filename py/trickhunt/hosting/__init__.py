@@ -1,5 +1,5 @@
-"""A build of the site where it is hosted: its list of files, its address, and a look at its host.
+"""Hosting a build of the site: its list of files, its address, and the check of its host.
 
-No page carries this room. The build itself uses it, and so do ``trick-hunt check-host`` and
+Not part of the page. The build itself uses this package, and so do ``trick-hunt check-host`` and
 ``trick-hunt address``.
 """

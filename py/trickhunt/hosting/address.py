@@ -1,4 +1,4 @@
-"""The address of the folder where a build lies on the web."""
+"""The address of the folder of a build on the web."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from trickhunt.blog.page import whole_address
 
 
 def folder_address(text: str) -> str:
-    """Return the address of the folder that an address of the game means, ending in a slash.
+    """Return the address of the game's folder, with a final slash.
 
     Args:
         text: an address of the folder or of one of its pages, such as
             ``https://cards.example/trick-hunt/index.html#/today``.
 
     Raises:
-        BadOption: it is no address on the web.
+        BadOption: it is not a web address.
     """
     bare = text.strip().partition("#")[0].partition("?")[0]
     before, _slash, name = bare.rpartition("/")

@@ -1,8 +1,8 @@
-"""Puts the address of a build into it: what chats, search engines and the one file need.
+"""Write the address of a build into its files, for chats, search engines and the single file.
 
-Without one, pages name their previews and other languages by relative addresses. With one they name
-them by whole addresses, and say which is theirs; and there is a sitemap. The build does this, and
-``trick-hunt address`` does it to a build that was unpacked.
+Without it, pages refer to their previews and other languages by relative addresses. With it, they
+use absolute addresses and a canonical link, and there is a sitemap. The build does this, and so
+does ``trick-hunt address`` for an unpacked build.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from trickhunt.hosting.build import (
 
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"
-"""Search engines look for it in the root of a host alone."""
+"""Search engines read it only in the root of a host."""
 
 _OWN = re.compile(r'\n<(?:meta|link)\b[^>]*(?:property="og:url"|rel="canonical")[^>]*>')
-"""What says which address is the page's, which only a build with an address has."""
+"""Matches the tags with a page's own address, which only a build with an address has."""
 
 _LEADING = re.compile(r"<(?:meta|link)\b[^>]*>")
 _IS_PICTURE = 'property="og:image"'
@@ -47,23 +47,23 @@ _CARD = re.compile(r'<meta\b[^>]*name="twitter:card"[^>]*>')
 def own_path(path: str) -> str:
     """Return the address of a page in its build; that of a folder ends in a slash."""
     if path == ONE_FILE:
-        return ""  # what it shares leads to the page
+        return ""  # the address that shared links lead to
     return path.removesuffix(START) if path.rpartition("/")[2] == START else path
 
 
 def is_told(html: str) -> bool:
-    """Tell whether chats and search engines are told of a page."""
+    """Return whether a page is meant for chats and search engines."""
     return _IS_PICTURE in html.partition("</head>")[0]
 
 
 def addressed(html: str, path: str, address: str, before: str = "") -> str:
-    """Return a page with whole addresses in its head.
+    """Return a page with absolute addresses in its head.
 
     Args:
         html: the page.
         path: its file in the build.
-        address: where the build lies.
-        before: where it lay by what the page says so far; ``""`` if that was not told.
+        address: the address of the build.
+        before: the address that the page contains so far; ``""`` if none.
     """
     here = address + own_path(path)
 
@@ -89,10 +89,10 @@ def addressed(html: str, path: str, address: str, before: str = "") -> str:
 
 
 def sitemap(address: str, paths: Iterable[str]) -> str:
-    """Return the list of all pages for search engines.
+    """Return the sitemap.
 
     Args:
-        address: where the build lies.
+        address: the address of the build.
         paths: the addresses of the pages in it.
     """
     entries = "".join(f"<url><loc>{escape(address + path)}</loc></url>\n" for path in sorted(paths))
@@ -103,7 +103,7 @@ def sitemap(address: str, paths: Iterable[str]) -> str:
 
 
 def _changed(build: Build, contents: dict[str, bytes], address: str) -> dict[str, bytes]:
-    """The files that another address changes, with what follows from that."""
+    """The files that change with another address, and the files that depend on them."""
     changed = {}
     pages = []
     for path, content in contents.items():
@@ -127,17 +127,17 @@ def _changed(build: Build, contents: dict[str, bytes], address: str) -> dict[str
 
 
 def put_address(folder: Path, address: str) -> int:
-    """Put an address into the build in a folder, in place of the one that was told before.
+    """Write an address into the build in a folder, in place of the previous one.
 
     Args:
         folder: the folder; nothing in it is changed if something is wrong.
-        address: where the build is to lie, ending in a slash.
+        address: the future address of the build, with a final slash.
 
     Returns:
-        How many pages have it.
+        The number of pages that contain it.
 
     Raises:
-        BadBuild: the folder has no whole and unaltered build, or cannot be written to.
+        BadBuild: the folder has no complete, unaltered build, or cannot be written to.
     """
     build, contents = on_disk(folder)
     changed = _changed(build, contents, address)
@@ -152,7 +152,7 @@ def put_address(folder: Path, address: str) -> int:
 
 
 def _write(folder: Path, files: dict[str, bytes]) -> None:
-    """Write files beside those that they are to replace, and then put all in their places."""
+    """Write all files under temporary names, and then move them into place."""
     fresh: dict[Path, Path] = {}
     try:
         for path, content in files.items():

@@ -1,4 +1,4 @@
-"""Asking a host for the files of a build, with patience and within limits."""
+"""Fetch the files of a build from a host, with timeouts and limits."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from trickhunt.hosting.checks import Finding
 from trickhunt.hosting.judging import FOLDER, Response, of_file
 
 PATIENCE = 20.0
-"""Seconds without a sign of life after which a host is given up."""
+"""The timeout in seconds without any data."""
 
 SLOWEST = 10_000
-"""Bytes a second: what comes slower takes too long."""
+"""Bytes per second: a slower download is given up."""
 
 AT_ONCE = 6
-"""So many files are asked for at a time, as browsers do."""
+"""The number of parallel requests, as in browsers."""
 
 SENT = {"User-Agent": f"trick-hunt/{__version__}", "Accept-Encoding": "gzip"}
-"""The headers with which it asks."""
+"""The headers of the requests."""
 
 PART = 65_536
 MOST_TOLD = 120
-"""Characters of a host's words that are told."""
+"""The most characters of a host's answer that are shown."""
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]", "::1")
 """This machine, which browsers trust without https."""
@@ -52,13 +52,13 @@ _GZIP = 31
 
 
 def shown(text: str) -> str:
-    """Return the words of a host without what a terminal would obey, and not too many of them."""
+    """Return text from a host without control characters, and of limited length."""
     plain = "".join(sign if sign.isprintable() else "�" for sign in text)
     return plain if len(plain) <= MOST_TOLD else plain[: MOST_TOLD - 1] + "…"
 
 
 class _Redirects(urllib.request.HTTPRedirectHandler):
-    """Follows a host on the web only."""
+    """Follows redirects only to hosts on the web."""
 
     def redirect_request(
         self,
@@ -75,29 +75,30 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
 
 
 class WebHost:
-    """A host that is asked.
+    """A host.
 
     Attributes:
-        address: where the build lies there.
+        address: the address of the build on it.
     """
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
-        """A host that is yet to be asked.
+        """Set up a host without a request.
 
         Args:
-            address: where the build lies there, ending in a slash.
-            patience: after so many seconds without a sign of life it is given up.
+            address: the address of the build on it, with a final slash.
+            patience: the timeout in seconds.
         """
         self.address = address
         self._patience = patience
         self._opener = urllib.request.build_opener(_Redirects)
 
     def ask(self, path: str, most: int) -> tuple[Response, bytes]:
-        """Return an answer and its content.
+        """Return a response and its content.
 
         Args:
-            path: an address, counted from the build.
-            most: how many bytes are wanted at most; one more is read, to tell that there are more.
+            path: an address relative to the build.
+            most: the largest number of bytes wanted; one more is read, to see whether there are
+                more.
         """
         address = urljoin(self.address, path)
         request = urllib.request.Request(address, headers=SENT)  # noqa: S310 - on the web
@@ -133,7 +134,7 @@ class WebHost:
 
 
 def _headers(headers: Message) -> dict[str, str]:
-    """Return headers by their names in small letters; what comes several times stands in a row."""
+    """Return headers by their names in small letters; repeated ones are joined."""
     found: dict[str, str] = {}
     for name, value in headers.items():
         key = name.lower()
@@ -142,10 +143,10 @@ def _headers(headers: Message) -> dict[str, str]:
 
 
 def build_at(host: WebHost) -> Build:
-    """Return the build that lies on a host, whose address becomes the one that it leads to.
+    """Return the build on a host, and update the host's address after redirects.
 
     Raises:
-        BadBuild: there is none, or the host cannot be asked.
+        BadBuild: there is none, or the host cannot be reached.
     """
     answer, content = host.ask(LIST, LONGEST)
     where = {"address": host.address, "list": LIST}
@@ -169,17 +170,17 @@ def build_at(host: WebHost) -> Build:
 
 
 def files_of(build: Build) -> list[BuildFile]:
-    """Return all that is asked for: the folder's address, and each file."""
+    """Return everything to request: the folder's address, and each file."""
     start = [file._replace(path=FOLDER) for file in build.files if file.path == START]
     return [*start, *build.files]
 
 
 def findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator[Finding]:
-    """Yield all that is found about a build on its host.
+    """Yield all findings about a build on its host.
 
     Args:
         host: the host.
-        build: what should lie there.
+        build: the expected build.
         step: called after each file of :func:`files_of`.
     """
     for one in _findings(host, build, step):
@@ -200,7 +201,7 @@ def _findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator
 
 
 def around(host: WebHost) -> Iterator[Finding]:
-    """Yield what is found about the address itself, whatever lies there."""
+    """Yield the findings about the address itself."""
     parts = urlsplit(host.address)
     if parts.scheme != "https" and parts.hostname not in LOCAL:
         yield Finding("https", FOLDER, host.address)
@@ -222,7 +223,7 @@ def around(host: WebHost) -> Iterator[Finding]:
 
 
 def _is_list(content: bytes) -> bool:
-    """Tell whether a content is the list of a build."""
+    """Return whether the content is the list of a build."""
     try:
         read(content.decode("utf-8", "replace"))
     except BadBuild:

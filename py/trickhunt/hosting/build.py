@@ -1,4 +1,4 @@
-"""The list of a build's files, which lies in the build itself as ``files.json``."""
+"""The list of a build's files, which is part of the build as ``files.json``."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ WORKER = "service-worker.js"
 ONE_FILE = "trick-hunt.html"
 
 CHANGEABLE = "ice-servers.json"
-"""The one file that a host may change."""
+"""The one file that a host may edit."""
 
 NOT_SERVED = "_headers"
-"""A file that is for the host itself, which may give it to nobody."""
+"""A file that is for the host itself, which need not serve it."""
 
 LONGEST = 4_000_000
-"""Bytes that a list may have."""
+"""The largest list in bytes."""
 
 MOST_FILES = 20_000
 LARGEST = 100_000_000
-"""Bytes that a file of a build may have."""
+"""The largest file of a build in bytes."""
 
 _DEEPEST = 4
 _VERSION = re.compile(r"[\w.+-]{1,40}", re.ASCII)
@@ -42,42 +42,42 @@ _HASH = re.compile(r"(sha256-[A-Za-z0-9+/]{43}=)?")
 
 
 class BadBuild(TrickHuntError):
-    """What is no build of the site, or cannot be asked; the words say why."""
+    """Something is not a build of the site, or cannot be reached; the message says why."""
 
 
 class BuildFile(NamedTuple):
     """A file of a build."""
 
-    path: str  #: its address, counted from the build
-    size: int  #: how many bytes it has
-    integrity: str  #: its hash as a browser checks it; ``""`` where a host may change the file
-    kept: bool  #: whether browsers keep it for times without a network, and so check it
+    path: str  #: its address, relative to the build
+    size: int  #: its size in bytes
+    integrity: str  #: its hash for subresource integrity; ``""`` if a host may edit the file
+    kept: bool  #: whether browsers cache it for offline use, and therefore check it
 
 
 class Build(NamedTuple):
-    """What a list says of a build."""
+    """The contents of a list."""
 
     version: str  #: the version of the project
-    address: str  #: where on the web it lies, as it was told; ``""`` if it was not
-    policy: str  #: the Content-Security-Policy that its start page brings
-    files: tuple[BuildFile, ...]  #: all files but the list
+    address: str  #: its web address, if known; else ``""``
+    policy: str  #: the Content-Security-Policy of its start page
+    files: tuple[BuildFile, ...]  #: all files except the list
 
 
 def integrity(content: bytes) -> str:
-    """Return the hash of a file as a browser checks it."""
+    """Return the hash of a file for subresource integrity."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def revision(content: bytes) -> str:
-    """Return by what the service worker sees that a file has changed that keeps its name."""
+    """Return the revision by which the service worker detects a changed file with the same name."""
     return hashlib.sha256(content).hexdigest()[:16]
 
 
 def entry(path: str, content: bytes, *, kept: bool) -> BuildFile:
-    """Return what the list says of a file.
+    """Return the entry of a file in the list.
 
     Args:
-        path: its address, counted from the build.
+        path: its address, relative to the build.
         content: its bytes.
         kept: as in :class:`BuildFile`.
     """
@@ -86,7 +86,7 @@ def entry(path: str, content: bytes, *, kept: bool) -> BuildFile:
 
 
 def written(build: Build) -> str:
-    """Return the list as text, a file a line."""
+    """Return the list as text, one file per line."""
     head = {
         "trick-hunt": build.version,
         "address": build.address,
@@ -103,7 +103,7 @@ def read(text: str) -> Build:
     """Read the list of a build.
 
     Raises:
-        BadBuild: it is no such list.
+        BadBuild: it is not such a list.
     """
     try:
         told = loads(text, _DEEPEST)
@@ -118,7 +118,7 @@ def read(text: str) -> Build:
 
 
 def _files(told: Any) -> Iterable[BuildFile]:
-    """Yield what a list says of each file; raise ValueError if it says anything else."""
+    """Yield the entries of a list; raise ValueError if there is anything else."""
     if not isinstance(told, list) or len(told) > MOST_FILES:
         raise ValueError
     for path, size, known, kept in told:
@@ -129,10 +129,10 @@ def _files(told: Any) -> Iterable[BuildFile]:
 
 
 def on_disk(folder: Path) -> tuple[Build, dict[str, bytes]]:
-    """Return the build in a folder: what its list says, and the content of each file.
+    """Return the build in a folder: its list, and the content of each file.
 
     Raises:
-        BadBuild: the folder has none, or not a whole and unaltered one.
+        BadBuild: the folder has no build, or not a complete, unaltered one.
     """
     try:
         with (folder / LIST).open(encoding="utf-8") as listed:

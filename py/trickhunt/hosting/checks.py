@@ -1,6 +1,6 @@
-"""What is looked at on a host: the one table that the command and ``check.html`` share.
+"""The checks of a host: the one table that the command and ``check.html`` share.
 
-Each check has a name, a status of three kinds, one sentence of what is wrong and one of what to do.
+Each check has a name, one of three statuses, a sentence about the problem and one about the remedy.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ STATUS = {
     IMPROVE: N_("should be improved"),
     BROKEN: N_("broken"),
 }
-"""The three kinds of status, in words."""
+"""The three statuses, in words."""
 
 
 class Check(NamedTuple):
-    """Something that is looked at."""
+    """A check of a host."""
 
-    id: str  #: its name for machines, which never changes
-    status: str  #: what it is where something is found: :data:`IMPROVE` or :data:`BROKEN`
-    title: str  #: what is looked at
-    wrong: str  #: what is wrong, as a sentence
-    todo: str  #: what to do, as one or two sentences
+    id: str  #: its identifier for machines, which never changes
+    status: str  #: its status if there is a finding: :data:`IMPROVE` or :data:`BROKEN`
+    title: str  #: what is checked
+    wrong: str  #: the problem, as a sentence
+    todo: str  #: the remedy, as one or two sentences
 
 
 class Finding(NamedTuple):
-    """Something that was found."""
+    """A problem that was found."""
 
     check: str  #: the id of the check
-    place: str  #: the file or the address, counted from the build; ``""`` for the build itself
-    detail: str  #: what was seen there, as a host says it
+    place: str  #: the file or the address, relative to the build; ``""`` for the build itself
+    detail: str  #: what was seen there, in the host's words
 
 
 CHECKS = (
@@ -159,20 +159,20 @@ CHECKS = (
         N_("Switch on gzip or Brotli for them, for .wasm too."),
     ),
 )
-"""All that is looked at, in the order in which it is told."""
+"""All checks, in the order of display."""
 
 WORST_FIRST = (BROKEN, IMPROVE, GOOD)
 
 
 class CheckResult(NamedTuple):
-    """What became of a check."""
+    """The result of a check."""
 
     check: Check
     status: str  #: :data:`GOOD`, or the status of the check
-    found: Sequence[Finding]  #: what was found
+    found: Sequence[Finding]  #: the findings
 
     def as_data(self) -> dict[str, Any]:
-        """Return it for machines; the words are in the language in use."""
+        """Return the result for machines; its words are in the current language."""
         told = {"id": self.check.id, "status": self.status, "title": _(self.check.title)}
         if self.found:
             told |= {"wrong": _(self.check.wrong), "todo": _(self.check.todo)}
@@ -180,7 +180,7 @@ class CheckResult(NamedTuple):
 
 
 def results(findings: Iterable[Finding]) -> list[CheckResult]:
-    """Return what became of each check, the worst first."""
+    """Return the result of each check, worst first."""
     every = list(findings)
     found = []
     for check in CHECKS:

@@ -1,4 +1,4 @@
-"""The types that a host gives to files, by the endings of their names."""
+"""The MIME types of files, by the suffixes of their names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPES = {
     "woff2": ["font/woff2", "application/font-woff2", "application/octet-stream"],
     "xml": ["application/xml", "text/xml"],
 }
-"""The types with which a file of an ending does what it should, the usual one first."""
+"""The acceptable types for each suffix, the best first."""
 
 WITH_RIGHT_TYPE = ["css", "html", "js"]
-"""The endings of what browsers refuse, or show as text, where the type is another."""
+"""The suffixes of files that browsers refuse, or show as text, if the type is wrong."""

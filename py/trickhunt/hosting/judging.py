@@ -1,6 +1,6 @@
-"""What the answers of a host say about it.
+"""Findings from the responses of a host.
 
-``web/hosting/check-host.js`` judges in the same way; a test has both look at the same hosts.
+``web/hosting/check-host.js`` applies the same criteria; a test runs both against the same hosts.
 """
 
 from __future__ import annotations
@@ -15,40 +15,40 @@ from trickhunt.hosting.file_types import TYPES, WITH_RIGHT_TYPE
 from trickhunt.hosting.policy import forbidden, forbids_framing
 
 FOLDER = ""
-"""The address of the build itself, where its start page lies."""
+"""The path of the build itself, with its start page."""
 
 FRAMED = re.compile(r"|index\.html|trick-hunt\.html|embed\.js|embed/.*")
-"""What other pages show or run."""
+"""Files that other pages show or run."""
 
 FRESH = re.compile(r"|index\.html|[\w-]+\.js")
-"""What keeps its name from build to build, and says which one it is."""
+"""Files that keep their names from build to build, and determine which build is loaded."""
 
 DAY = 86_400
 
 WORTH_PACKING = ("css", "html", "js", "json", "wasm")
 LARGE = 100_000
-"""Bytes from which on compression is worth a word."""
+"""The size in bytes from which compression matters."""
 
 
 class Response(NamedTuple):
-    """What a host answers."""
+    """A response of a host."""
 
-    status: int  #: of HTTP; 0 if nothing came
+    status: int  #: the HTTP status; 0 without a response
     headers: Mapping[str, str]  #: by their names in small letters
-    address: str  #: where it came from in the end
-    size: int = 0  #: how many bytes there were
+    address: str  #: the final address after redirects
+    size: int = 0  #: the number of bytes
     integrity: str = ""  #: the hash of the content
-    is_plain: bool = True  #: whether its letters are the same in every encoding
-    fault: str = ""  #: why it did not come, or not all of it; ``""`` if it did
+    is_plain: bool = True  #: whether its text is the same in every encoding
+    fault: str = ""  #: why it could not be loaded completely; ``""`` if it could
 
 
 def of_file(file: BuildFile, answer: Response, build: Build) -> Iterator[Finding]:
-    """Yield what is found about a file.
+    """Yield the findings about a file.
 
     Args:
-        file: the file; that of the folder's address has the path :data:`FOLDER`.
-        answer: what the host answers for it.
-        build: the build that it is of.
+        file: the file; the folder's address has the path :data:`FOLDER`.
+        answer: the host's response.
+        build: its build.
     """
     path, said = file.path, answer.headers
     if answer.fault:
@@ -62,7 +62,7 @@ def of_file(file: BuildFile, answer: Response, build: Build) -> Iterator[Finding
     bare = kind.partition(";")[0].strip().lower()
     is_whole = not file.integrity or answer.integrity == file.integrity
     if not is_whole and bare == "text/html" and ending != "html":
-        yield Finding("there", path, f"HTTP 200, Content-Type: {kind}")  # some page instead
+        yield Finding("there", path, f"HTTP 200, Content-Type: {kind}")  # an unrelated page instead
         return
     if not is_whole:
         is_needed = file.kept or FRESH.fullmatch(path)
@@ -86,14 +86,14 @@ def of_file(file: BuildFile, answer: Response, build: Build) -> Iterator[Finding
 
 
 def _sizes(built: int, seen: int) -> str:
-    """How large a file is that was changed; of a longer one only so much is read."""
+    """The size of a changed file; of a longer one only a part is read."""
     if seen == built:
         return f"{built} B"
     return f"{built} B → {seen} B" if seen < built else f"> {built} B"
 
 
 def _against_framing(said: Mapping[str, str]) -> Iterator[str]:
-    """Yield the headers that forbid other pages to show or run something."""
+    """Yield the headers that forbid other pages to show or run the file."""
     policy = said.get("content-security-policy", "")
     by_policy = forbids_framing(policy)
     if by_policy:
@@ -107,7 +107,7 @@ def _against_framing(said: Mapping[str, str]) -> Iterator[str]:
 
 
 def _lasts(control: str) -> bool:
-    """Tell whether a browser may keep an answer for longer than a day without asking."""
+    """Return whether a browser may cache a response for more than a day without revalidation."""
     told = control.lower()
     if "no-cache" in told or "no-store" in told:
         return False

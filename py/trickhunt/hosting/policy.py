@@ -1,7 +1,7 @@
-"""What a Content-Security-Policy of a host forbids of all that a page needs.
+"""Find what a host's Content-Security-Policy forbids although a page needs it.
 
-A page's own policy says what it needs. A header cannot allow more than that, but it can forbid some
-of it. ``web/hosting/check-host.js`` judges in the same way.
+A page's own policy defines what it needs. A header cannot allow more than that, but it can forbid
+some of it. ``web/hosting/check-host.js`` applies the same criteria.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 Policy = Mapping[str, Sequence[str]]
 
 BY_DEFAULT = ("connect-src", "font-src", "manifest-src", "worker-src")
-"""What a page needs of its own origin, where its policy says so of everything."""
+"""What a page needs from its own origin if its policy allows it for everything."""
 
 INSTEAD = {
     "script-src-elem": ("script-src",),
@@ -20,14 +20,14 @@ INSTEAD = {
     "style-src-attr": ("style-src",),
     "worker-src": ("child-src", "script-src"),
 }
-"""Where a directive is missing, these say it in its place, before ``default-src``."""
+"""The fallbacks of a missing directive, before ``default-src``."""
 
 BESIDE_HASHES = ("'nonce-", "'sha256-", "'sha384-", "'sha512-", "'strict-dynamic'")
-"""Where one of these stands, ``'unsafe-inline'`` means nothing."""
+"""Sources beside which ``'unsafe-inline'`` is ignored."""
 
 
 def read(text: str) -> Policy:
-    """Return the directives of a policy with their sources, in small letters but for hashes."""
+    """Return the directives of a policy with their sources, in small letters except hashes."""
     found: dict[str, list[str]] = {}
     for part in text.split(";"):
         name, *sources = part.split() or [""]
@@ -37,7 +37,7 @@ def read(text: str) -> Policy:
 
 
 def policies(header: str) -> list[Policy]:
-    """Return the policies of a header, which may hold several."""
+    """Return the policies in a header, which may hold several."""
     return [one for one in map(read, header.split(",")) if one]
 
 
@@ -56,12 +56,12 @@ def needs(page: str) -> Iterator[tuple[str, str]]:
 
 
 def forbidden(header: str, page: str, address: str) -> list[str]:
-    """Return what a header forbids, each as it would have to stand in the header.
+    """Return what a header forbids, each as it would have to be written in the header.
 
     Args:
         header: the header's value; ``""`` if there is none.
         page: the policy of the page.
-        address: where the page lies.
+        address: the address of the page.
     """
     found = []
     for policy in policies(header):
@@ -74,7 +74,7 @@ def forbidden(header: str, page: str, address: str) -> list[str]:
         for directive, source in needs(page):
             sources = _sources(policy, directive)
             if directive == "script-src-elem" and source == "'self'" and sources:
-                # Beside this, the host's own address means nothing for scripts.
+                # Beside this source, the host's own address is ignored for scripts.
                 sources = () if "'strict-dynamic'" in sources else sources
             if not _allows(sources, source, address):
                 found.append(f"{directive} {source}")
@@ -82,7 +82,7 @@ def forbidden(header: str, page: str, address: str) -> list[str]:
 
 
 def _sources(policy: Policy, directive: str) -> Sequence[str] | None:
-    """What a policy says of a directive; ``None`` if it says nothing."""
+    """The sources of a directive in a policy; ``None`` if it is missing."""
     for name in (directive, *INSTEAD.get(directive, ()), "default-src"):
         if name in policy:
             return policy[name]
@@ -103,13 +103,13 @@ def _allows(sources: Sequence[str] | None, source: str, address: str) -> bool:
 
 
 def _is_of(source: str, address: str) -> bool:
-    """Tell whether a source of a policy is the origin of an address."""
+    """Return whether a source of a policy is the origin of an address."""
     scheme, place, *_rest = urlsplit(address)
     bare = source.removeprefix(f"{scheme}://").rstrip("/")
     return source in ("*", f"{scheme}:") or bare in (place, f"*.{place.partition('.')[2]}")
 
 
 def forbids_framing(header: str) -> bool | None:
-    """Tell whether a header forbids other pages to frame this; ``None`` if it does not say."""
+    """Return whether a header forbids framing by other pages; ``None`` if it does not say."""
     told = [one["frame-ancestors"] for one in policies(header) if "frame-ancestors" in one]
     return any(not {"*", "https:"} & set(one) for one in told) if told else None

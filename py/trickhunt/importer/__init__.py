@@ -1,9 +1,9 @@
-"""The importer: one door for what people paste, open and follow.
+"""The single entry point for text that people paste, files that they open, and links they follow.
 
-Whatever a text went through on its way here (mails, chats, word processors, Markdown, guards of
-links, campaigns), :func:`found` finds what is ours in it, undoes what was done to it, and has it
-read as strictly as ever. :mod:`~trickhunt.importer.addresses` does so for addresses,
-:mod:`~trickhunt.importer.texts` for what has lines.
+Mail programs, chats, word processors, Markdown, link guards and campaigns change texts.
+:func:`found` finds our part of a text, undoes such changes, and reads the result as strictly as
+ever. :mod:`~trickhunt.importer.addresses` does so for addresses, :mod:`~trickhunt.importer.texts`
+for texts of several lines.
 """
 
 from trickhunt.importer.address_end import ended

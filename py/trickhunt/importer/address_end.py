@@ -1,4 +1,4 @@
-"""Where an address ends that stands in text as it is, by the rule of GitHub's Markdown."""
+"""Find the end of a bare address in text, by the rule of GitHub's Markdown."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ _STOP = re.compile(r"""[\s<>"”“|]""")
 _ENTITY = re.compile(r"&[A-Za-z0-9]+;\Z")
 
 LONGEST_ENTITY = 40
-"""The most characters of the name of a character."""
+"""The longest name of a character entity."""
 
 
 def ended(text: str) -> str:
-    """An address in text without what no longer belongs to it.
+    """A bare address without the characters after it that do not belong to it.
 
-    Closing punctuation does not, nor do quotes, an entity at the end, and a bracket that is not
-    opened in the address.
+    These are closing punctuation, quotes, an entity at the end, and a bracket that is not opened in
+    the address.
 
     Args:
-        text: from where the address begins.
+        text: the text from the beginning of the address on.
     """
     stop = _STOP.search(text)
     address = text[: stop.start()] if stop else text

@@ -1,9 +1,10 @@
-"""Addresses of the page in a text, undone of what media do to them.
+"""Find addresses of the page in a text, and undo changes by other programs.
 
-An address begins at its ``#/``, or where a link without that begins, and ends where no address
-goes on. Between the two it may be broken into lines, quoted, escaped, encoded, wrapped into the
-address of a guard, followed by punctuation, and extended by what others add. Each way to undo that
-gives a reading; the first one counts that a reader takes, the address as it stands before all.
+An address begins at its ``#/``, or at the beginning of a link without that, and ends where no
+address can continue. In between it may be broken into lines, quoted, escaped, encoded, wrapped into
+the address of a link guard, followed by punctuation, and extended by others. Each way to undo these
+changes gives a reading; the first one that can be parsed counts, beginning with the unchanged
+address.
 """
 
 from __future__ import annotations
@@ -34,16 +35,16 @@ from trickhunt.links.query import split
 T = TypeVar("T")
 
 FRAMED = "framed?"
-"""How what follows the ``#/`` begins where a page shows another; its own part ends with ``!/``."""
+"""The beginning of the part after ``#/`` in a frame; the frame's options end with ``!/``."""
 
 LONGEST_WRITTEN = 4 * LONGEST_LINK
-"""The most characters of an address as a medium may have written it."""
+"""The longest written form of an address in characters."""
 
 MOST = 100
-"""The most different addresses in a text that are looked at."""
+"""The most different addresses in a text that are tried."""
 
 WIDTHS = (60, 64, 65, 66, 70, *range(72, 81))
-"""How long the lines are that media leave of longer ones."""
+"""Line lengths at which programs break longer lines."""
 
 _GUARDS = (
     r"https?://urldefense\.com/v3/__",
@@ -55,10 +56,11 @@ _BEGIN = (
     r"|#(?:[ \t]*\n[ \t>]*)?/"
     r"|(?<![\w/#%-])(?=(?:challenge\?[\w-]+\?|read\?doc=|join\?(?:from|answer)=))"
 )
-"""How an address begins, but for a link, which begins with the name of a game."""
+"""The beginnings of an address, except of a link, which begins with the name of a game."""
 
 _END = re.compile(
-    # Blanks, what steers terminals, quotes, brackets, what ends sentences in Chinese and Japanese.
+    # Blanks, terminal controls, quotes, brackets, and the ends of sentences in Chinese and
+    # Japanese.
     r"""[\s\x00-\x1f<>"'`|^{}\[\])«»…\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011]"""
 )
 _LEAD = re.compile(r"[ \t]*(?:>[ \t]*)*")
@@ -66,53 +68,53 @@ _MORE = re.compile(r"[&=│┃║^`]|[\w-]{16}|^\W*[\d-]+\W*$")
 _LIKE_PARTS = re.compile(r"^[\w%-]{25}|[&?]|\\u00")
 _CONTINUED = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,80}&[a-z_]+=")
 _NEXT = re.compile(r"(?:[^\w&]|=[0-9A-F]{2}){0,200}[a-z_]+=")
-"""How an address goes on that ends with the sign that stands between two of its parts."""
+"""The continuation of an address that ends with the separator of two of its parts."""
 
 _UNSHOWN = re.compile(r"<wbr\s?/?>|&(?:shy|#173|#8203|#x200b|ZeroWidthSpace);", re.IGNORECASE)
 _BREAK = re.compile(r"<br\s?/?>|\\(?:r\\)?n", re.IGNORECASE)
 _FRAME = re.compile(rf"^[ \t>]*[│┃║▌▎▏][ \t]?|[ \t]?[{EDGES}][ \t]*$", re.MULTILINE)
-# By Markdown, shells and programs.
+# Escapes of Markdown, shells and programs.
 _ESCAPED = re.compile(
     r"\\(?:(?:u00|x)(26|3[dDfF]|23|2[fF])|([_*&#?=!~.+/%-]))"
     rf"|[\^`](?=[\\^`]{{0,4}}(?:[&#{''.join(SIGNS)}]|u002[36]))"
 )
 _NOT_ASCII = re.compile(r"\\u((?!00[0-7]|[dD][89a-fA-F])[0-9a-fA-F]{4})")
-"""A character as JSON writes it, but for those that a medium puts into addresses."""
+"""A character as JSON writes it, except those that programs insert into addresses."""
 
 _IN_GUARD = re.compile(r"[?&][\w.-]{1,20}=([^&\s]*https?(?::|%)[^&]*)$", re.IGNORECASE)
 _BASE_64 = re.compile(r"[?&]\w{1,20}=(?:a1)?(aHR0c[\w+/%-]+)(?:&[\w.-]+=[\w%.=-]*)*", re.ASCII)
-"""An address that a guard wrote in base 64; for ``http`` that begins so."""
+"""An address that a link guard wrote in base 64; ``http`` begins like that."""
 
 _TAIL = re.compile(r"#(?:\?secret=.*|:~:.*|Intent;.*|[A-Za-z][\w-]*)?$", re.DOTALL)
 _CLOSING = ".,;:!?*~+&=/$\\"
 _INSIDE = f"–—{''.join(SIGNS)}"
-"""What is not ASCII and may stand in an address all the same, in place of what was there."""
+"""Characters that are not ASCII but may be in an address, replacing others."""
 
 _PERHAPS = "_-"
 
 
 class _WrittenAddress(NamedTuple):
-    """An address as it is written: its pieces, one per line, and the lines that they stand in."""
+    """An address as it is written: its pieces, one per line, and the lines that they are in."""
 
-    pieces: tuple[str, ...]  #: what may belong to it
-    ends: tuple[int, ...]  #: where each of them ends in the text
-    lengths: tuple[int, ...]  #: how long the line of each is, up to its end
-    bare: int  #: how long the first one is without what quotes it
-    is_alone: bool  #: whether nothing but the last piece stands in its line
-    is_cut: bool  #: whether a medium shows it in short
-    undo: Callable[[str], str]  #: undoes what a guard did to it
+    pieces: tuple[str, ...]  #: the pieces that may belong to it
+    ends: tuple[int, ...]  #: the end of each in the text
+    lengths: tuple[int, ...]  #: the length of the line of each, up to its end
+    bare: int  #: the length of the first one without quote marks
+    is_alone: bool  #: whether the line of the last piece has nothing else
+    is_cut: bool  #: whether a program shows it shortened
+    undo: Callable[[str], str]  #: undoes the changes of a link guard
 
 
 class Several(TrickHuntError):
-    """A text with more than one thing of ours in it."""
+    """A text with more than one item of ours in it."""
 
 
 def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
-    """What a reader makes of the one address in a text, alone in a tuple; ``None`` without one.
+    """The parsed result for the one address in a text, as a tuple of one; ``None`` without one.
 
     Args:
         text: the text.
-        read: takes what stands after ``#/``.
+        read: parses the part after ``#/``.
 
     Raises:
         TrickHuntError: there is one that cannot be read, or more than one.
@@ -161,14 +163,14 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
 
 
 def _begins() -> re.Pattern[str]:
-    """What finds where addresses begin."""
+    """The pattern for the beginnings of addresses."""
     names = "|".join(GAMES)
     link = rf"|(?<![\w/#%-])(?=(?:{names})(?:\?|%3F)\w+(?:=|%3D))"
     return re.compile(_BEGIN + link, re.IGNORECASE)
 
 
 def _see_that_it_ends(place: str, text: str, end: int) -> None:
-    """See that no medium has put something into an address that nobody knows.
+    """Check that no program inserted something unknown into an address.
 
     Raises:
         Several: more of it follows.
@@ -179,7 +181,7 @@ def _see_that_it_ends(place: str, text: str, end: int) -> None:
 
 
 def several(*places: str) -> Several:
-    """That a text holds more than one thing."""
+    """The error for a text with more than one item."""
     first, second = (one if len(one) <= 60 else f"{one[:59]}…" for one in places[:2])
     return Several(
         _(
@@ -191,12 +193,12 @@ def several(*places: str) -> Several:
 
 
 def _is_beginning(text: str, places: dict[str, T]) -> bool:
-    """Whether it is an address that a medium shows in short beside the whole."""
+    """Whether this is the shortened form of an address that is also there in full."""
     return any(place.startswith(text) for place in places)
 
 
 def _from_base_64(found: re.Match[str]) -> str:
-    """The address that stands there, with nothing beside it."""
+    """The address in base 64, with nothing beside it."""
     packed = without_percents(found[1]).replace("+", "-").replace("/", "_").rstrip("=")
     try:
         address = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
@@ -205,11 +207,11 @@ def _from_base_64(found: re.Match[str]) -> str:
     return f" {_ESCAPED.sub(of_escape, address.decode('utf-8', 'replace'))} "
 
 
-# How it is written
+# The written form
 
 
 def _written(text: str, begin: re.Match[str]) -> _WrittenAddress:
-    """The address that begins there, and the lines that it may go on in."""
+    """The address that begins here, and the lines in which it may continue."""
     at = begin.end()
     start = text.rfind("\n", 0, at) + 1
     quoted = _LEAD.match(text, start)
@@ -248,7 +250,7 @@ def _written(text: str, begin: re.Match[str]) -> _WrittenAddress:
 
 
 def _undoing(text: str, begin: re.Match[str]) -> Callable[[str], str]:
-    """How what follows is undone because of how it begins."""
+    """The function that undoes the changes of the wrapper in which it begins."""
     if begin["third"]:
         return _of_third
     if begin["second"]:
@@ -262,7 +264,7 @@ def _undoing(text: str, begin: re.Match[str]) -> Callable[[str], str]:
         around = before
         for layer in range(deep + 1):
             guarded = _IN_GUARD.search(around)
-            if guarded:  # what it adds stands outside of what it guards
+            if guarded:  # the wrapper's own parameters are outside of the wrapped address
                 one, around = one.partition("&")[0], guarded[1]
             elif layer == deep:
                 break
@@ -273,19 +275,19 @@ def _undoing(text: str, begin: re.Match[str]) -> Callable[[str], str]:
 
 
 def _up_to_end(text: str) -> str:
-    """A text that was encoded, without the words after the address; more of it is no such words."""
+    """The text up to the end of an encoded address, if only unencoded words follow."""
     end = _END.search(text)
     return text[: end.start()] if end and not _MORE.search(text, end.end()) else text
 
 
 def _of_second(text: str) -> str:
-    """What Proofpoint wrote in its second form."""
+    """Undo the second format of Proofpoint."""
     inside = text.partition("&")[0].replace("-", "%").replace("_", "/")
     return without_percents(inside).partition("#/")[2]
 
 
 def _of_third(text: str) -> str:
-    """What Proofpoint wrote in its third form: the signs that it took out follow the address."""
+    """Undo the third format of Proofpoint: the characters that it removed follow the address."""
     inside, _mark, after = text.partition("__;")
     packed = after.partition("!")[0]
     try:
@@ -302,16 +304,16 @@ def _of_third(text: str) -> str:
 
 
 def _run(letter: str | None) -> int:
-    """How many signs stand for a run, by the letter that tells it."""
+    """The length of a run, by the letter that encodes it."""
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     return 1 if letter is None else letters.index(letter) + 2
 
 
-# How it is read
+# The readings
 
 
 def _read(written: _WrittenAddress, read: Callable[[str], T]) -> tuple[str, T, int]:
-    """The place that an address leads to, what a reader makes of it, and where it ends.
+    """The place of an address, its parsed result, and its end.
 
     Raises:
         TrickHuntError: it cannot be read, or in two ways.
@@ -334,7 +336,7 @@ def _read(written: _WrittenAddress, read: Callable[[str], T]) -> tuple[str, T, i
 
 
 def _is_wrapped(written: _WrittenAddress) -> bool:
-    """Whether a medium surely broke the lines: no piece would have fitted into the line before."""
+    """Whether a program certainly broke the lines: no piece would fit into the one before."""
     full, *_rest = written.lengths
     return (
         written.is_alone
@@ -347,7 +349,7 @@ def _is_wrapped(written: _WrittenAddress) -> bool:
 
 
 def _counts(written: _WrittenAddress) -> list[int]:
-    """How many pieces may belong to an address, the fewest first."""
+    """The possible numbers of pieces of an address, fewest first."""
     pieces, lengths = written.pieces, written.lengths
     last = len(pieces)
     shorter = next((at for at in range(1, last) if lengths[at] < lengths[at - 1]), last - 1)
@@ -357,7 +359,7 @@ def _counts(written: _WrittenAddress) -> list[int]:
 
 
 def _goes_on(before: str, after: str) -> bool:
-    """Whether the piece in the next line surely belongs to the same address."""
+    """Whether the piece in the next line certainly belongs to the same address."""
     if "/" in after:  # it is an address, or a part of a path
         return False
     return (
@@ -377,14 +379,14 @@ def _undone(written: _WrittenAddress, count: int, read: Callable[[str], T]) -> t
         try:
             return one, read(one)
         except TrickHuntError as error:
-            # The reason that counts is that of the first reading which looks like a place.
+            # The error that counts is that of the first reading which looks like a place.
             if first is None or (is_known(one) and not is_like_it):
                 first, is_like_it = error, is_known(one)
     raise first or BadLink("", _("the page has no such place."))
 
 
 def _readings(joined: str, in_lines: str, undo: Callable[[str], str]) -> Iterator[str]:
-    """All that an address may mean, as it stands first; none of it twice."""
+    """All readings of an address without duplicates, the unchanged one first."""
     seen: set[str] = set()
     for one in _variants(undo(joined), undo(in_lines)):
         place = one
@@ -398,7 +400,7 @@ def _readings(joined: str, in_lines: str, undo: Callable[[str], str]) -> Iterato
 
 
 def _variants(joined: str, in_lines: str) -> Iterator[str]:
-    """An address with each of the ways in which it may be written undone."""
+    """An address with each of the possible changes undone."""
     starts = [joined]
     if "=\n" in in_lines or "=3D" in joined or "=3d" in joined:
         starts.append(decoded_bytes(re.sub(r"=?\n", "", in_lines)))
@@ -420,7 +422,7 @@ def _variants(joined: str, in_lines: str) -> Iterator[str]:
 
 
 def _endings(place: str) -> Iterator[str]:
-    """A place as it stands, and without what may follow it."""
+    """A place as it is written, and without text that may follow it."""
     yield place
     place = _without_closing(_TAIL.sub("", place))
     yield place
@@ -432,7 +434,7 @@ def _endings(place: str) -> Iterator[str]:
 
 
 def _without_closing(place: str) -> str:
-    """A place without the punctuation, emoji and the like that close it."""
+    """A place without closing punctuation, emoji and the like."""
     end = len(place)
     while end and (place[end - 1] in _CLOSING or _is_outside(place[end - 1])):
         end -= 1

@@ -1,4 +1,4 @@
-"""Characters that media change, and how that is undone."""
+"""Undo changes of characters by other programs."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ INVISIBLE = (
     "\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f"
     "\ufe00-\ufe0f\ufeff\ufff9-\ufffb"
 )
-"""Characters that show nothing, as a class of a pattern has them."""
+"""Invisible characters, for a character class of a pattern."""
 
 BLANK = "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
-"""Blanks that are not the usual one, likewise."""
+"""Unusual blanks, for a character class."""
 
 EDGES = "│┃║▐"
-"""What a frame around a text ends its lines with, likewise."""
+"""Characters at the ends of framed lines, for a character class."""
 
 _ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 _STEERING = re.compile("\x1b\\[[0-9;]*[A-Za-z]|\x00")
-"""How terminals colour a text; and half of each sign where one took UTF-16 for letters."""
+"""Colours of terminals; and the zero bytes of UTF-16 that was read as single bytes."""
 
 _UNSEEN = re.compile(f"[{INVISIBLE}]+")
 _BLANKS = re.compile(f"[{BLANK}]")
@@ -57,7 +57,7 @@ SIGNS = {
     "¥": "&yen",
     "µ": "&micro",
 }
-"""What a browser reads in place of the name of a part that begins like the name of a sign."""
+"""What a browser reads in place of the name of a part that begins like an entity."""
 
 _SIGN = re.compile(rf"[{''.join(SIGNS)}](?=[a-z_=])")
 
@@ -72,24 +72,24 @@ _QUOTED = re.compile("(?:=[0-9A-Fa-f]{2})+")
 
 
 def in_lines(text: str) -> str:
-    """A text whose lines end as ours do, whatever ended them, and without colours."""
+    """A text with our line ends, and without terminal colours."""
     return _ENDS.sub("\n", _STEERING.sub("", text))
 
 
 def visible(text: str) -> str:
-    """A text without what cannot be seen in it, with usual blanks, letters and hyphens."""
+    """A text without invisible characters, with normal blanks, letters and hyphens."""
     return _BLANKS.sub(" ", _UNSEEN.sub("", in_lines(text))).translate(_OTHERS)
 
 
 def blanks_as_usual(text: str) -> str:
-    """A text without what cannot be seen in it, and with usual blanks."""
+    """A text without invisible characters, with normal blanks."""
     return _BLANKS.sub(" ", _UNSEEN.sub("", text))
 
 
 def without_entities(text: str) -> str:
-    """A text with the characters that HTML names or numbers in it, undone once.
+    """A text with HTML entities decoded once.
 
-    A browser takes ``&notes=`` for the sign ``¬`` and ``es=``; that is undone, too.
+    A browser reads ``&notes=`` as the sign ``¬`` and ``es=``; that is undone, too.
     """
     return _ENTITY.sub(_character, _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
 
@@ -102,11 +102,11 @@ def _character(found: re.Match[str]) -> str:
 
 
 def of_escape(found: re.Match[str]) -> str:
-    """What an escape stands for, as JSON and programs write it.
+    """The meaning of an escape in JSON and programs.
 
     Args:
-        found: the escape. Its first group is the number of a character; where there is none, the
-            second one, if anything, is the letter of a blank or stands for itself.
+        found: the escape. Its first group is the number of a character; without one, the second
+            group, if any, is the letter of a blank or stands for itself.
     """
     return (
         chr(int(found[1], 16)) if found[1] else {"n": "\n", "t": "\t"}.get(found[2], found[2] or "")
@@ -114,14 +114,14 @@ def of_escape(found: re.Match[str]) -> str:
 
 
 def without_percents(text: str) -> str:
-    """A text with the bytes that stand in it by their numbers, undone once."""
+    """A text with percent-encoding decoded once."""
     return _BYTES.sub(lambda found: _decoded(found[0], "%"), text)
 
 
 def without_soft_breaks(text: str) -> str | None:
-    """A text of ours that mail has as *quoted-printable*, undone, though it was quoted since.
+    """A text of ours with *quoted-printable* of mail undone, although it was quoted later.
 
-    ``None`` where nobody can tell what was put before the rest of a line that was broken.
+    ``None`` if the prefix of the rest of a broken line cannot be determined.
     """
     begin = _BEGIN.search(text)
     if not begin:
@@ -145,9 +145,9 @@ def without_soft_breaks(text: str) -> str | None:
 
 
 def _leads(text: str, begin: re.Match[str]) -> list[str]:
-    """What was put before each line of ours, with all that was put there later, the longest first.
+    """The prefixes of each line of ours, including all later ones, the longest first.
 
-    The rest of a line that was broken has before it only what was put there after that.
+    The rest of a broken line has only the prefixes that were added after the break.
     """
     ends = _LAST.findall(text) if begin[2] == "{" else _NEXT.findall(text, begin.end())[:1]
     other = ends[-1] if ends else ""
@@ -156,7 +156,7 @@ def _leads(text: str, begin: re.Match[str]) -> list[str]:
 
 
 def decoded_bytes(text: str) -> str:
-    """A text with the bytes that mail has by their numbers, such as ``=3D``."""
+    """A text with the bytes that mail writes as numbers, such as ``=3D``, decoded."""
     return _QUOTED.sub(lambda found: _decoded(found[0], "="), text)
 
 

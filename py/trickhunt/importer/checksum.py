@@ -1,4 +1,4 @@
-"""Bytes with a check at their end, as a text of characters that an address can hold."""
+"""Bytes with a checksum at their end, as text that an address can hold."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from zlib import crc32
 
 CHECK = 4
-"""Bytes of the check."""
+"""The number of bytes of the checksum."""
 
 
 def summed(content: bytes) -> str:
-    """Bytes with their check, as a text; :func:`unsummed` is the inverse."""
+    """Bytes with their checksum, as text; :func:`unsummed` is the inverse."""
     whole = content + crc32(content).to_bytes(CHECK, "big")
     return urlsafe_b64encode(whole).decode().rstrip("=")
 
 
 def unsummed(text: str) -> bytes:
-    """The bytes that a text holds.
+    """The bytes in a text.
 
     Raises:
-        ValueError: it was altered or cut off, or is written otherwise than it would be here.
+        ValueError: it was altered or cut off, or is not in the form that :func:`summed` writes.
     """
     content = urlsafe_b64decode(text + "=" * (-len(text) % 4))[:-CHECK]
-    # The last letter has bits that nothing stands in: they have to be as they were written.
+    # The last letter has unused bits, which must be as written.
     if not content or summed(content) != text:
         raise ValueError(text)
     return content

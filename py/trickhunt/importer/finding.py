@@ -1,4 +1,4 @@
-"""The one door for what people paste, open and follow: what is ours in a text, or why not."""
+"""Find and read the one item of ours in text that people paste, open or follow."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from trickhunt.importer.texts import DOCUMENT, LESSON, POSITION, RECORD, Text, t
 T = TypeVar("T")
 
 Readers = Mapping[str, Callable[[str], T]]
-"""Who makes something of each kind of thing; they raise TrickHuntError where that cannot be."""
+"""The parser for each kind of item; a parser raises TrickHuntError if it cannot read it."""
 
 PLACE = "place"
-"""What stands after ``#/`` in an address of the page."""
+"""The part after ``#/`` in an address of the page."""
 
 _NAMES = {
     PLACE: N_("an address of the page"),
@@ -35,20 +35,20 @@ EMBEDDED = re.compile(
     r"""<(?:trick-hunt|iframe)\s(?:[^<>]*\s)?(?:link|src)\s*=\s*(?:["']([^"'<>]*)|([^\s"'<>]+))""",
     re.IGNORECASE,
 )
-"""A table on another page, and the link that it shows."""
+"""A table on another page, and its link."""
 
 
 def found(text: str, readers: Readers[T]) -> T:
-    """What is made of the one thing of ours in a text.
+    """The parsed result for the one item of ours in a text.
 
     Args:
-        text: anything: what was pasted, an address, lines of HTML, a file.
-        readers: who reads each kind of thing that is wanted: :data:`PLACE`, :data:`RECORD`,
-            :data:`POSITION`, :data:`DOCUMENT`, :data:`LESSON`; or a format of JSON, by its name.
+        text: anything: pasted text, an address, lines of HTML, a file.
+        readers: the parser for each accepted kind: :data:`PLACE`, :data:`RECORD`, :data:`POSITION`,
+            :data:`DOCUMENT`, :data:`LESSON`; or a JSON format, by its name.
 
     Raises:
-        TrickHuntError: there is nothing of ours, more than one thing, or one that cannot be read
-            or is not wanted; in words.
+        TrickHuntError: there is no item of ours, more than one, or one that cannot be read or is
+            not accepted; with a message for people.
     """
     if len(text) > 2 * LONGEST:
         raise BadData(
@@ -85,7 +85,7 @@ def _begin(told: Text) -> str:
 
 
 def _address(text: str, readers: Readers[T]) -> tuple[T] | None:
-    """What is made of the address in a text, if there is one."""
+    """The parsed result for the address in a text, if there is one."""
     read = readers.get(PLACE) or _unwanted(PLACE)
     shown = [one or other for one, other in EMBEDDED.findall(text)]
     seen = address_in("\n\n".join(shown) if shown else text, read)
@@ -99,10 +99,10 @@ def _address(text: str, readers: Readers[T]) -> tuple[T] | None:
 
 
 def _told(told: Text, readers: Readers[T]) -> T:
-    """What is made of a text; where nothing can, the first reason counts."""
+    """The parsed result for a text; if no reading works, the first error counts."""
     kind = told.kind
     if kind not in readers and kind not in _NAMES and RECORD in readers:
-        kind = RECORD  # of a format that nobody knows: it is said so
+        kind = RECORD  # an unknown format; the message says so
     read = readers.get(kind) or _unwanted(kind)
     first: TrickHuntError | None = None
     for one in told.readings:

@@ -1,4 +1,4 @@
-"""Whatever leads to a game, as one link."""
+"""Convert everything that leads to a game into a link."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from trickhunt.links.writing import link_of
 
 
 def arrived(text: str, others: Mapping[str, Callable[[str], Link]] | None = None) -> Link:
-    """The link to the game, the deal or the position that a text tells.
+    """The link for the game, the deal or the position in a text.
 
     Args:
-        text: anything that was pasted, or the text of a file.
-        others: who reads what else may lead to a game: by its format as JSON.
+        text: pasted text, or the text of a file.
+        others: parsers for other JSON formats that lead to a game.
 
     Raises:
-        BadLink: it is a link that leads nowhere or to no game, or there is none, or several.
+        BadLink: it is an invalid link or one without a game, or there is none, or several.
         BadData: the record or the position cannot be read.
-        BadPosition: such a position is impossible.
+        BadPosition: the position is impossible.
     """
     return found(text, {**LINKED, **(others or {})})
 
 
 def link_to_look_at(record: Record) -> Link:
-    """The link to a recorded game, by which it is looked at and not played, whatever it holds."""
+    """The link to a recorded game for viewing, not for play, even if it has no moves."""
     link = link_of(record)
     return link if link.shown_as != PLAY else replace(link, at=0)
 
@@ -63,4 +63,4 @@ LINKED: Mapping[str, Callable[[str], Link]] = {
     POSITION: _placed,
     RECORD: _recorded,
 }
-"""Who makes a link of each kind of thing that leads to a game."""
+"""The converter to a link for each kind of item that leads to a game."""

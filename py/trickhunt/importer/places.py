@@ -1,7 +1,7 @@
-"""Places of the page: what can stand after ``#/`` in one of its addresses.
+"""Places of the page: the part after ``#/`` in an address.
 
-What is looked at here is whether a place is whole. Whether there is such a clause, lesson or
-puzzle, and whether a challenge can be, is for those who show it.
+This module checks only that a place is complete. Whether the clause, lesson or puzzle exists, and
+whether a challenge is valid, is checked where it is shown.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from trickhunt.links.reading import read_link, unsqueezed
 JOIN, READ, CHALLENGE = "join", "read", "challenge"
 
 SIMPLE = ("rules", "learn", "puzzles", "today", "writers", "play", "review")
-"""How the places begin that say all in their path."""
+"""The first words of places that consist of a path alone."""
 
 ASKED = ("you", "edit", "studio")
-"""How those begin whose own screen reads what stands after the question mark."""
+"""The first words of places whose own screen parses the part after the question mark."""
 
 INVITED = ("from", "game", "players", "seat", "page", "day", "key", "name", "offer", "answer")
 
 LONGEST_DOCUMENT = 1_000_000
-"""The most characters that are unpacked to see whether a document is whole."""
+"""The most characters that are decompressed to check that a document is complete."""
 
 _PATH = re.compile(r"[A-Za-z0-9](?:[\w-]*[A-Za-z0-9])?(?:/[\w-]*[A-Za-z0-9])*", re.ASCII)
 _WORDS = {*SIMPLE, "compare", "minute", "settings", "share", "words", "history", "last"}
@@ -43,18 +43,18 @@ _SAID = re.compile(r"[\w.+~%-]*", re.ASCII)
 
 
 def is_known(place: str) -> bool:
-    """Whether a place begins as one of the page does, whether or not it is whole."""
+    """Whether a place begins like one of the page, complete or not."""
     return _reader(re.split(r"[/?]", place, maxsplit=1)[0]) is not None
 
 
 def whole(place: str) -> str:
-    """A place that opens, as it is given.
+    """A complete place, unchanged.
 
     Args:
-        place: what stands after ``#/``.
+        place: the part after ``#/``.
 
     Raises:
-        BadLink: it leads nowhere; with the part at fault and the reason.
+        BadLink: it is not a place of the page; with the part at fault and the reason.
     """
     path, query = split(place)
     first = path.partition("/")[0]
@@ -72,7 +72,7 @@ def whole(place: str) -> str:
 
 
 def _reader(first: str) -> Callable[[str, Query], None] | None:
-    """What looks at the places that begin so, if there are any."""
+    """The check for places with this first word, if there is one."""
     return _game if first in GAMES else _READERS.get(first)
 
 

@@ -1,8 +1,8 @@
-"""Records, positions and documents as text, and what is written as JSON, found in other text.
+"""Find records, positions, documents and JSON in other text.
 
-A medium may quote the lines, indent them, put them into a fence, break long ones, double the empty
-ones, and exchange blanks, quotes and dashes. Each way to undo that gives a reading; the first one
-counts that a reader takes, the text as it stands before all.
+Programs may quote the lines, indent them, put them into a fence, break long ones, double the empty
+ones, and replace blanks, quotes and dashes. Each way to undo these changes gives a reading; the
+first one that can be parsed counts, beginning with the unchanged text.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from trickhunt.importer.characters import (
 )
 
 MOST = 2
-"""So many texts are looked at: where there are two, nobody knows which one is meant."""
+"""The most texts that are tried: if there are two, it is unclear which one is meant."""
 
 RECORD, POSITION, DOCUMENT, LESSON = "record", "position", "document", "lesson"
 """The kinds of texts."""
@@ -42,14 +42,14 @@ _LED = re.compile(
     rf"[ {BLANK}]\d{{1,9}}[^\w\n]*$",
     re.MULTILINE,
 )
-"""A title behind something else, such as the number of its line."""
+"""A title after something else, such as a line number."""
 
 _EDGE = re.compile(rf"[ {BLANK}]*[{EDGES}][ {BLANK}]*$")
 _IN_LINE = re.compile(
     rf"Trick[ {BLANK}]Hunt[ {BLANK}](?:{RECORD}|{POSITION}|{DOCUMENT})[ {BLANK}]\d{{1,9}}"
     r"(?:(?P<html><br)|\\n(?=[^\s\"']))"
 )
-"""A title that the rest follows in the same line, as in the source of a page or a program."""
+"""A title followed by the rest in the same line, as in the source of a page or a program."""
 
 _IN_STRING = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
 _UNSEEN = re.compile(f"[{INVISIBLE}]+")
@@ -83,12 +83,12 @@ _LIKE_JSON = re.compile(rf"\{{\s*(?:[{_MARK}]|&quot;|&#34;|\}}|$)")
 
 
 class Text(NamedTuple):
-    """A text that may be something of ours."""
+    """A text that may be an item of ours."""
 
-    #: what it is, :data:`RECORD` and the like; of a format in JSON that is not known here, its name
+    #: its kind, such as :data:`RECORD`; for an unknown JSON format, its name
     kind: str
-    readings: tuple[str, ...]  #: what it may have been, the likeliest first
-    around: str  #: what stands before and after it
+    readings: tuple[str, ...]  #: the possible readings, most likely first
+    around: str  #: the text before and after it
     is_guess: bool = False  #: whether it only looks like JSON, and may be anything
 
 
@@ -108,20 +108,20 @@ def texts_in(text: str) -> list[Text]:
 
 
 def _ways(text: str) -> tuple[str, ...]:
-    """A text as it stands, and as mail may have had it before it was written so."""
+    """A text as it is written, and as it may have been before it was sent as mail."""
     if not _WRITTEN.search(text):
         return (text,)
     decoded = without_soft_breaks(text)
     if decoded is None:
         return (text,)
-    # What mail writes so has no other sign of its kind.
+    # Text encoded for mail has no other sign of it.
     is_certain = text.isascii() and not _UNWRITTEN.search(text)
     return (decoded, text) if is_certain else (text, decoded)
 
 
 def _texts(text: str) -> list[Text]:
     json = _json_in(text)
-    # A saved game, which is JSON for sure, has a record in one of its strings.
+    # A saved game, which is certainly JSON, has a record in one of its strings.
     is_sure = json is not None and not json.is_guess
     if not is_sure and (title := _IN_LINE.search(text)):
         text = _in_lines(text, title)
@@ -144,7 +144,7 @@ def _texts(text: str) -> list[Text]:
 
 
 def _in_lines(text: str, title: re.Match[str]) -> str:
-    """A text in the source of a page or a program, with the lines that it has there."""
+    """A text in the source of a page or a program, with its original lines."""
     if title["html"]:
         return without_entities(_BREAK.sub("\n", text))
     inside = re.split(r'(?<!\\)"', text[title.start() :], maxsplit=1)[0]
@@ -158,7 +158,7 @@ def _titles(lines: list[str]) -> list[tuple[int, re.Match[str]]]:
 
 
 def _like(lead: str) -> re.Pattern[str]:
-    """What stands before a line where this does before another, such as a number or a time."""
+    """The pattern for prefixes similar to this one, such as a number or a time."""
     parts = re.findall(rf"\d+|[ {BLANK}]+|.", lead)
     same = (r"\d+" if one.isdigit() else re.escape(one) for one in parts if one.strip())
     blank = rf"[ {BLANK}]*"
@@ -166,17 +166,17 @@ def _like(lead: str) -> re.Pattern[str]:
 
 
 def _without_lead(lead: re.Pattern[str], line: str) -> str:
-    """A line without what stands before it, and without the frame that ends it."""
+    """A line without its prefix, and without the frame at its end."""
     return _EDGE.sub("", lead.sub("", line, count=1) if lead.match(line) else line)
 
 
 def _is_among_words(title: re.Match[str], before: re.Match[str]) -> bool:
-    """Whether a title stands among the words of a document before it."""
+    """Whether a title is part of the text of a document before it."""
     return before["kind"] == DOCUMENT and "|" in title["lead"] and "|" not in before["lead"]
 
 
 def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
-    """The text that begins with a title: its lines without what quotes and indents them."""
+    """The text that begins with a title: its lines without quote marks and indentation."""
     kind = title["kind"]
     after = next((line for line in written[number + 1 :] if line.strip()), "")
     signs = title["lead"].count(">") if _UNSEEN.sub("", after).lstrip().startswith(">") else 0
@@ -187,8 +187,8 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
     for at, line in enumerate(written[number + 1 :], number + 1):
         seen = _UNSEEN.sub("", line).lstrip()
         is_unquoted = signs and seen and not seen.startswith(">")
-        # A line that goes on with the one above was broken, as is one that is too long to stand
-        # beside its own signs; any other is not of the text.
+        # A line that continues the one above was broken, as is one that is too long to stand beside
+        # its own prefix; any other line is not part of the text.
         is_broken = written[at - 1].strip(" \t>") or (kind != DOCUMENT and _is_begun(_plain(line)))
         if is_unquoted and (not is_broken or seen[0] in "|#"):
             end = at
@@ -206,7 +206,7 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
 
 
 def _readings(kind: str, text: str) -> Iterator[str]:
-    """What a text may have been."""
+    """The possible readings of a text."""
     shown = without_entities(text if kind == DOCUMENT else _TAG.sub("", _BREAK.sub("\n", text)))
     for way in (text, shown):
         tidied = _tidied(kind, way)
@@ -215,12 +215,12 @@ def _readings(kind: str, text: str) -> Iterator[str]:
 
 
 def _plain(line: str) -> str:
-    """A line of facts, with usual blanks and dashes."""
+    """A line of facts, with normal blanks and dashes."""
     return " ".join(blanks_as_usual(line).translate(_DASHES).split())
 
 
 def _tidied(kind: str, text: str) -> str:
-    """The lines as ours are; the words of a document stay as they are."""
+    """The lines in our form; the words of a document are left unchanged."""
     if kind == DOCUMENT:
         return "\n".join(
             line
@@ -236,7 +236,7 @@ def _tidied(kind: str, text: str) -> str:
 
 
 def _unbroken(kind: str, text: str) -> str:
-    """The lines put together that a medium broke because they were too long."""
+    """The lines after joining those that a program broke because they were too long."""
     if kind == DOCUMENT:
         return text
     lines: list[str] = []
@@ -251,7 +251,7 @@ def _unbroken(kind: str, text: str) -> str:
 
 
 def _is_begun(line: str) -> bool:
-    """Whether a line of a record or a position begins as one of theirs does."""
+    """Whether a line of a record or a position begins like one of theirs."""
     word = line.partition(" ")[0]
     facts = (fact.word for name in GAMES for fact in kind_of(name).facts)
     return word in _OPENINGS or word in facts
@@ -261,7 +261,7 @@ def _is_begun(line: str) -> bool:
 
 
 def _json_in(text: str) -> Text | None:
-    """What is written as JSON in a text, if anything is."""
+    """The JSON in a text, if any."""
     begun = text.lstrip("\ufeff \t\n")
     found = _FORMAT.search(text)
     if not found:
@@ -280,7 +280,7 @@ def _json_in(text: str) -> Text | None:
 
 
 def _json_readings(text: str, lead: str) -> Iterator[str]:
-    """What it may have been, where this stands before its first line."""
+    """The possible readings of JSON with this prefix before its first line."""
     ways = [text]
     lines = text.split("\n")
     if lines[1:] and all(line.lstrip().startswith(">") for line in lines[1:] if line.strip()):
@@ -294,5 +294,5 @@ def _json_readings(text: str, lead: str) -> Iterator[str]:
         joined = straight if _WRITTEN.search(way) else _ENDS.sub(" ", straight)
         for one in (straight, joined):
             yield _PARTS.sub(lambda part: part[1] or (" " if part[3] else ""), one)
-            if "trick-hunt-record" in one:  # which has no words of its own
+            if "trick-hunt-record" in one:  # it has no text for people
                 yield blanks_as_usual(one)

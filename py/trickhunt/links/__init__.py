@@ -1,4 +1,4 @@
-"""Links: a deal, a position or a whole game in a line that an address can hold.
+"""Links: a deal, a position or a whole game in one line that fits into an address.
 
 ::
 
@@ -7,10 +7,10 @@
     bargain-hunt?players=4&deal=7&moves=…&lines=…&line=0.3&mode=replay
     treasure-hunt?players=3&strict=false&dealer_by=round&position=…&notes=…
 
-:mod:`~trickhunt.links.link` says what a link holds, :mod:`~trickhunt.links.writing` and
-:mod:`~trickhunt.links.reading` are inverses. What chance dealt follows from the deal number, so a
-game needs no more than its moves: each takes the share of a character that tells it from the
-others that were legal.
+:mod:`~trickhunt.links.link` defines the contents of a link, :mod:`~trickhunt.links.writing` and
+:mod:`~trickhunt.links.reading` are inverses. The deals follow from the deal number, so a game needs
+only its moves: each takes the fraction of a character that distinguishes it from the other legal
+moves.
 """
 
 from trickhunt.links.link import MODES, Link

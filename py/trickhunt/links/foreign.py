@@ -1,6 +1,6 @@
-"""Parts of an address that are not ours: what mails, chats and campaigns add to whatever they link.
+"""Foreign parts of an address, which mails, chats and campaigns add to every link.
 
-They say where a reader came from, and nothing of what is shown.
+They say where a reader came from, not what is shown.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ NAME = re.compile(
     r"|\w*clid|msclkid|[gw]braid|igshid|igsh|mkt_tok|_hs\w+|__hs\w+|_g[al]|_ke|_kx|s_k?w?cid"
     r"|ref|ref_src|ref_url|referr?er|source|si|spm|trk|cmpid|ncid|ocid|xtor|wickedid|epik|secret"
 )
-"""The name of such a part."""
+"""The name of a foreign part."""
 
 
 def is_foreign(name: str) -> bool:
-    """Whether a part of that name is none of ours."""
+    """Whether a part of this name is foreign."""
     return NAME.fullmatch(name) is not None
 
 
 def without_foreign(query: Query) -> Query:
-    """A query without the parts that others added, which they may have begun by a ``?``."""
+    """A query without foreign parts, which may begin with a ``?``."""
     said = Query.parse(str(query).replace("?", "&"))
     return said.without(*(name for name, _value in said.pairs if is_foreign(name)))

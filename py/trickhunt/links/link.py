@@ -1,4 +1,4 @@
-"""What a link holds."""
+"""The contents of a link."""
 
 from __future__ import annotations
 
@@ -12,56 +12,57 @@ from trickhunt.formats.walk import Moment, Place, Walk
 from trickhunt.links.side_lines import SideLine
 
 LONGEST_LINK = 12_000
-"""The most characters a link can have."""
+"""The longest link in characters."""
 
 LONGEST_GAME = 4_000
-"""The most moves of a link, ten times those of a usual game: whoever opens it waits for all."""
+"""The most moves of a link, ten times those of a typical game: opening it replays all of them."""
 
 LONGEST_NOTES = 20_000
 """The most characters of all comments and names together."""
 
 MOST_DEALS = 60
-"""The most deals that a link can give."""
+"""The most explicit deals in a link."""
 
 
 POSITION, REPLAY, PLAY, QUIZ, COMPARE = MODES = ("position", "replay", "play", "quiz", "compare")
-"""How a link can be shown: a diagram, a game to go through, one to be played from here, a question,
-both editions side by side."""
+"""The ways to show a link: a diagram, a game to step through, a game to play from here, a question,
+both editions side by side.
+"""
 
 
 @dataclass(frozen=True)
 class Link:
-    """A deal, a position or a game, and how it is to be shown."""
+    """A deal, a position or a game, and how to show it."""
 
     game: Game[Any, Any]  #: the rules
     seed: int = 0  #: the deal number
-    deals: tuple[Deal, ...] = ()  #: deals that are given, from round 1 on; none in a position
-    #: the facts of the position that the moves begin at, one per line as
+    deals: tuple[Deal, ...] = ()  #: explicit deals, from round 1 on; empty for a position
+    #: the facts of the position at which the moves begin, one per line as
     #: :mod:`trickhunt.formats.position_notation` writes them; empty for a game from its beginning
     position: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()  #: the moves made from there
-    #: after how many of the moves it is to be shown; ``None`` for all of them
+    #: the number of moves made at the moment to show; ``None`` for all of them
     at: int | None = None
-    seat: int | None = None  #: who looks at it; ``None`` for whoever is to move
-    is_open: bool = False  #: whether all hands are to be shown
-    level: str = ""  #: the bot that plays the other seats, or ``""`` where none is asked for
-    names: tuple[str, ...] = ()  #: what the seats are called; empty where nothing is said
-    #: words on the position after so many moves; in order, one each at most
+    seat: int | None = None  #: the viewing seat; ``None`` for the seat that is to move
+    is_open: bool = False  #: whether all hands are shown
+    level: str = ""  #: the bot on the other seats, or ``""`` if none is specified
+    names: tuple[str, ...] = ()  #: the names of the seats; empty if not specified
+    #: comments by the number of moves before them, in order, at most one each
     comments: tuple[tuple[int, str], ...] = ()
-    lines: tuple[SideLine, ...] = ()  #: side lines, in the order in which they are offered
-    #: the side line in which it is to be shown, and after how many of its moves; ``None`` for the
-    #: game itself. A link that has it has no ``at``.
+    lines: tuple[SideLine, ...] = ()  #: side lines, in display order
+    #: the side line to show, and the number of its moves made; ``None`` for the game itself. A link
+    #: with this has no ``at``.
     line: tuple[int, int] | None = None
-    mode: str = ""  #: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said
-    quiz: Exercise | None = None  #: what it asks, where the mode is ``quiz``, else ``None``
-    #: the beginnings that were played, by all that they follow from
+    mode: str = ""  #: how to show it, one of :data:`MODES`; ``""`` if not specified
+    quiz: Exercise | None = None  #: its question, if the mode is ``quiz``, else ``None``
+    #: cached beginnings, by everything on which they depend
     _begun: dict[object, Moment] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def shown_as(self) -> str:
-        """How it is shown: as its mode says, else by what it holds.
+        """How it is shown: by its mode, else by its contents.
 
-        A deal alone is there to be played; one at a moment, even at its beginning, to be looked at.
+        A deal alone is to be played; a deal at a moment, even at its beginning, is for viewing.
         """
         if self.mode:
             return self.mode
@@ -71,9 +72,9 @@ class Link:
 
     @property
     def place(self) -> Place:
-        """Where it is to be shown: the line, 0 for the game itself, and after how many moves there.
+        """The place to show: the line, 0 for the game itself, and the number of its moves made.
 
-        A game to go through is shown from its beginning, unless the link says otherwise.
+        A game to step through is shown from its beginning by default.
         """
         if self.line is not None:
             return self.line[0] + 1, self.line[1]
@@ -82,26 +83,26 @@ class Link:
 
     @property
     def walk(self) -> Walk[SideLine]:
-        """The way through the game and its side lines, from where it is to be shown."""
+        """The walk through the game and its side lines, at the place to show."""
         game = SideLine(0, self.moves, self.comments)
         return Walk(self.begun, (game, *self.lines), *self.place)
 
     def shown_at(self, line: int, at: int) -> Link:
-        """The same link, to be shown at another place."""
+        """A copy that shows another place."""
         if line:
             return replace(self, at=None, line=(line - 1, at))
         return replace(self, at=at, line=None)
 
     def comment(self, moves: int) -> str:
-        """The words on the position after so many moves of the game, or ``""``."""
+        """The comment after a number of moves of the game, or ``""``."""
         return dict(self.comments).get(moves, "")
 
     @property
     def begun(self) -> Moment:
-        """The moment that the moves begin at.
+        """The moment at which the moves begin.
 
-        Links that are made of one another, with :func:`~dataclasses.replace`, share it, and so all
-        that was played from there.
+        Links derived from each other with :func:`~dataclasses.replace` share it, and with it all
+        moves played from there.
 
         Raises:
             BadData: the position cannot be read.
@@ -110,14 +111,14 @@ class Link:
         start = self.game, self.seed, self.deals, self.position
         if start not in self._begun:
             begun = Moment.begin(*start)
-            # The position may be written in another way than usual.
+            # The position may not be in its normal form.
             self._begun[start] = self._begun[*start[:3], begun.position] = begun
         return self._begun[start]
 
     def state(self, moves: int | None = None) -> State[Any]:
-        """The state after so many of the moves; by default where the link is to be shown.
+        """The state after a number of moves; by default at the place to show.
 
-        It is a copy, so that it may be played on.
+        It is a copy, so it may be played on.
         """
         if moves is not None:
             moment = self.begun.after(*self.moves[:moves])

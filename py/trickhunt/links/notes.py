@@ -1,4 +1,4 @@
-"""The words in a link: what the seats are called, and comments on the game and its side lines."""
+"""The texts in a link: names of the seats, and comments on the game and its side lines."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ LONGEST_NAME = 40
 """The most characters of a seat's name."""
 
 DEEPEST = 3
-"""How deep notes nest: a comment in the list of comments."""
+"""The nesting depth of notes: a comment in the list of comments."""
 
 Comments = tuple[tuple[int, str], ...]
 
 
 class Notes(NamedTuple):
-    """The words in a link."""
+    """The texts in a link."""
 
-    names: tuple[str, ...]  #: what the seats are called; empty where nothing is said
-    comments: Comments  #: words on the position after so many moves
+    names: tuple[str, ...]  #: the names of the seats; empty if not specified
+    comments: Comments  #: comments by the number of moves before them
     lines: tuple[SideLine, ...]  #: the side lines with their comments
 
 
 def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -> Notes:
-    """The words that a text holds: a list of names, one of comments, one of those in side lines.
+    """Parse the texts of a link: a list of names, one of comments, one of comments in side lines.
 
     Args:
         text: the notes as JSON.
-        players: how many play.
-        moves: how many moves the game has.
-        lines: the side lines, still without comments.
+        players: the number of players.
+        moves: the number of moves of the game.
+        lines: the side lines, without comments yet.
 
     Raises:
-        BadLink: they are not written so, or do not fit the game.
+        BadLink: they have another form, or do not fit the game.
     """
     try:
         data = safe_json.loads(text, DEEPEST)
@@ -85,7 +85,7 @@ def _is_name(name: object) -> bool:
 
 
 def _comments(data: Sequence[Any], moves: int) -> Comments:
-    """Comments, each a place and words, in order."""
+    """Comments, each with its place, in order."""
     places = []
     for one in data:
         if type(one) is not list or list(map(type, one)) != [int, str]:

@@ -1,26 +1,26 @@
-"""Small numbers packed into few characters that an address can hold.
+"""Pack small numbers into few characters that an address can hold.
 
-A number below ``size`` takes the share of a character that it needs: the numbers are the digits
-of a larger one, each with a base of its own. A block of eight characters holds as many as fit, so
-that packing and unpacking take time in proportion to their number.
+A number below ``size`` takes the fraction of a character that it needs: the numbers are the digits
+of a larger one, each with its own base. A block of eight characters holds as many as fit, so that
+packing and unpacking take linear time.
 """
 
 from __future__ import annotations
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-"""The 64 characters, those of base64 for addresses."""
+"""The 64 characters of URL-safe base64."""
 
 BLOCK = 8
-"""Characters of a block."""
+"""The number of characters of a block."""
 
 ROOM = 64**BLOCK
-"""How many values a block can take."""
+"""The number of values of a block."""
 
 _DIGITS = {character: value for value, character in enumerate(ALPHABET)}
 
 
 class NotPacked(ValueError):
-    """A text that nobody packed."""
+    """A text that a packer cannot have written."""
 
 
 class Packer:
@@ -36,7 +36,7 @@ class Packer:
 
         Args:
             value: 0 to ``size - 1``.
-            size: how many numbers it could be; at most :data:`ROOM`.
+            size: the number of possible values; at most :data:`ROOM`.
         """
         if self._room * size > ROOM:
             self._blocks.append(_written(self._value, BLOCK))
@@ -45,12 +45,12 @@ class Packer:
         self._room *= size
 
     def text(self) -> str:
-        """All that was packed."""
+        """The packed text."""
         return "".join(self._blocks) + _written(self._value, _length(self._room))
 
 
 class Unpacker:
-    """Unpacks what a :class:`Packer` packed, given the same sizes."""
+    """Unpacks the text of a :class:`Packer`, given the same sizes."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -62,7 +62,7 @@ class Unpacker:
         """The next number, 0 to ``size - 1``.
 
         Raises:
-            NotPacked: there is none, or it could be none at all because ``size`` is 0.
+            NotPacked: there is none, or ``size`` is 0.
         """
         if not size:
             raise NotPacked
@@ -84,14 +84,14 @@ class Unpacker:
         self._room = 1
 
     def finish(self) -> None:
-        """Raise :exc:`NotPacked` when something is left over."""
+        """Raise :exc:`NotPacked` if something is left over."""
         last = len(self._text) - self._at + BLOCK
         if self._value or last != (_length(self._room) if self._at else BLOCK):
             raise NotPacked
 
 
 def _length(room: int) -> int:
-    """How many characters can take so many values."""
+    """The number of characters for a number of values."""
     length = 0
     while 64**length < room:
         length += 1

@@ -1,4 +1,4 @@
-"""The question that a link asks: as its parts say it, and checked against its position."""
+"""The question of a link: parsed from its parts, and checked against its position."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ ASK, ANSWER, WORDS = QUIZ_PARTS = ("ask", "answer", "words")
 """The parts of a link that belong to a quiz."""
 
 EXPERT = "expert"
-"""The answer that asks for the expert's choice."""
+"""The answer that stands for the expert's choice."""
 
 BETWEEN, BLANK = "-", "."
-"""What stands between the moves of an answer, and for a blank in one."""
+"""The separator of the moves of an answer, and the replacement of a blank in one."""
 
 LONGEST_ANSWER = 400
 """The most characters of all accepted moves together."""
 
 LONGEST_WORDS = 6_000
-"""The most characters of all that the writer says."""
+"""The most characters of all texts of the writer."""
 
 
 class Said(NamedTuple):
-    """All that the writer says, as it stands in a link: a list."""
+    """The texts of the writer, as a list in a link."""
 
     question: str = ""
     right: str = ""
     wrong: str = ""
-    by_move: Sequence[tuple[str, str]] = ()  #: moves in the game's notation, and words on each
+    by_move: Sequence[tuple[str, str]] = ()  #: moves in the game's notation, with the reply to each
 
 
 _TEXT = schema.WORDS
@@ -42,7 +42,7 @@ _SAID = array(Said, _TEXT, _TEXT, _TEXT, each(pair(_TEXT, _TEXT)))
 
 
 def quiz_parts(quiz: Exercise) -> dict[str, str]:
-    """The parts that say a quiz; the words as JSON, not yet compressed."""
+    """The parts of a link for a quiz; the words as JSON, not yet compressed."""
     parts = {ASK: quiz.ask}
     if quiz.by_expert:
         parts[ANSWER] = EXPERT
@@ -55,14 +55,14 @@ def quiz_parts(quiz: Exercise) -> dict[str, str]:
 
 
 def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
-    """The quiz that the parts of a link say; :func:`quiz_parts` is the inverse.
+    """The quiz in the parts of a link; :func:`quiz_parts` is the inverse.
 
     Args:
-        state: the position that it is about.
+        state: its position.
         parts: the parts, with the words as JSON.
 
     Raises:
-        BadLink: it cannot be asked; with the part at fault and the reason.
+        BadLink: it is invalid; with the part at fault and the reason.
     """
     try:
         said = _SAID.loads(parts[WORDS], len(parts[WORDS])) if WORDS in parts else Said()
@@ -75,16 +75,16 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
 
 
 def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> Exercise:
-    """What is asked about a position, checked against it.
+    """A question about a position, checked against it.
 
     Args:
         state: the position.
-        ask: what is asked, one of :data:`~trickhunt.formats.exercise.ASKS`.
-        accepted: the moves that are accepted, or :data:`EXPERT` alone.
-        said: what the writer says.
+        ask: the kind of question, one of :data:`~trickhunt.formats.exercise.ASKS`.
+        accepted: the accepted moves, or :data:`EXPERT` alone.
+        said: the texts of the writer.
 
     Raises:
-        BadLink: it cannot be asked; with the part at fault and the reason.
+        BadLink: it is invalid; with the part at fault and the reason.
     """
     if state.is_over:
         raise BadLink("mode", _("the game is over there: nothing is left to ask."))
@@ -109,7 +109,7 @@ def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> E
 
 
 def _legal(state: State[Any], text: str) -> str:
-    """The notation of a move that is accepted."""
+    """The notation of an accepted move."""
     move = _move(ANSWER, state, text)
     refusal = state.explain(move)
     if refusal is not None:
@@ -118,7 +118,7 @@ def _legal(state: State[Any], text: str) -> str:
 
 
 def _move(part: str, state: State[Any], text: str) -> Move:
-    """The move that a text stands for, as the candidates name it."""
+    """The move that a text denotes, as one of the candidates."""
     try:
         move: Move = state.game.parse_move(text)
     except NotAMove as error:

@@ -1,4 +1,4 @@
-"""Reading links. What comes in by one is untrusted: bounded, checked, and played by the rules."""
+"""Read links. Their contents are untrusted: limited in size, checked, and played by the rules."""
 
 from __future__ import annotations
 
@@ -58,20 +58,20 @@ PARTS = (
     "notes",
     *QUIZ_PARTS,
 )
-"""What a link can say beside the options of its game."""
+"""The parts of a link besides the options of its game."""
 
 T = TypeVar("T")
 
 
 def read_link(text: str) -> Link:
-    """The link that a text is.
+    """Parse a link.
 
     Args:
-        text: as :func:`trickhunt.links.writing.write_link` writes it, with ``#/`` before it or
-            not, or a whole address that ends so.
+        text: the format of :func:`trickhunt.links.writing.write_link`, with or without ``#/``
+            before it, or a whole address that ends with it.
 
     Raises:
-        BadLink: it leads nowhere; with the part at fault and the reason.
+        BadLink: it is invalid; with the part at fault and the reason.
     """
     name, parts = _parts(text)
     game = _game(name, parts)
@@ -94,14 +94,14 @@ def read_link(text: str) -> Link:
 
 
 def reshown(link: Link, text: str) -> Link:
-    """A link that was read before, shown as another text says that holds the same game.
+    """A parsed link, shown as another text with the same game says.
 
     Args:
-        link: the game; what it says of how it is shown counts for nothing.
-        text: a link that differs from it in no other part; this is not looked at.
+        link: the game; how it is shown is ignored.
+        text: a link that differs only in how it is shown; this is not checked.
 
     Raises:
-        BadLink: it cannot be shown so.
+        BadLink: it cannot be shown like that.
     """
     return _shown(link, _parts(text)[1])
 
@@ -174,7 +174,7 @@ def _mode(parts: Mapping[str, str]) -> str:
 
 
 def _quiz(link: Link, parts: Mapping[str, str]) -> Exercise | None:
-    """What the link asks; also whether its editions can be compared, if it is to do that."""
+    """The question of the link; also checks that a comparison of editions is possible."""
     if link.mode == QUIZ:
         said = {part: parts[part] for part in QUIZ_PARTS if part in parts}
         if WORDS in said:
@@ -192,7 +192,7 @@ def _quiz(link: Link, parts: Mapping[str, str]) -> Exercise | None:
 
 
 def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int] | None:
-    """The place in a side line at which the link is shown."""
+    """The place in a side line that the link shows."""
     if "line" not in parts:
         return None
     found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})", parts["line"], re.ASCII)
@@ -217,12 +217,12 @@ def _position(parts: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def unsqueezed(part: str, text: str, most: int) -> str:
-    """The inverse of :func:`trickhunt.links.writing.squeezed`, for what anybody may have written.
+    """The inverse of :func:`trickhunt.links.writing.squeezed`, for untrusted text.
 
     Args:
-        part: which part of the link it is.
-        text: what was compressed, in characters that an address can hold.
-        most: the most characters that the whole can have.
+        part: the name of the part of the link.
+        text: the compressed text, in characters that an address can hold.
+        most: the most characters of the whole text.
 
     Raises:
         BadLink: it was altered, or the whole is longer.
@@ -264,7 +264,7 @@ def _whole_game(unpacker: Unpacker, begun: Moment) -> Moment:
 
 
 def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
-    """The inverse of :func:`trickhunt.links.writing.packed_deals`, for anything that came in.
+    """The inverse of :func:`trickhunt.links.writing.packed_deals`, for untrusted text.
 
     Args:
         game: the rules.
@@ -284,13 +284,13 @@ def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
 def _unpacked(
     part: str, text: str, take: Callable[[Unpacker], T], in_words: Callable[[T], str]
 ) -> T:
-    """What a part of a link packs, with a check at its end.
+    """Unpack a part of a link with a checksum at its end.
 
     Args:
         part: its name.
-        text: what it packs.
-        take: takes it from what is packed.
-        in_words: what the check is made of.
+        text: its text.
+        take: unpacks the value.
+        in_words: the text over which the checksum is computed.
     """
     unpacker = Unpacker(text)
     try:
@@ -326,7 +326,7 @@ def _deal(game: Game[Any, Any], unpacker: Unpacker) -> Deal:
 def _notes(
     game: Game[Any, Any], moves: int, lines: Sequence[SideLine], parts: Mapping[str, str]
 ) -> Notes:
-    """The names and the comments, those of the side lines in them."""
+    """The names and the comments, including those of side lines."""
     if "notes" not in parts:
         return Notes((), (), tuple(lines))
     return read_notes(

@@ -1,4 +1,4 @@
-"""Side lines: what might have been played instead, with words of its own."""
+"""Side lines: alternative moves, with their own comments."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ MOST_LINES = 24
 """The most side lines of a link."""
 
 MOST_LINE_MOVES = 60
-"""The most moves of a side line: more than a usual round has."""
+"""The most moves of a side line: more than a typical round has."""
 
 MOST_MOVES = 2**16
-"""How many moves a link can have, and one more."""
+"""One more than the most moves of a link."""
 
 
 @dataclass(frozen=True)
 class SideLine:
-    """Moves that might have been made instead of those of the game."""
+    """Alternative moves to those of the game."""
 
-    after: int  #: how many moves of the game were made before
+    after: int  #: the number of moves of the game before the branch
     moves: tuple[Move, ...]  #: the moves made from there, at least one
-    #: words on the position after so many of them, in order, one each at most; those after none of
-    #: them say what the line is about
+    #: comments by the number of moves before them, in order, at most one each; the comment after no
+    #: moves introduces the line
     comments: tuple[tuple[int, str], ...] = ()
 
     @property
     def of(self) -> int:
-        """The number of the line that it leaves: those of a link all leave the game."""
+        """The number of the line from which it branches off: in a link always the game."""
         return 0
 
     def comment(self, moves: int) -> str:
-        """The words on the position after so many of its moves, or ``""``."""
+        """The comment after a number of its moves, or ``""``."""
         return dict(self.comments).get(moves, "")
 
 
 def put_lines(packer: Packer, lines: Iterable[SideLine], game: Moment) -> None:
-    """Pack side lines: where each begins, then the moves of each.
+    """Pack side lines: the branch of each, then the moves of each.
 
     Args:
-        packer: what they are packed into.
+        packer: packs them.
         lines: the side lines.
-        game: the game that they leave, after all its moves.
+        game: the game from which they branch off, after all its moves.
     """
     lines = list(lines)
     packer.put(len(lines), MOST_LINES + 1)
@@ -58,10 +58,10 @@ def put_lines(packer: Packer, lines: Iterable[SideLine], game: Moment) -> None:
 
 
 def put_moves(packer: Packer, moves: Iterable[Move], here: Moment) -> Moment:
-    """Pack moves, each as its place among the legal ones; returns the moment after them.
+    """Pack moves, each as its index among the legal ones; returns the moment after them.
 
     Args:
-        packer: what they are packed into.
+        packer: packs them.
         moves: the moves.
         here: the moment before the first.
     """
@@ -76,13 +76,13 @@ def take_moves(unpacker: Unpacker, count: int, here: Moment) -> Moment:
     """Unpack moves; returns the moment after them.
 
     Args:
-        unpacker: what is packed.
-        count: how many moves there are.
+        unpacker: unpacks them.
+        count: the number of moves.
         here: the moment before the first.
 
     Raises:
-        NotPacked: nobody packed this.
-        BadPosition: a deal that was given does not fit.
+        NotPacked: a packer cannot have written this.
+        BadPosition: an explicit deal is impossible.
     """
     for _move in range(count):
         legal = here.state.legal_moves()
@@ -91,15 +91,15 @@ def take_moves(unpacker: Unpacker, count: int, here: Moment) -> Moment:
 
 
 def _places(game: Moment) -> list[Moment]:
-    """The moments of a game, by how many moves were made."""
+    """The moments of a game, by the number of moves made."""
     return [game.begun, *game.path]
 
 
 def _take_outline(unpacker: Unpacker) -> list[tuple[int, int]]:
-    """Where each side line begins, and how many moves it has.
+    """The branch and the number of moves of each side line.
 
     Raises:
-        NotPacked: nobody packed this.
+        NotPacked: a packer cannot have written this.
     """
     outline = []
     for _line in range(unpacker.take(MOST_LINES + 1)):
@@ -114,12 +114,12 @@ def take_lines(unpacker: Unpacker, game: Moment) -> list[SideLine]:
     """Unpack side lines; the inverse of :func:`put_lines`.
 
     Args:
-        unpacker: what is packed.
-        game: the game that they leave, after all its moves.
+        unpacker: unpacks them.
+        game: the game from which they branch off, after all its moves.
 
     Raises:
-        NotPacked: nobody packed this.
-        BadPosition: a deal that was given does not fit.
+        NotPacked: a packer cannot have written this.
+        BadPosition: an explicit deal is impossible.
     """
     lines, places = [], _places(game)
     for after, count in _take_outline(unpacker):
@@ -131,10 +131,10 @@ def take_lines(unpacker: Unpacker, game: Moment) -> list[SideLine]:
 
 
 def moves_in_words(game: Moment) -> str:
-    """The moves up to a moment as a text to be checked."""
+    """The moves up to a moment as text, for the checksum."""
     return " ".join(str(step.move) for step in game.path)
 
 
 def lines_in_words(lines: Iterable[SideLine]) -> str:
-    """Side lines as a text to be checked, whatever their comments."""
+    """Side lines without comments as text, for the checksum."""
     return "; ".join(" ".join([str(line.after), *map(str, line.moves)]) for line in lines)

@@ -1,4 +1,4 @@
-"""Writing links."""
+"""Write links."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ from trickhunt.links.side_lines import (
 )
 
 CHECKS = 2**16
-"""How many values a check can take."""
+"""The number of values of a checksum."""
 
 
 def link_of(record: Record) -> Link:
-    """The link to a recorded game; its deals are given only where chance would deal others."""
+    """The link to a recorded game; deals are explicit only if chance would deal others."""
     moves = tuple(turn.move for turn in record.turns)
     if record.position:
         return Link(record.game, position=record.position, moves=moves)
     drawn = Link(record.game, record.seed, moves=moves)
     try:
         follows = drawn.record().text() == record.text()
-    except ValueError:  # a move that the deal drawn does not allow
+    except ValueError:  # a move that is not legal with the deal drawn
         follows = False
     return drawn if follows else Link(record.game, record.seed, tuple(record.deals), moves=moves)
 
@@ -88,11 +88,11 @@ def write_link(link: Link) -> str:
 
 
 SHOWING = ("line", "at", "seat", "hands", "level", "mode")
-"""The parts of a link that say how a game is shown, not which."""
+"""The parts of a link that say how a game is shown, not which game."""
 
 
 def showing(link: Link) -> dict[str, str]:
-    """The parts that say how the game is shown, of those in :data:`SHOWING`."""
+    """The parts of a link in :data:`SHOWING`."""
     place = "" if link.at is None else str(link.at)
     parts = {
         "line": "" if link.line is None else ".".join(map(str, link.line)),
@@ -106,7 +106,7 @@ def showing(link: Link) -> dict[str, str]:
 
 
 def _notes_of(link: Link) -> str:
-    """The names and the comments as JSON; ``""`` where there are none."""
+    """The names and the comments as JSON; ``""`` if there are none."""
     asides = [
         (number, *comment) for number, line in enumerate(link.lines) for comment in line.comments
     ]
@@ -117,7 +117,7 @@ def _notes_of(link: Link) -> str:
 
 
 def _quiz_of(quiz: Exercise) -> dict[str, str]:
-    """The parts that say what is asked, its words compressed."""
+    """The parts of a question, its texts compressed."""
     parts = quiz_parts(quiz)
     for part, most in ((ANSWER, LONGEST_ANSWER), (WORDS, LONGEST_WORDS)):
         if len(parts.get(part, "")) > most:
@@ -139,7 +139,7 @@ def _too_long(part: str, most: int) -> BadLink:
 
 
 def packed_moves(link: Link) -> str:
-    """The moves of a link, each as its place among the legal ones, with a check."""
+    """The moves of a link, each as its index among the legal ones, with a checksum."""
     if len(link.moves) > LONGEST_GAME:
         raise BadLink(
             "moves",
@@ -158,7 +158,7 @@ def packed_moves(link: Link) -> str:
 
 
 def packed_lines(link: Link) -> str:
-    """The side lines of a link, with a check."""
+    """The side lines of a link, with a checksum."""
     if len(link.lines) > MOST_LINES or any(
         len(line.moves) > MOST_LINE_MOVES for line in link.lines
     ):
@@ -170,7 +170,7 @@ def packed_lines(link: Link) -> str:
 
 
 def packed_deals(deck: Deck, players: int, deals: Sequence[Deal]) -> str:
-    """Deals, each card as its place among the faces that are left, with a check."""
+    """Deals, each card as its index among the remaining faces, with a checksum."""
     if len(deals) >= MOST_DEALS:
         raise _too_long("deals", LONGEST_LINK)
     packer = Packer()
@@ -190,17 +190,17 @@ def packed_deals(deck: Deck, players: int, deals: Sequence[Deal]) -> str:
 
 
 def deals_as_lists(deals: Sequence[Deal]) -> list[list[object]]:
-    """Deals as plain lists, which look the same however they came about."""
+    """Deals as plain lists, in a form independent of how they were made."""
     return [[deal.dealer, [list(hand) for hand in deal.hands], list(deal.stock)] for deal in deals]
 
 
 def check_of(text: str) -> int:
-    """The check of a text: half of its CRC-32."""
+    """The checksum of a text: half of its CRC-32."""
     return zlib.crc32(text.encode()) % CHECKS
 
 
 def squeezed(text: str) -> str:
-    """A text, compressed, in characters that an address can hold."""
+    """A compressed text, in characters that an address can hold."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     data = compressor.compress(text.encode()) + compressor.flush()
     return base64.urlsafe_b64encode(data).decode().rstrip("=")

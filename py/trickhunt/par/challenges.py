@@ -1,18 +1,18 @@
-"""Challenges: a deal in one chair, and how up to eight people played it, in a line.
+"""Challenges: a deal in one chair, and the results of up to eight people, in one line.
 
 ::
 
     bargain-hunt?players=4&edition=english&deal=7&seat=0&others=club.club.club&by=…&sum=1f0c2a9e
 
 The first parts are those of a link to the deal (:mod:`trickhunt.links`) and the chair. ``others``
-says which bots sit around it. ``by`` holds the results, packed: a name, the moves of the whole
-game, and the score that is claimed. ``sum`` is a check over all of it, so that a line which was
-altered or cut off says so. Who alters that too still has to play by the rules: every game is
-played through, its score is counted again, and the bots have to make the moves that they make.
+lists the bots around it. ``by`` holds the results, packed: a name, the moves of the whole game, and
+the claimed score. ``sum`` is a checksum of all parts, which detects an altered or truncated line.
+Even with a forged checksum the game must obey the rules: every game is replayed, its score is
+counted again, and the bots must make the recorded moves.
 
-Experts count their play-outs there (:data:`trickhunt.par.PLAYOUTS`), so that they play alike for
-everyone. In a game that was played against experts who thought by the clock, their moves cannot
-be proved; such a result says so.
+Experts count their play-outs there (:data:`trickhunt.par.PLAYOUTS`), so that they play the same for
+everyone. In a game against experts with a time limit, their moves cannot be verified; such a result
+says so.
 """
 
 from __future__ import annotations
@@ -49,48 +49,48 @@ LONGEST = 40_000
 """The most characters of all results, before they are packed."""
 
 DEEPEST = 2
-"""How deep they nest: a result in the list of results."""
+"""Their nesting depth: a result in the list of results."""
 
 OTHERS, RESULTS, SUM, MADE = "others", "by", "sum", "made"
 OWN = (OTHERS, RESULTS, SUM, MADE)
-"""The parts that a link to a deal has not."""
+"""The parts that a link to a deal does not have."""
 
 BETWEEN = "."
 
 
 class ChallengeResult(NamedTuple):
-    """How somebody played."""
+    """The result of one person."""
 
-    name: str  #: what they are called
+    name: str  #: the person's name
     moves: tuple[Move, ...]  #: all moves of the game
-    is_timed: bool = False  #: whether experts in it thought by the clock
+    is_timed: bool = False  #: whether experts in the game had a time limit
 
 
 @dataclass(frozen=True)
 class Challenge:
-    """A deal in one chair, and how people played it."""
+    """A deal in one chair, and the results of people who played it."""
 
-    deal: Link  #: the deal: its rules, number and given deals, with no moves
+    deal: Link  #: the deal: its rules, number and explicit deals, without moves
     seat: int  #: the chair, from 0
     others: tuple[str, ...]  #: the bot in each seat, in order; ``""`` in the chair
     results: tuple[
         ChallengeResult, ...
-    ]  #: how people played it, 1 to :data:`MOST`, whoever began it first
-    made: str = __version__  #: the version of this program that made it
+    ]  #: the results, 1 to :data:`MOST`, that of the person who began it first
+    made: str = __version__  #: the version of this program that wrote it
 
     def played(self, number: int) -> Link:
         """The game of a result, as a link that replays it."""
         return replace(self.deal, moves=self.results[number].moves, seat=self.seat)
 
     def outcome(self, number: int) -> ChairOutcome:
-        """How the game of a result ended for the chair."""
+        """The outcome of a result's game for the chair."""
         return outcome(self.played(number).state(), self.seat)
 
     def answered(self, result: ChallengeResult) -> Challenge:
-        """The same with one more result; one that is there already is not added again.
+        """A copy with one more result; one that is already there is not added again.
 
         Raises:
-            BadLink: there are as many as there can be.
+            BadLink: there are already :data:`MOST` results.
         """
         if any(one.moves == result.moves and one.name == result.name for one in self.results):
             return self
@@ -119,13 +119,13 @@ def write_challenge(challenge: Challenge) -> str:
 
 
 def read_challenge(text: str) -> Challenge:
-    """The challenge that a line tells; its bots are still to be looked at: :func:`proving`.
+    """Parse a challenge; its bots are not verified yet: see :func:`proving`.
 
     Args:
-        text: as :func:`write_challenge` writes it.
+        text: the format of :func:`write_challenge`.
 
     Raises:
-        BadLink: it was altered, leads nowhere, or claims what cannot be.
+        BadLink: it was altered, is invalid, or claims something impossible.
     """
     whole, mark, said = text.rpartition(f"&{SUM}=")
     is_one = len(text) <= LONGEST_LINK and re.fullmatch(r"[\w-]+\?[\w&=.+-]+", whole, re.ASCII)
@@ -151,23 +151,23 @@ def read_challenge(text: str) -> Challenge:
 
 
 def check(text: str) -> str:
-    """The check of a line: eight hexadecimal digits."""
+    """The checksum of a line: eight hexadecimal digits."""
     return f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}"
 
 
 def proving(challenge: Challenge, number: int) -> Generator[None, None, bool]:
-    """Look whether the bots of a game make the moves that they make, a thought at a time.
+    """Verify that the bots of a game make the recorded moves, one step of a thought at a time.
 
     Args:
         challenge: the challenge.
-        number: which of its results.
+        number: the index of the result.
 
     Yields:
         After each move and each step of a thought.
 
     Returns:
-        Whether it could be proved: not where another version made it, and not for experts that
-        thought by the clock.
+        Whether it could be verified: not if another version wrote it, and not for experts with a
+        time limit.
 
     Raises:
         BadLink: a bot would have made another move.
@@ -202,7 +202,7 @@ def proving(challenge: Challenge, number: int) -> Generator[None, None, bool]:
 
 
 def parted(one: Sequence[Move], other: Sequence[Move]) -> int | None:
-    """After how many moves two games part; ``None`` where they are the same."""
+    """The number of moves after which two games differ; ``None`` if they are the same."""
     for at, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         if mine != theirs:
             return at
@@ -238,7 +238,7 @@ def _unpacked(text: str) -> list[Any]:
 
 
 def _result(data: object, deal: str, seat: int) -> ChallengeResult:
-    """A result, played through by the rules."""
+    """A result, replayed by the rules."""
     match data:
         case [str(told), str(moves), 0 | 1 as timed, int(score)] if len(told) <= LONGEST_NAME and (
             name := saying.name(told, LONGEST_NAME)

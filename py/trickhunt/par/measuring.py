@@ -1,4 +1,4 @@
-"""Finding the par of a deal: all replays, one after the other and step by step."""
+"""Compute the par of a deal: all replays, one after the other and step by step."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from trickhunt.par.table import ParSetup, replayed
 
 
 class Measuring:
-    """A par that is being found, in steps of a few milliseconds.
+    """The computation of a par, in steps of a few milliseconds.
 
     Attributes:
         table: the deal.
-        outcomes: how the replays ended so far, in order.
+        outcomes: the results of the finished replays, in order.
     """
 
     def __init__(self, table: ParSetup) -> None:
-        """Nothing is played yet.
+        """Begin; nothing is played yet.
 
         Raises:
-            BadOption: it cannot be played so; see :meth:`ParSetup.check`.
+            BadOption: it cannot be played; see :meth:`ParSetup.check`.
         """
         table.check()
         self.table = table
@@ -51,19 +51,19 @@ class Measuring:
         return not self.is_done
 
     def par(self) -> Par:
-        """What is known so far; at least one replay is played."""
+        """The par so far; at least one replay is finished."""
         club = self.table.club
         return Par(self._mine, tuple(self.outcomes[:club]), tuple(self.outcomes[club:]))
 
 
 def par(table: ParSetup) -> Par:
-    """The par of a deal, found at once; :func:`trickhunt.par.together.par_together` shares work.
+    """The par of a deal, computed at once; :func:`trickhunt.par.together.par_together` shares work.
 
     Args:
         table: the deal.
 
     Raises:
-        BadOption: it cannot be played so; see :meth:`ParSetup.check`.
+        BadOption: it cannot be played; see :meth:`ParSetup.check`.
     """
     measuring = Measuring(table)
     while measuring.step():

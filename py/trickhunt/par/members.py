@@ -1,8 +1,8 @@
-"""The members of the club, who play as the club player does with slightly different weights.
+"""The members of the club, who play like the club player but with slightly different weights.
 
-A club player that leaves nothing to chance would play the same game twenty times. So the first
-replay is by the club player itself, and each other one by a member whose every weight lies within
-:data:`SWAY` of the club's.
+A deterministic club player would play the same game twenty times. So the first replay is by the
+club player itself, and each other one by a member whose every weight is within :data:`SWAY` of the
+club player's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from trickhunt.core.game import Bot
 CLUB_PLAYER = "club"
 
 SWAY = 0.2
-"""By which share a member's weights differ from the club's at most."""
+"""The largest relative difference of a member's weights from the club player's."""
 
 StyleT = TypeVar("StyleT")
 
@@ -27,21 +27,21 @@ def member(game: str, number: int, rng: Random) -> Bot:
 
     Args:
         game: the name of the game.
-        number: which one; 0 is the club player itself.
-        rng: where a member's weights come from.
+        number: the number of the member; 0 is the club player itself.
+        rng: the source of a member's weights.
 
     Raises:
         BadOption: no bot knows a game of that name.
     """
     bot: Any = make_bot(CLUB_PLAYER, game)
     style = getattr(bot, "style", None)
-    if number == 0 or style is None:  # a game that nobody taught its bots has no styles
+    if number == 0 or style is None:  # a game without its own bots has no styles
         return bot  # type: ignore[no-any-return]
     return type(bot)(swayed(style, rng))  # type: ignore[no-any-return]
 
 
 def swayed(style: StyleT, rng: Random) -> StyleT:
-    """A style with each of its weights a little larger or smaller; whole numbers are no weights."""
+    """A style with each of its weights slightly changed; whole numbers are not weights."""
     weights: Any = style
 
     def sway(value: Any) -> Any:

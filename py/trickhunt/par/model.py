@@ -10,30 +10,30 @@ from typing import NamedTuple
 from trickhunt.core.arithmetic import variance
 
 CLUB = 20
-"""How often a club player plays the deal again."""
+"""The number of replays by club players."""
 
 EXPERT = 3
-"""How often an expert does."""
+"""The number of replays by the expert."""
 
 PLAYOUTS = 60
-"""Play-outs for a decision of an expert, in the chair and around it."""
+"""Play-outs per decision of an expert, in the chair and around it."""
 
 
 class ChairOutcome(NamedTuple):
-    """How a game ended for the chair."""
+    """The result of a game for the chair."""
 
     score: int  #: the final score
-    merit: int  #: how good that is, in points (:meth:`trickhunt.core.game.Game.merit`)
-    share: float  #: the share of the win: 1 for the only winner, 1/2 for one of two
+    merit: int  #: its value in points (:meth:`trickhunt.core.game.Game.merit`)
+    share: float  #: the share of the win: 1 for a single winner, 1/2 for one of two
 
 
 @dataclass(frozen=True)
 class Par:
-    """Where a result lies among those of others in the same chair."""
+    """A result compared with those of others in the same chair."""
 
-    mine: ChairOutcome | None  #: how the game ended for the person; ``None`` where it is not over
-    club: tuple[ChairOutcome, ...]  #: how each replay by a club player ended, in order
-    expert: tuple[ChairOutcome, ...]  #: the same for each by an expert
+    mine: ChairOutcome | None  #: the person's result; ``None`` if the game is not over
+    club: tuple[ChairOutcome, ...]  #: the result of each replay by a club player, in order
+    expert: tuple[ChairOutcome, ...]  #: the result of each replay by an expert, in order
 
     @property
     def mean(self) -> float:
@@ -49,7 +49,7 @@ class Par:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean: what the number of replays leaves open."""
+        """The standard error of the mean."""
         return self.spread / sqrt(len(self.club))
 
     @property
@@ -69,11 +69,11 @@ class Par:
 
     @property
     def equalled(self) -> int:
-        """In how many the person did as well; 0 without a result."""
+        """In how many of the club's replays the person did as well; 0 without a result."""
         return sum(self.mine is not None and self.mine.merit == one.merit for one in self.club)
 
 
 def _mean(values: Iterable[float]) -> float:
-    # Python's own module of statistics needs decimal numbers, which a page does not have.
+    # Python's module statistics needs decimal numbers, which the page does not have.
     found = list(values)
     return fsum(found) / len(found)

@@ -1,4 +1,4 @@
-"""One deal at one table, and one replay of it, a thought at a time."""
+"""One deal at one table, and one replay of it, one step of a thought at a time."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ EXPERT_PLAYER = "expert"
 
 @dataclass(frozen=True)
 class ParSetup:
-    """A deal, the chair that is asked about, and who sits around it."""
+    """A deal, the chair in question, and the bots around it."""
 
     record: Record  #: the game as it was played
     seat: int  #: the chair, from 0
-    #: the name of a bot for each seat, that of the chair included, which means nothing; anything
-    #: that no bot is called stands for a person. ``()`` for club players.
+    #: the bot of each seat by name, ignored for the chair; any other name stands for a person.
+    #: ``()`` for club players.
     others: tuple[str, ...] = ()
-    begun: int = 0  #: after how many moves of the record the replays begin
-    club: int = CLUB  #: how often a club player is to play it again, at least once
-    expert: int = EXPERT  #: how often an expert is
+    begun: int = 0  #: the number of moves of the record before the replays begin
+    club: int = CLUB  #: the number of replays by club players, at least one
+    expert: int = EXPERT  #: the number of replays by experts
 
     def check(self) -> None:
-        """See whether the replays can be played.
+        """Check that the replays can be played.
 
         Raises:
-            BadOption: there is no such chair, or so many replays are too many or too few.
+            BadOption: there is no such chair, or the number of replays is out of range.
         """
         players = self.record.game.players
         if not 0 <= self.seat < players:
@@ -54,17 +54,17 @@ class ParSetup:
 
     @property
     def count(self) -> int:
-        """How many replays there are."""
+        """The number of replays."""
         return self.club + self.expert
 
     @property
     def mine(self) -> ChairOutcome | None:
-        """How the game ended for the chair; ``None`` where it is not over."""
+        """The result of the game for the chair; ``None`` if it is not over."""
         state = self.record.state()
         return outcome(state, self.seat) if state.is_over else None
 
     def players(self, number: int, rng: Random) -> list[Bot]:
-        """Who plays a replay, one bot per seat; see :func:`replayed`."""
+        """The players of a replay, one bot per seat; see :func:`replayed`."""
         name = self.record.game.name
         around = [counted(one, name) for one in self.others]
         around = around or [make_bot(CLUB_PLAYER, name) for _ in range(self.record.game.players)]
@@ -74,34 +74,34 @@ class ParSetup:
 
 
 def counted(kind: str, game: str) -> Bot:
-    """The bot that sits in for one at a table.
+    """The bot that represents a player at the table.
 
     Args:
-        kind: its name; anything that no bot is called stands for a person, and for a club player.
+        kind: its name; any name that is not a bot's stands for a person, and gives a club player.
         game: the name of the game.
 
     Returns:
-        A bot. One that searches does so for :data:`PLAYOUTS` play-outs per move.
+        A bot. One that searches uses :data:`PLAYOUTS` play-outs per move.
     """
     base = kind.partition(":")[0]
     for name in (f"{base}:{PLAYOUTS}", base):
-        with suppress(BadOption):  # few bots search, and people are no bots
+        with suppress(BadOption):  # few bots search, and people are not bots
             return make_bot(name, game)
     return make_bot(CLUB_PLAYER, game)
 
 
 def replayed(table: ParSetup, number: int) -> Generator[None, None, ChairOutcome]:
-    """Play a deal again, a thought at a time.
+    """Replay a deal, one step of a thought at a time.
 
     Args:
         table: the deal.
-        number: which replay: those of the club player come first, then those of the expert.
+        number: the number of the replay: those of the club player come first, then the expert's.
 
     Yields:
         After each move and each step of a thought; a few milliseconds at most.
 
     Returns:
-        How the game ended for the chair.
+        The result of the game for the chair.
     """
     record, state = table.record.upto(table.begun)
     rng = generator(record.seed, PAR.first + number)
@@ -112,7 +112,7 @@ def replayed(table: ParSetup, number: int) -> Generator[None, None, ChairOutcome
 
 
 def moved(state: State[Any], bot: Bot, rng: Random) -> Generator[None, None, None]:
-    """Have a bot make its move, a thought at a time: the move that :meth:`Bot.choose` makes."""
+    """Let a bot make the move that :meth:`Bot.choose` makes, one step of a thought at a time."""
     seen = state.observe(state.actor)
     if isinstance(bot, SearchBot) and len(seen.legal_moves) > 1:
         thought = bot.thinker.begin(seen, rng)
@@ -127,7 +127,7 @@ def moved(state: State[Any], bot: Bot, rng: Random) -> Generator[None, None, Non
 
 
 def outcome(state: State[Any], seat: int) -> ChairOutcome:
-    """How a finished game ended for a seat."""
+    """The result of a finished game for a seat."""
     game: Game[Any, Any] = state.game
     winners = state.winners
     score = state.scores[seat]

@@ -1,4 +1,4 @@
-"""Finding the par of a deal in several processes; a page has none, and never needs this."""
+"""Compute the par of a deal in several processes; not used in the page, which has only one."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from trickhunt.par.table import ParSetup, replayed
 
 
 def par_together(table: ParSetup, workers: Workers, on_replay: Callable[[], None]) -> Par:
-    """The par of a deal, its replays shared among workers; the result does not depend on them.
+    """The par of a deal, with its replays shared among workers; the result does not depend on them.
 
     Args:
         table: the deal.
-        workers: who plays the replays.
-        on_replay: called after each replay, as to show progress.
+        workers: play the replays.
+        on_replay: called after each replay, for example to show progress.
 
     Raises:
-        BadOption: it cannot be played so; see :meth:`ParSetup.check`.
+        BadOption: it cannot be played; see :meth:`ParSetup.check`.
     """
     table.check()
     futures = []
@@ -33,12 +33,12 @@ def par_together(table: ParSetup, workers: Workers, on_replay: Callable[[], None
 
 
 def _rest(table: ParSetup) -> tuple[Any, ...]:
-    """A table without its record, which goes to other processes as text."""
+    """A setup without its record, which is sent to other processes as text."""
     return (table.seat, table.others, table.begun, table.club, table.expert)
 
 
 def _played(record: str, rest: tuple[Any, ...], number: int) -> ChairOutcome:
-    """One replay, in whatever process."""
+    """One replay, in any process."""
     going = replayed(ParSetup(read_text(record), *rest), number)
     while True:
         try:

@@ -10,17 +10,17 @@ from trickhunt.par.model import PLAYOUTS, Par
 from trickhunt.toolkit.telling import signed
 
 ENOUGH = 10
-"""Replays of which an average is told; of fewer, each is shown, and no number stands for all."""
+"""The fewest replays for an average; fewer are listed individually."""
 
 
 def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list[str]:
-    """What a par says: where the person's result lies, and what a club player and an expert had.
+    """The sentences of a par: the person's result compared with those of club player and expert.
 
     Args:
-        game: the rules, which say what counts.
+        game: the rules.
         par: the par.
-        tells_few: whether an expert's results are told one by one where they are too few for an
-            average; else whoever reads sees them otherwise.
+        tells_few: whether to list an expert's results if they are too few for an average; otherwise
+            the reader sees them elsewhere.
     """
     is_aimed = is_nearest(game)
     mine = par.mine
@@ -59,7 +59,7 @@ def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list
 
 
 def definitions(par: Par) -> list[str]:
-    """What the words and numbers of a par mean, as sentences."""
+    """The meaning of the words and numbers of a par, as sentences."""
     return [
         ngettext(
             "Par is what others make of the same deal in your chair, against the same opponents: "
@@ -94,12 +94,12 @@ def definitions(par: Par) -> list[str]:
 
 
 def is_nearest(game: Game[Any, Any]) -> bool:
-    """Whether who is nearest to a space wins, not who has most points."""
+    """Whether the player nearest to a space wins, rather than the one with most points."""
     return game.merit(1) != 1
 
 
 def tenths(value: float) -> str:
-    """A number that is not below zero, with one digit after the point."""
+    """A number of at least zero, with one decimal."""
     return decimals(abs(value))
 
 

@@ -1,6 +1,6 @@
 """The rules as data: clauses, their sources, and the reasons that refusals cite.
 
-A game joins with a module of its own that holds its :class:`~trickhunt.rulebook.model.Rulebook`.
+Each game has a module with its :class:`~trickhunt.rulebook.model.Rulebook`.
 """
 
 from trickhunt.rulebook.lookup import book, clause, clauses, games, leaning_on

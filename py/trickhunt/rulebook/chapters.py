@@ -1,4 +1,4 @@
-"""What the chapters of a rulebook are called, in the order to read them in."""
+"""The titles of the chapters of a rulebook, in reading order."""
 
 from trickhunt.core.words import N_
 

@@ -1,7 +1,7 @@
-"""The words of a game, and where they stand in a text.
+"""The terms of a game, and where they occur in a text.
 
-There is one glossary for each game, in its rulebook. Whoever shows a text asks here which of its
-words are terms, so that each can be explained where it stands.
+Each game has one glossary, in its rulebook. Views look up here which words of a text are terms, so
+that each can be explained.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from trickhunt.rulebook.model import Term
 
 
 class Piece(NamedTuple):
-    """A piece of a text: the words, and the term that they are; ``None`` for all between terms."""
+    """A piece of a text, and its term; ``None`` for text between terms."""
 
     words: str
     term: Term | None
 
 
 def terms(game_name: str) -> tuple[Term, ...]:
-    """The terms of a game, in the order in which a game meets them; a plugin may have none.
+    """The terms of a game, in the order in which players meet them; a plugin may have none.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     return book(game_name).terms
 
@@ -43,16 +43,16 @@ def term(game_name: str, term_id: str) -> Term:
 
 
 def name_of(term: Term) -> str:
-    """What a term is called, in the language in use."""
+    """The name of a term, in the current language."""
     return _(term.forms).partition("|")[0]
 
 
 def pieces(text: str, game_name: str) -> tuple[Piece, ...]:
-    """A text in pieces, each term alone where it stands first.
+    """A text in pieces; each term is a separate piece at its first occurrence.
 
     Args:
-        text: what is said, in the language in use.
-        game_name: the game that it is about.
+        text: a text in the current language.
+        game_name: its game.
 
     Raises:
         BadOption: there is no such game.
@@ -87,7 +87,7 @@ def _by_id(game_name: str) -> Mapping[str, Term]:
 def _pattern(
     known: tuple[Term, ...], forms: tuple[str, ...]
 ) -> tuple[re.Pattern[str], Mapping[str, Term]]:
-    """What finds the terms in a text, the longest form first, and which term each form is."""
+    """The pattern for the terms in a text, longest form first, and the term of each form."""
     meant = {
         form.casefold(): one
         for one, told in zip(known, forms, strict=True)

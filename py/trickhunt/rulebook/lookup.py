@@ -49,16 +49,16 @@ def clauses(game_name: str) -> tuple[Clause, ...]:
     """All clauses of a game, in order.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     return book(game_name).clauses
 
 
 def clause(clause_id: str) -> Clause:
-    """The clause with this id; small letters and spaces around it do no harm.
+    """The clause with this id, ignoring case and surrounding spaces.
 
     Raises:
-        UnknownClause: there is no such clause; the words name those there are.
+        UnknownClause: there is no such clause; the message lists the clauses.
     """
     wanted = clause_id.strip().upper()
     found = next(filter(None, (_clauses_of(game).get(wanted) for game in games())), None)
@@ -78,10 +78,10 @@ def clause(clause_id: str) -> Clause:
 
 
 def leaning_on(clause_id: str) -> tuple[Clause, ...]:
-    """The clauses that lean on this one: the other way round from ``Clause.see``.
+    """The clauses that refer to this one: the inverse of ``Clause.see``.
 
     Raises:
-        UnknownClause: there is no such clause; the words name those there are.
+        UnknownClause: there is no such clause; the message lists the clauses.
     """
     found = clause(clause_id)
     return tuple(one for game in games() for one in clauses(game) if found.id in one.see)

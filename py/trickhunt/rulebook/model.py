@@ -1,4 +1,4 @@
-"""What a rulebook is, as data: clauses, terms, chapters, and reasons for refusals."""
+"""A rulebook as data: clauses, terms, chapters, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from trickhunt.core.words import _
 
 
 class SourceDocument(NamedTuple):
-    """A document that rules were taken from; the words are marked for the catalogue."""
+    """A source document of rules; its texts are marked for the catalogue."""
 
-    #: what it is called where there is little room, with publisher and year if it has them
+    #: its short name, with publisher and year if it has them
     name: str
-    about: str  #: all that it says of itself: titles, author, publisher, year, translator, place
-    edition: str = ""  #: the only edition whose rules it tells, or ``""``
+    about: str  #: its full description: titles, author, publisher, year, translator, place
+    edition: str = ""  #: the only edition whose rules it describes, or ``""``
 
 
 class Source(NamedTuple):
-    """Where a clause stands: the document, and the heading it stands under there."""
+    """The source of a clause: the document, and its heading there."""
 
     document: SourceDocument
     heading: str
@@ -34,65 +34,64 @@ class Clause:
     marked for the catalogue; they are translated when they are shown.
     """
 
-    id: str  #: the id that everything refers to, such as ``BH-8``
-    title: str  #: a few words
+    id: str  #: its id, such as ``BH-8``
+    title: str  #: its title in a few words
     words: str  #: the rule in this project's own words
-    sources: tuple[Source, ...] = ()  #: where it stands in the sources; empty when they are silent
-    edition: str = ""  #: the only edition in which it holds, or ``""`` for all
-    #: why this project decided where the sources are silent or differ; ``""`` when the clause
-    #: simply restates them
+    sources: tuple[Source, ...] = ()  #: its sources; empty if they are silent
+    edition: str = ""  #: the only edition in which it applies, or ``""`` for all
+    #: why this project decided where the sources are silent or differ; ``""`` if the clause simply
+    #: restates them
     ruling: str = ""
-    see: tuple[str, ...] = ()  #: the ids of clauses that it leans on
-    example: str = ""  #: the rule at work, or ``""``
+    see: tuple[str, ...] = ()  #: the ids of clauses to which it refers
+    example: str = ""  #: an example in words, or ``""``
 
     @property
     def is_ruling(self) -> bool:
-        """Whether some of the clause is this project's decision."""
+        """Whether the clause is, at least partly, this project's decision."""
         return bool(self.ruling)
 
 
 class Term(NamedTuple):
-    """A word of a game."""
+    """A term of a game."""
 
-    id: str  #: what it is referred to by, such as ``junk``
-    #: how it stands in texts, separated by ``|``; the first one is its name. Marked for the
-    #: catalogue: a translation has the forms of its own language.
+    id: str  #: its id, such as ``junk``
+    #: its forms in texts, separated by ``|``; the first one is its name. Marked for the catalogue:
+    #: a translation has the forms of its own language.
     forms: str
-    words: str  #: what it means, in a sentence or two; marked for the catalogue
-    clause: str  #: the id of the clause that says more
+    words: str  #: its meaning, in a sentence or two; marked for the catalogue
+    clause: str  #: the id of the clause with more about it
 
 
 class Chapter(NamedTuple):
-    """Clauses to be read together."""
+    """Clauses that belong together."""
 
-    title: str  #: what they are about; marked for the catalogue
-    clauses: tuple[str, ...]  #: their ids, in the order to read them in
+    title: str  #: its title; marked for the catalogue
+    clauses: tuple[str, ...]  #: their ids, in reading order
 
 
 class Credits(NamedTuple):
-    """Who made a game."""
+    """The author and year of a game."""
 
     author: str
     publisher: str
-    year: int  #: in which it appeared
+    year: int  #: the year of publication
 
 
 class Rulebook(NamedTuple):
     """The rules of one game."""
 
     game: str  #: the game's name in commands, links and records, such as ``bargain-hunt``
-    title: str  #: what people call the game; marked for the catalogue
+    title: str  #: the game's public name; marked for the catalogue
     clauses: tuple[Clause, ...]  #: its clauses, in order
-    reasons: Mapping[str, RefusalReason]  #: why its moves can be refused, by code
-    terms: tuple[Term, ...] = ()  #: its words, in the order in which a game meets them
-    #: its clauses in the order to read them in, each once; nothing where that is the order of their
-    #: numbers
+    reasons: Mapping[str, RefusalReason]  #: the reasons for refusals, by code
+    terms: tuple[Term, ...] = ()  #: its terms, in the order in which players meet them
+    #: its clauses in reading order, each once; empty if that is the order of their numbers
     chapters: tuple[Chapter, ...] = ()
-    credits: Credits | None = None  #: ``None`` where nobody is known to have made it
+    credits: Credits | None = None  #: ``None`` if the author is unknown
 
 
 class RefusalReason(NamedTuple):
-    """Why moves are refused: the clause, and the sentence with ``{name}`` for what varies."""
+    """The reason for a refusal: the clause, and the sentence with ``{name}`` for values."""
 
     clause: str
     words: str
@@ -104,7 +103,7 @@ def refuse(reasons: Mapping[str, RefusalReason], code: str, **values: object) ->
     Args:
         reasons: the reasons of the game.
         code: a key of ``reasons``.
-        values: what the sentence speaks of, by name.
+        values: the values in the sentence, by name.
     """
     reason = reasons[code]
     return Refusal(code, reason.clause, _(reason.words, **values))

@@ -1,4 +1,4 @@
-"""Finding clauses by words: in the language in use, whatever is large, small or has an accent."""
+"""Find clauses by words in the current language, ignoring case and accents."""
 
 from __future__ import annotations
 
@@ -12,27 +12,26 @@ from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.model import Clause
 
 LONGEST = 80
-"""How many characters of a question are looked at."""
+"""The most characters of a query that are used."""
 
 
 class SearchHit(NamedTuple):
     """A clause that was found."""
 
     clause: Clause
-    #: the sentence that has most of what was looked for; its first one where id and title have all
-    #: of it
+    #: the sentence with most of the words; the first one if id and title have all of them
     sentence: str
 
 
 def find(question: str, game_name: str) -> tuple[SearchHit, ...]:
-    """The clauses of a game that have every word of a question, or words that begin so.
+    """The clauses of a game that contain every word of a query, or words that begin with it.
 
-    It is looked for in ids, titles, words, examples with their captions, rulings, and headings of
-    sources. Clauses that have all of it in id and title come first; then the order is the book's.
-    Without a word all clauses are found.
+    The search covers ids, titles, texts, examples with their captions, rulings, and headings of
+    sources. Clauses with all words in id and title come first; otherwise the order is that of the
+    book. An empty query finds all clauses.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     wanted = [f" {word}" for word in _plain(question[:LONGEST]).split()]
     first, others = [], []
@@ -57,20 +56,20 @@ def _sentences(clause: Clause) -> list[str]:
 
 
 _JOINED = str.maketrans({"œ": "oe", "æ": "ae"})
-"""Letters that are typed as two, and that Unicode does not take apart."""
+"""Letters that people type as two, and that Unicode does not decompose."""
 
 _SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
-"""How umlauts are typed where a keyboard has none."""
+"""How umlauts are typed on keyboards without them."""
 
 
 def _findable(text: str) -> str:
-    """A text as :func:`_plain` has it, and as it is typed without umlauts."""
+    """A text normalized by :func:`_plain`, also as typed without umlauts."""
     spelt = text.casefold().translate(_SPELT)
     return _plain(text) + (_plain(spelt) if spelt != text.casefold() else "")
 
 
 def _plain(text: str) -> str:
-    """Small letters without accents, a blank before each word."""
+    """Small letters without accents, with a blank before each word."""
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", text.casefold().translate(_JOINED))

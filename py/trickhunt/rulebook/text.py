@@ -1,4 +1,4 @@
-"""The rulebook as plain text of at most 80 columns, in the language in use."""
+"""The rulebook as plain text of at most 80 columns, in the current language."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
 
 WIDTH = 80
-"""Columns of a terminal."""
+"""The width of a terminal in columns."""
 
 EDITIONS = {"english": N_("English edition only"), "french": N_("French edition only")}
-"""What is said of a clause that holds in one edition only."""
+"""The remark on a clause that applies in one edition only."""
 
 
 def in_full(clause: Clause) -> str:
-    """Everything there is to say about a clause: words, example, ruling, sources, neighbours."""
+    """Everything about a clause: text, example, ruling, sources, related clauses."""
     head = f"{clause.id} · {_(clause.title)}"
     parts = [_paragraph(head), _paragraph(_(clause.words), "  ")]
     if clause.edition:
@@ -38,7 +38,7 @@ def in_full(clause: Clause) -> str:
 
 
 def example_in_words(example: Example) -> str:
-    """An example: its caption, and its link on a line of its own, however long."""
+    """An example: its caption, and its link on a separate line of any length."""
     return "\n".join(
         [
             _paragraph(f"{example.id} · {_(example.caption)}", "  ", 4),

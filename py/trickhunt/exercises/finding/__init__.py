@@ -1,1 +1,1 @@
-"""How puzzles are found, in games of bots. No page needs this: it has those that were found."""
+"""Find puzzles in games of bots. Not part of the page, which has the puzzles that were found."""

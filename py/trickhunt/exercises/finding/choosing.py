@@ -1,4 +1,4 @@
-"""The choice among all puzzles that were found: of every kind, from every table, easy and hard."""
+"""Select from the puzzles found: every kind, every table, easy and hard."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterable, Sequence
 from trickhunt.exercises.puzzle import Puzzle
 
 OF_A_DEAL = 8
-"""So many puzzles are taken from the same game at most."""
+"""The most puzzles taken from the same game."""
 
 
 def choose(found: Iterable[Puzzle], count: int, kept: Sequence[Puzzle] = ()) -> list[Puzzle]:
-    """So many puzzles, or all that fit, with as much variety as there is; the easy ones first.
+    """At most ``count`` puzzles with as much variety as possible, easy ones first.
 
     Args:
         found: the puzzles to choose from.
-        count: how many are wanted, with those that are kept.
-        kept: puzzles that are there already. They keep their places, and their numbers.
+        count: the number of puzzles wanted, including those that are kept.
+        kept: existing puzzles. They keep their places and numbers.
     """
     chosen = list(kept)
     seen = Counter(trait for puzzle in chosen for trait in _traits(puzzle))
@@ -36,17 +36,17 @@ def choose(found: Iterable[Puzzle], count: int, kept: Sequence[Puzzle] = ()) -> 
 
 
 def _moment(puzzle: Puzzle) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Where a puzzle asks."""
+    """The moment of a puzzle."""
     return puzzle.position, puzzle.moves
 
 
 def _rank(puzzle: Puzzle, seen: Counter[tuple[str, str]]) -> int:
-    """How many puzzles like it were chosen already; fewer first."""
+    """How many similar puzzles were chosen already; fewer first."""
     return sum(seen[trait] for trait in _traits(puzzle))
 
 
 def _traits(puzzle: Puzzle) -> list[tuple[str, str]]:
-    """What makes it like others."""
+    """The traits that it can share with others."""
     state = puzzle.state()
     game = state.game
     return [

@@ -1,7 +1,7 @@
-"""Moves of a position in the same worlds, none of them given up.
+"""Compare all moves of a position in the same worlds.
 
-A search that is to play well stops looking at what is clearly worse. One that is to prove a move
-the best by a margin looks at all its moves to the end, so the differences are fair to each.
+A search for a good move soon drops moves that are clearly worse. To prove that a move is the best
+by a margin, all moves are tried to the end, so that the differences are unbiased.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from trickhunt.search.model import Model
 class TriedCandidate(NamedTuple):
     """A candidate after the play-outs."""
 
-    moves: tuple[Move, ...]  #: the legal moves that it stands for, itself the first
-    merits: tuple[float, ...]  #: how good each world ended
-    wins: float  #: the share of the win that it can expect
+    moves: tuple[Move, ...]  #: the legal moves that it represents, itself first
+    merits: tuple[float, ...]  #: the value of the result in each world
+    wins: float  #: its expected share of the win
 
 
 class Lead(NamedTuple):
-    """By how much one move is better than another."""
+    """The lead of one move over another."""
 
     share: float  #: the mean difference, in shares of the win
     error: float  #: its standard error
 
     def holds(self, least: float, errors: float) -> bool:
-        """Whether it is at least so large, and at least so many standard errors."""
+        """Whether it has at least this size, and at least this number of standard errors."""
         return self.share >= least and self.share >= errors * self.error
 
 
 def compare(
     model: Model[Any, Any], seen: Any, rng: Random, worlds: int, among: Collection[Move] = ()
 ) -> list[TriedCandidate]:
-    """Try candidates in so many worlds; the best first.
+    """Try candidates in a number of worlds; best first.
 
     Args:
         model: the game.
         seen: what the seat that is to move knows.
         rng: the source of all chance.
-        worlds: how many worlds, at least two.
-        among: the candidates that are tried; all where none are named.
+        worlds: the number of worlds, at least two.
+        among: the candidates to try; all by default.
     """
     found = model.candidates(seen)
     stands_for = {move: alike for move, alike in found.items() if not among or move in among}

@@ -1,9 +1,9 @@
 """The search for puzzles in one game of bots.
 
-A decision is looked at in stages, the cheap ones first: it has few moves; a beginner has a habit
-here, and mostly a club player another one; a few worlds hold another move for better; many worlds
-do, beyond doubt; as many others with other chance do; so does the expert, who looks at all moves.
-What is left is tried by players of every strength.
+Each decision is examined in stages, the cheap ones first: it must have few moves; a beginner must
+have a habit here, and mostly a club player must make another move; a few worlds must favour another
+move; many worlds must do so, beyond doubt; as many others with other random numbers, too; and the
+expert, who examines all moves. Players of every strength then try the remaining decisions.
 """
 
 from __future__ import annotations
@@ -26,20 +26,21 @@ from trickhunt.games.reasons import reasons_of
 from trickhunt.search.thinker import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
-"""So many different moves a puzzle has at least, and at most."""
+"""The smallest and the largest number of different moves of a puzzle."""
 
 
 class Stage(NamedTuple):
     """A search in which one move has to be ahead of all others."""
 
-    use: int  #: which stream of the decision it draws from
-    worlds: int  #: in how many worlds moves are tried
-    errors: float  #: by how many standard errors the best has to be ahead
-    reach: int  #: how many of the best of the stage before are tried, beside the habit; 0 for all
+    use: int  #: the stream of the decision from which it draws
+    worlds: int  #: the number of worlds
+    errors: float  #: the number of standard errors by which the best must be ahead
+    #: how many of the best moves of the stage before are tried, besides the habit; 0 for all
+    reach: int
 
 
 STREAMS = 8
-"""Streams of chance that each decision has; what each of them is for follows."""
+"""The number of streams for each decision, followed by the use of each."""
 
 HABIT, EXPERT, RATING = 0, 1, 2
 
@@ -47,24 +48,28 @@ STAGES = (
     *(Stage(3, 12, 0.5, 0), Stage(4, 40, 1.0, 5), Stage(5, 120, 2.0, 4)),
     *(Stage(6, 300, 3.0, 3), Stage(7, 300, 3.0, 3)),
 )
-"""The searches, the cheap ones first; the last but one proves the best move, and the last one has
-to find the same by other chance. That both are wrong happens once in half a million times."""
+"""The searches, cheapest first; the last but one proves the best move, and the last one must find
+the same with other random numbers. Both are wrong only once in half a million times.
+"""
 
 MOST_ON_A_LINE = 12
-"""So many moves a line of a puzzle holds at most."""
+"""The most moves in one line of a puzzle."""
 
 BY_LOT = 6
-"""One decision of so many is looked at in which a club player shares a beginner's habit."""
+"""Of the decisions in which a club player shares a beginner's habit, one in this number is
+examined.
+"""
 
 LEAST_LEAD = 0.03
-"""The share of the win by which the best move is ahead at least."""
+"""The smallest lead of the best move, as a share of the win."""
 
 EXPERT_PLAYOUTS = 1500
-"""Play-outs of the expert who has to agree."""
+"""The play-outs of the expert, who has to agree."""
 
 BY_HABIT, SELDOM = 4, 3
-"""Of :data:`TRIES` tries, how many alike at least make a beginner's habit, and how many at most
-may find the answer."""
+"""Of :data:`TRIES` tries, how many equal ones make a beginner's habit, and how many may find the
+answer.
+"""
 
 
 def find(name: str, deal: int) -> tuple[Puzzle, ...]:
@@ -72,7 +77,7 @@ def find(name: str, deal: int) -> tuple[Puzzle, ...]:
 
     Args:
         name: the name of the game.
-        deal: the deal number; it says at which table.
+        deal: the deal number, which also determines the table.
     """
     return tuple(_find(name, deal))
 
@@ -81,7 +86,8 @@ def _find(name: str, deal: int) -> Iterator[Puzzle]:
     game = table(name, deal)
     state = game.new(deal)
     rng = generator(deal, PUZZLES.first)
-    # Friends of different strength sit at a table, and beginners bring about what needs an answer.
+    # As at a table of friends of different strength, where beginners cause situations that need an
+    # answer.
     bots = [make_bot(("club", "casual")[(seat + deal) % 2], name) for seat in range(game.players)]
     while not state.is_over:
         found = _Decision(state, deal).puzzle()
@@ -91,7 +97,7 @@ def _find(name: str, deal: int) -> Iterator[Puzzle]:
 
 
 class _Decision:
-    """A decision in the game, as it is looked at."""
+    """A decision under examination."""
 
     def __init__(self, state: State[Any], deal: int) -> None:
         self.state = state
@@ -101,12 +107,12 @@ class _Decision:
         self.model = roster_of(self.name).model()
 
     def chance(self, use: int) -> Random:
-        """The chance of one use."""
+        """The random numbers for one use."""
         place = 1 + len(self.state.history) * STREAMS + use
         return generator(self.deal, PUZZLES.first + place)
 
     def puzzle(self) -> Puzzle | None:
-        """The puzzle that it is, or ``None``."""
+        """The puzzle for this decision, or ``None``."""
         if not LEAST_CHOICE <= len(self.model.candidates(self.seen)) <= MOST_CHOICE:
             return None
         habit = self.habit()
@@ -146,7 +152,7 @@ class _Decision:
         return move if count >= BY_HABIT else None
 
     def promises(self, habit: Move) -> bool:
-        """Whether a club player does something else; of other decisions few are looked at."""
+        """Whether a club player makes another move; few of the other decisions are examined."""
         is_drawn = len(self.state.history) % BY_LOT == 0
         club = make_bot("club", self.name)
         return is_drawn or club.choose(self.seen, self.chance(HABIT)) is not habit
@@ -154,12 +160,12 @@ class _Decision:
     def proved(
         self, stage: Stage, habit: Move, before: list[TriedCandidate]
     ) -> list[TriedCandidate]:
-        """The moves that are tried, the best first, if that is clearly the best and no habit.
+        """The moves tried, best first, if the first is clearly best and not the habit.
 
         Args:
             stage: the search.
             habit: the move that a beginner makes.
-            before: what the stage before has found.
+            before: the result of the stage before.
         """
         among = {*(one.moves[0] for one in before[: stage.reach])}
         if stage.reach:
@@ -170,7 +176,7 @@ class _Decision:
         return tried if is_clear and habit not in tried[0].moves else []
 
     def expert_agrees(self, answer: tuple[Move, ...]) -> bool:
-        """Whether the expert, who may have ways of its own, makes it and holds no other as good."""
+        """Whether the expert makes the move and considers no other equally good."""
         thought = roster_of(self.name).expert().begin(self.seen, self.chance(EXPERT))
         opinion = opinion_after(thought, EXPERT_PLAYOUTS)
         best = opinion.judged[0]
@@ -180,7 +186,7 @@ class _Decision:
 
 
 def _lines(state: State[Any], history: Iterable[Turn]) -> Iterator[str]:
-    """What was played, one trick per line; moves beside the tricks stand together by their kind."""
+    """The moves played, one trick per line; moves other than tricks are grouped by their kind."""
     line: list[Move] = []
     for turn in history:
         move = turn.move

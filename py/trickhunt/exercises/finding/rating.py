@@ -1,4 +1,4 @@
-"""How many find a puzzle: players of every strength try it."""
+"""How many tries find a puzzle's answer, by players of every strength."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from trickhunt.core.game import Move
 from trickhunt.exercises.puzzle import FINDERS, TRIES
 
 AT_A_GLANCE = 30
-"""Play-outs for a move of an expert who has little time."""
+"""Play-outs per move of an expert with little time."""
 
 AS_BOTS: Mapping[str, str] = {"expert": f"expert:{AT_A_GLANCE}"}
-"""What those are called as bots whose name needs a number."""
+"""The names of these players as bots, if the name needs a number."""
 
 
 def finders(name: str, seen: Any, answer: Collection[Move], rng: Random) -> tuple[int, ...]:
-    """In how many of their tries each of :data:`FINDERS` finds the answer.
+    """The number of tries in which each of :data:`FINDERS` finds the answer.
 
     Args:
         name: the name of the game.
         seen: what the seat that is to move knows.
-        answer: the moves that are right.
+        answer: the right moves.
         rng: the source of all chance.
     """
     found = []

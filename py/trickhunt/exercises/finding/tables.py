@@ -1,4 +1,4 @@
-"""At which tables puzzles are looked for: mostly the usual one, and all others in turn."""
+"""The tables for the search for puzzles: mostly the default, and all others in turn."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
 USUAL = 2
-"""The usual table comes so often in a round of all tables."""
+"""How often the default table occurs in a cycle of all tables."""
 
 
 def table(name: str, deal: int) -> Game[Any, Any]:
-    """The rules of the game in which a deal is played.
+    """The rules by which a deal is played.
 
     Args:
         name: the name of the game.
@@ -22,9 +22,9 @@ def table(name: str, deal: int) -> Game[Any, Any]:
 
 
 def _tables(name: str) -> list[Game[Any, Any]]:
-    """The usual table, one for each other number of players, one for each other edition and so on.
+    """The default table, then one for each other number of players, each other edition and so on.
 
-    Numbers, such as where pawns start, stay as they are, and no game is short.
+    Numbers, such as where pawns start, keep their defaults, and no game is short.
     """
     kind = GAMES[name]
     usual = make_game(name)

@@ -1,4 +1,4 @@
-"""Puzzles as a data file: what the page and the package carry."""
+"""Write puzzles as a data file for the page and the package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trickhunt.exercises.reading import plain_puzzle
 
 
 def data_file(found: Iterable[Puzzle]) -> str:
-    """A list of JSON that holds a game's puzzles by their numbers, so that a person can read it."""
+    """A readable JSON list of a game's puzzles by their numbers."""
     entries = ",\n".join(map(_entry, found))
     return f"[\n{entries}\n]\n"
 

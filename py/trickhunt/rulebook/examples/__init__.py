@@ -1,6 +1,6 @@
-"""The clauses at work: for every clause of the rules, examples that the engine can play.
+"""Examples of every clause of the rules, which the engine can play.
 
-A game joins with a module of its own.
+Each game has a module with its examples.
 """
 
 from trickhunt.rulebook.examples.lookup import examples, examples_of

@@ -11,19 +11,19 @@ from trickhunt.rulebook.examples.model import Example
 
 
 def examples(game_name: str) -> tuple[Example, ...]:
-    """All examples of a game, in the order of the clauses that they were made for.
+    """All examples of a game, in the order of their clauses.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists the games.
     """
     return _of_game(book(game_name).game)
 
 
 def examples_of(clause_id: str) -> tuple[Example, ...]:
-    """The examples that show a clause, first those that were made for it.
+    """The examples that show a clause, first those written for it.
 
     Raises:
-        UnknownClause: there is no such clause; the words name those there are.
+        UnknownClause: there is no such clause; the message lists the clauses.
     """
     return _showing(clause(clause_id).id)
 

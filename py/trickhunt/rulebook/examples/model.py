@@ -1,6 +1,6 @@
-"""What an example of a clause is: a position, what is played there, and what the rules say of it.
+"""An example of a clause: a position, moves, and statements about the result.
 
-It is written as a text, one thing a line, in the words of
+It is written as text, one thing per line, in the notation of
 :mod:`trickhunt.formats.position_notation`::
 
     dealer 3
@@ -11,26 +11,20 @@ It is written as a text, one thing a line, in the words of
     > G7
     next 2
 
-First comes what is played and where the cards lie. ``players 3`` and ``option edition french``
-are said where they are not as usual; ``deal 4711`` stands in place of a position; ``from 0`` has
-it looked at from a seat, where all hands would lie open; ``hands``,
-``piles`` and ``junks`` have all seats on one line, and where nothing is said of hands or piles
-there are no cards. What is said from then on holds at that moment:
+First come the options and the position. ``players 3`` and ``option edition french`` are given if
+they differ from the defaults; ``deal 4711`` replaces a position; ``from 0`` sets the viewing seat,
+instead of open hands; ``hands``, ``piles`` and ``junks`` have all seats on one line, and without
+such a line there are no cards. Each later line is a move, or a statement about that moment:
 
-===================== =========================================================================
-``> G2, G7``          these moves are made
-``may G3, G7``        these moves are legal, and no others
-``some G3, G7``       these are among the legal moves
-``not Y9: CODE``      this move is refused, for this reason
-``next 2``            seat 2 is to move
-``scores 1, 0, -1``   these are the points
-``won 0, 2``          the game is over, and these seats share the win
-``held 8, 8, 8``      so many cards are in the hands
-``then trash G3 Y3``  the position has this fact
-``seen 1 G3 B4``      seat 1 would notice if these two cards had changed places
-``unseen 1 G3 B4``    it would not
-``look``              this is the moment to show; else it is the first that tells of legal moves
-===================== =========================================================================
+===================== ========================================================================= ``>
+G2, G7``          these moves are made ``may G3, G7``        these moves are legal, and no others
+``some G3, G7``       these are among the legal moves ``not Y9: CODE``      this move is refused,
+for this reason ``next 2``            seat 2 is to move ``scores 1, 0, -1``   these are the points
+``won 0, 2``          the game is over, and these seats share the win ``held 8, 8, 8``      so many
+cards are in the hands ``then trash G3 Y3``  the position has this fact ``seen 1 G3 B4``      seat 1
+would notice if these two cards had changed places ``unseen 1 G3 B4``    it would not ``look``
+this is the moment to show; else it is the first that tells of legal moves =====================
+=========================================================================
 """
 
 from __future__ import annotations
@@ -50,40 +44,40 @@ from trickhunt.links.link import Link
 
 MOVES, MAY, SOME, NOT, LOOK = ">", "may", "some", "not", "look"
 STEPS = (MOVES, MAY, SOME, NOT, LOOK, "next", "scores", "won", "held", "then", "seen", "unseen")
-"""How the lines begin that tell what happens, or what is so."""
+"""The first words of lines with moves or statements."""
 
 QUESTIONS = (LOOK, MAY, SOME, NOT)
-"""Those that show at what moment an example is to be looked at."""
+"""Those that choose the moment at which an example is shown."""
 
 ALL_SEATS = {"hands": "hand", "piles": "pile", "junks": "junk"}
-"""Facts of all seats on one line, and the fact of one."""
+"""Facts of all seats on one line, with the fact of a single seat."""
 
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
-"""What the seats are called, as in the rulebook."""
+"""The names of the seats, as in the rulebook."""
 
 
 class Step(NamedTuple):
-    """A line of an example: how it begins, and the rest."""
+    """A line of an example: its first word, and the rest."""
 
     kind: str
     text: str
 
     @property
     def entries(self) -> list[str]:
-        """The rest, where it is a list."""
+        """The rest as a list."""
         return self.text.split(", ")
 
 
 class Example:
-    """A clause at work.
+    """An example of a clause.
 
     Attributes:
-        clauses: the ids of the clauses that it shows, the one it was made for first.
-        caption: what there is to see, marked for the catalogue.
-        text: the example as the module's text tells.
-        source: where it is one of the sources' own: the heading that it stands under.
-        game: the game's name; :mod:`trickhunt.rulebook.examples` says it.
-        id: the clause that it was made for and its number there, such as ``BH-8.1``; likewise.
+        clauses: the ids of the clauses that it shows, the main one first.
+        caption: what it shows, marked for the catalogue.
+        text: the example in the format of this module.
+        source: for an example from a source, its heading there.
+        game: the game's name; set by :mod:`trickhunt.rulebook.examples`.
+        id: its main clause and its number there, such as ``BH-8.1``; also set there.
     """
 
     def __init__(self, clauses: str, caption: str, text: str, source: str = "") -> None:
@@ -96,18 +90,18 @@ class Example:
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """What happens, and what is so, in order."""
+        """Its moves and statements, in order."""
         lines = (line.partition(" ") for line in self.text.splitlines())
         return tuple(Step(word, rest) for word, _blank, rest in lines if word in STEPS)
 
     @property
     def told(self) -> Link:
-        """The link with the caption as its comment on the moment that is to be looked at."""
+        """The link with the caption as its comment on the moment to show."""
         return replace(self.link, comments=((self.link.at or 0, _(self.caption)),))
 
     @cached_property
     def link(self) -> Link:
-        """The example as a link: where it begins, all its moves, and when to look at it."""
+        """The example as a link: its beginning, all its moves, and the moment to show."""
         link = beginning(self.game, self.text.splitlines())
         moves: list[Move] = []
         at = None
@@ -125,15 +119,14 @@ class Example:
 
 
 def beginning(game_name: str, lines: Iterable[str]) -> Link:
-    """What is played and where the cards lie, as a link without moves.
+    """The options and the position at the beginning, as a link without moves.
 
     Args:
         game_name: the game's name, such as ``bargain-hunt``.
-        lines: the lines that say so, as the module's text tells; those that say what happens then
-            mean nothing here.
+        lines: the lines of the example; those with moves or statements are ignored.
 
     Raises:
-        BadOption: the game cannot be played so.
+        BadOption: the game cannot be played with these options.
         BadData: a line cannot be read.
     """
     players, seed = None, 0
