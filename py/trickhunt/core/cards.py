@@ -67,7 +67,7 @@ class Deck:
         return face % len(self.ranks)
 
     def rank_sign(self, rank: int) -> str:
-        """What stands on a card for its rank, in the language in use."""
+        """What stands on a card for its rank, in the current language."""
         return self.ranks[rank]
 
     def face(self, name: str) -> int:

@@ -24,7 +24,7 @@ class Refusal:
 
     code: str  #: a short name of the reason, stable across versions, such as ``must-follow``
     clause: str  #: the id of the clause that forbids it, such as ``BH-8``
-    words: str  #: the reason as a sentence, in the language in use
+    words: str  #: the reason as a sentence, in the current language
 
 
 class IllegalMove(TrickHuntError):

@@ -15,7 +15,7 @@ TYPES = {
     "woff2": ["font/woff2", "application/font-woff2", "application/octet-stream"],
     "xml": ["application/xml", "text/xml"],
 }
-"""The acceptable types for each suffix, the best first."""
+"""The acceptable types for each suffix, best first."""
 
 WITH_RIGHT_TYPE = ["css", "html", "js"]
 """The suffixes of files that browsers refuse, or show as text, if the type is wrong."""

@@ -145,7 +145,7 @@ def without_soft_breaks(text: str) -> str | None:
 
 
 def _leads(text: str, begin: re.Match[str]) -> list[str]:
-    """The prefixes of each line of ours, including all later ones, the longest first.
+    """The prefixes of each line of ours, including all later ones, longest first.
 
     The rest of a broken line has only the prefixes that were added after the break.
     """

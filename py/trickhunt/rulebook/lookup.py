@@ -35,7 +35,7 @@ def book(game_name: str) -> Rulebook:
         game_name: the game's name, such as ``bargain-hunt``.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists them.
     """
     found = _books().get(game_name)
     if found is None:

@@ -51,7 +51,7 @@ def overview(game_name: str) -> str:
     """The clauses of a game, one per line: the id, the title, and where it holds.
 
     Raises:
-        BadOption: there is no such game; the words name those there are.
+        BadOption: there is no such game; the message lists them.
     """
     rules = book(game_name)
     width = max(len(entry.id) for entry in rules.clauses)

@@ -23,7 +23,7 @@ DRAWN_LETTERS = frozenset("ABDHJKQRV")
 
 
 def court_letters() -> tuple[str, ...]:
-    """What stands on a jack, a queen, a king and an ace in the language in use."""
+    """What stands on a jack, a queen, a king and an ace in the current language."""
     found = tuple(_(_COURTS).split())
     return found if len(found) == len(_LETTERS) and DRAWN_LETTERS.issuperset(found) else _LETTERS
 

@@ -1,4 +1,4 @@
-"""What a seat could think of doing in Schnäppchen Jagd, lawful or not: what a quiz is about."""
+"""The moves that a seat could think of in Schnäppchen Jagd, legal or not, for quizzes."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 def candidates(seen: BargainObservation) -> tuple[BargainMove, ...]:
     """Every card of the actor's hand in each way that this trick could ask for, or each clearing.
 
-    Which ways there are is told by the trick alone, not by what the card may do in it, so the
-    list gives no answer away. Both editions' clearings are there.
+    The ways depend only on the trick, not on whether the card may be played like that, so the list
+    reveals no answer. Both editions' clearings are there.
     """
     if seen.phase == FINISHED:
         return ()
@@ -40,7 +40,7 @@ def candidates(seen: BargainObservation) -> tuple[BargainMove, ...]:
 
 
 def _ways(seen: BargainObservation, face: int) -> tuple[BargainMove, ...]:
-    """The ways in which a card could be laid, whatever is in the rest of the hand."""
+    """The ways in which a card could be played, whatever the rest of the hand."""
     if not seen.trick or face == OFFER:
         return (PLAY[face],)
     ways = (PLAY[face], PLAY_TRUMP[face], PLAY_PLAIN[face])

@@ -27,7 +27,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def remark(seen: BargainObservation) -> Reason | None:
-    """What matters now; ``None`` where nothing is to be decided.
+    """What matters now; ``None`` if there is nothing to decide.
 
     Args:
         seen: what the seat that is to move knows.
@@ -42,12 +42,12 @@ def remark(seen: BargainObservation) -> Reason | None:
 
 
 def much(seen: BargainObservation) -> float:
-    """How many points a decision must cost to be a bad one: half of what a trick can be worth."""
+    """How many points a decision must lose to count as bad: half the value of a trick."""
     return seen.players / 2
 
 
 def _of_show(seen: BargainObservation) -> Reason:
-    """Of the first bargain."""
+    """A remark on the first bargain."""
     counts = Counter(VALUE_OF[face] for face in seen.hand if face != OFFER)
     most = max(counts.values())
     values = tuple(sorted(value for value, count in counts.items() if count == most))
@@ -63,7 +63,7 @@ def _of_show(seen: BargainObservation) -> Reason:
 
 
 def _of_lead(seen: BargainObservation) -> Reason:
-    """Of the lead: a card of one's bargain that could win, a low card that hardly can."""
+    """A remark on the lead: a card of the own bargain that could win, or a low card."""
     mine = seen.bargain(seen.seat)
     about = unseen(seen)
     above = {face: higher(about, face) for face in seen.hand}
@@ -89,7 +89,7 @@ def _of_card(card: int, count: int) -> dict[str, int]:
 
 
 def _of_trick(seen: BargainObservation) -> Reason:
-    """Of a trick that others have begun: what it would bring, and whether it can be won."""
+    """A remark on a trick that others have begun: its value, and whether it can be won."""
     made = [After(seen, move).outcome(seen) for move in seen.legal_moves]
     if {*made} == {CANNOT}:
         return Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
@@ -106,7 +106,7 @@ def _of_trick(seen: BargainObservation) -> Reason:
 
 
 def _gathered(seen: BargainObservation) -> Reason | None:
-    """Of a trick with which a value would be held so often that clearing makes points of it."""
+    """A remark on a trick that gives enough cards of a value to gain points by clearing."""
     held = Counter(VALUE_OF[face] for face in seen.junk[seen.seat])
     for value, count in Counter(map(VALUE_OF.__getitem__, seen.trick)).items():
         most = held[value] + count
@@ -116,7 +116,7 @@ def _gathered(seen: BargainObservation) -> Reason | None:
 
 
 def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
-    """Of a trick that would bring both: what each card counts, the own one too if that is known."""
+    """A remark on a trick that would bring both: the value of each card, own one included."""
     mine = seen.bargain(seen.seat)
     counts = tuple((VALUE_OF[face], point) for face, point in zip(seen.trick, points, strict=True))
     own = {1 if VALUE_OF[move.card] == mine else -1 for move in seen.legal_moves}
@@ -128,7 +128,7 @@ def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reas
 
 
 def _of_clearing(seen: BargainObservation) -> Reason | None:
-    """Which way to clear brings the most points at once; nothing where none brings any."""
+    """The clearing that brings the most points at once; nothing if none brings any."""
     best = max(seen.legal_moves, key=lambda move: gain(seen, move))
     count = gain(seen, best)
     return Reason(best.action, {"value": best.value, "count": count}) if count else None
@@ -244,7 +244,7 @@ WORDS = Wording(
         "sum": signed,
     },
 )
-"""How a remark is said, and what it concludes."""
+"""The sentences for remarks and conclusions."""
 
 AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
 WINNING = N_("The highest card of the colour led wins, unless another colour is made trump.")
@@ -254,11 +254,11 @@ CLEARED = N_(
     "After the round you may clear one number of your junk, so junk of one number hurts least."
 )
 CLEARING = N_("Each card that leaves your junk is a point more.")
-"""What a first game tells, once each."""
+"""The rules that a first game explains, once each."""
 
 
 def basics(seen: BargainObservation) -> list[str]:
-    """What is to be known at a decision, the first things first."""
+    """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [AIM if seen.phase == SHOWING else CLEARING]
     if not seen.trick:
@@ -270,12 +270,12 @@ def basics(seen: BargainObservation) -> list[str]:
 
 
 def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
-    """Whether a move is made with the card that was spoken of."""
+    """Whether a move is made with the card of the remark."""
     return bool(move.card == facts["card"])
 
 
 def _is_free(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
-    """Whether nobody collects the value of a card that is shown."""
+    """Whether nobody collects the value of a shown card."""
     return VALUE_OF[move.card] not in map(seen.bargain, range(seen.players))
 
 
@@ -286,7 +286,7 @@ def _is_low(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
 
 
 def _does(*made: str) -> Fits:
-    """Whether a play makes one of these of the trick."""
+    """Whether a play has one of these effects on the trick."""
     return lambda seen, _facts, move: After(seen, move).outcome(seen) in made
 
 
@@ -312,7 +312,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "certain junk": ("better not", _does(CANNOT)),
     **{action: ("most", _clears_so(action)) for action in ("convert", "trash", "dump")},
 }
-"""What a remark concludes, and the moves that do so."""
+"""The conclusion of each remark, and the test for moves that follow it."""
 
 COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

@@ -1,4 +1,4 @@
-"""What lies where: the cards of one seat as bit sets, and the constants of a game by edition."""
+"""The cards of one seat as bit sets, and the constants of a game by edition."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ SHOWING, PLAYING, CLEARING, FINISHED = range(4)
 """The phases: showing the first bargain (BH-5), tricks, clearing, and after the end."""
 
 FULL_HAND = 8
-"""Cards in a full hand (BH-4)."""
+"""The number of cards in a full hand (BH-4)."""
 
 
 class Terms(NamedTuple):
-    """Every number of Schnäppchen Jagd that depends on how many play."""
+    """Every number of Schnäppchen Jagd that depends on the number of players."""
 
-    rounds: int  #: how many rounds a game has (BH-1)
+    rounds: int  #: the number of rounds of a game (BH-1)
     #: how many cards of a value go to the trash heap before the rest can be converted (BH-19)
     toll: int
 
@@ -39,10 +39,10 @@ def bits_of(faces: Iterable[int]) -> tuple[int, int]:
 
 
 def faces_of(once: int, twice: int) -> tuple[int, ...]:
-    """The cards of a hand given as two bit sets, sorted; a face held twice stands there twice."""
+    """The cards of a hand given as two bit sets, sorted; a face held twice occurs twice."""
     return tuple(face for face in each_bit(once) for _copy in range(2 if twice >> face & 1 else 1))
 
 
 def deal_size(pack: int, players: int) -> int:
-    """How many cards each gets from a pack of that many: as many as possible, at most 8 (BH-4)."""
+    """The size of the hands from a pack of a given size: as large as possible, at most 8 (BH-4)."""
     return min(FULL_HAND, pack // players)

@@ -1,9 +1,9 @@
-"""Dealing a round (BH-4, BH-21): drawn by chance, or given and checked.
+"""Dealing a round (BH-4, BH-21): at random, or an explicit deal after a check.
 
 The pack of a round is known in layers. In the English edition the shuffled trash heap goes under
-the stock, so everyone can tell which cards lie in which layer, but not in which order. In the
-French edition everything is shuffled together: one layer. Which of the cards on top goes to
-which seat is chance too, so a card does not tell from where in the pack it came.
+the stock, so everyone can tell which cards are in which layer, but not in which order. In the
+French edition everything is shuffled together: one layer. Which of the top cards goes to which seat
+is also random, so a card does not reveal its place in the pack.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from trickhunt.games.bargain_hunt.constants import deal_size
 from trickhunt.games.bargain_hunt.moves import DECK
 
 Layers = tuple[tuple[int, ...], ...]
-"""A pack from top to bottom: each layer's cards, sorted; their order in the layer is chance."""
+"""A pack from top to bottom: each layer's cards, sorted; their order in the layer is random."""
 
 
 def draw(
@@ -34,12 +34,12 @@ def draw(
     *,
     french: bool,
 ) -> tuple[Deal, tuple[int, ...]]:
-    """A round's deal by chance.
+    """A random deal for a round.
 
     Returns:
-        The deal, and the trash heap in the order in which it went under the stock, those of its
-        cards that are dealt at once sorted: their order leaves no trace. In the French edition,
-        where it was shuffled together with the stock, as it lay.
+        The deal, and the trash heap in the order in which it went under the stock; its cards that
+        are dealt at once are sorted, because their order has no effect. In the French edition,
+        where the heap was shuffled together with the stock, its original order.
     """
     size = deal_size(len(stock) + len(heap), players)
     lay = tuple(heap)
@@ -67,13 +67,13 @@ def accept(
     *,
     french: bool,
 ) -> tuple[int, ...]:
-    """Check a deal that is given, against the pack it must come from.
+    """Check an explicit deal against the pack from which it must come.
 
     Returns:
         The trash heap in an order that explains the deal, as :func:`draw` returns it.
 
     Raises:
-        BadPosition: it cannot be dealt here; with every reason.
+        BadPosition: the deal is impossible here; with every reason.
     """
     size = deal_size(len(stock) + len(heap), players)
     dealt = flat(deal.hands)
@@ -111,9 +111,9 @@ def next_layers(
 
     Args:
         layers: the layers of this round's pack, before its deal.
-        dealt: how many cards were dealt from it.
+        dealt: the number of cards dealt from it.
         heap: the trash heap.
-        stock: what the deal left of the pack, top first.
+        stock: the rest of the pack after the deal, top first.
         french: whether everything is shuffled together.
     """
     if french:

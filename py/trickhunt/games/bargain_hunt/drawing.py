@@ -14,7 +14,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """What there is to see of a position."""
+    """The scene of a position."""
     seen: BargainObservation = viewpoint.seen
     return Scene(
         PACK,

@@ -1,4 +1,4 @@
-"""Where the points of a game of Schnäppchen Jagd came from (BH-17 to BH-20)."""
+"""The sources of the points in a game of Schnäppchen Jagd (BH-17 to BH-20)."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
                 junk += len(odds)
                 pure += bool(won and not odds)
             case Cleared(who, _how, _value, trashed, converted) if who == seat:
-                # What is converted was junk, and is bargains.
+                # Converted cards were junk, and become bargains.
                 cleared += len(trashed) + 2 * len(converted)
             case BargainScored():
-                clean = not event.junk[seat]  # that of the last round stays
+                clean = not event.junk[seat]  # the junk of the last round stays
     return SeatEarnings((bargains, -junk, cleared), (int(clean), pure))
 
 
 CARDS = 110
-"""All cards there are (BH-2): no pile has more."""
+"""All cards (BH-2): no pile has more."""
 
 
 EARNINGS = Earnings(

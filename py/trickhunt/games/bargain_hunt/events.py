@@ -1,4 +1,4 @@
-"""What happens in Schnäppchen Jagd and in no other game."""
+"""Events that only Schnäppchen Jagd has."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Collected(NamedTuple):
 
 
 class Cleared(NamedTuple):
-    """A seat cleared (BH-19, BH-20): what it did, and which cards went where.
+    """A seat cleared (BH-19, BH-20): the kind of clearing, and the cards that were moved.
 
     ``how`` is ``trash``, ``convert``, ``dump`` or ``pass``.
     """
@@ -36,8 +36,8 @@ class Cleared(NamedTuple):
 class BargainScored(NamedTuple):
     """A round is over: the points so far and all piles (BH-18).
 
-    ``trash`` is the heap in the order in which it goes under the stock. Everyone knows which cards
-    these are, but their order is hidden like a deal: for traces, never shown to a seat.
+    ``trash`` is the heap in the order in which it goes under the stock. Everyone knows these cards,
+    but their order is hidden like a deal: it is for traces, never shown to a seat.
     """
 
     number: int

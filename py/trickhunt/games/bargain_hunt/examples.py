@@ -1,4 +1,4 @@
-"""The clauses of Schnäppchen Jagd at work."""
+"""Examples of the clauses of Schnäppchen Jagd."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from trickhunt.rulebook.examples.model import Example
 
 _PILES = "piles V8 / V9 / O8 / O9\n"
 _TRICK = f"dealer 3\nround 2\n{_PILES}"
-"""Anke leads; what is collected does not matter."""
+"""Anke leads; the collected values do not matter."""
 
 _CLEARING = "dealer 3\nround 2\nleader 0\n"
 """Anke took the last trick and clears first."""
 
 _LAST = _CLEARING.replace("2", "4")
-"""The same at the end of the game."""
+"""Anke took the last trick of the game and clears first."""
 
 _TRICKS = "Examples"
 _PACK = ["SSO", *(colour + value for colour in "GYBRVO" for value in "123456789")] * 2
 
 
 def _worn(players: int, stock: str, trash: str = "", junk: str = "") -> str:
-    """A pack that is nearly used up: what is not said lies in the junk of all but Anke."""
+    """A pack that is nearly used up: all other cards are in the junk of everyone but Anke."""
     piles = ("V8", "V9", "O8", "O9")[:players]
     rest = _PACK.copy()
     for card in [*piles, *stock.split(), *trash.split(), *junk.split()]:
@@ -476,4 +476,4 @@ EXAMPLES = (
         "scores 2, 1, 1, 1",
     ),
 )
-"""All examples, in the order of the clauses that they were made for."""
+"""All examples, in the order of their clauses."""

@@ -1,4 +1,4 @@
-"""What positions of Schnäppchen Jagd tell, and how they are read, validated and set up."""
+"""The facts of positions of Schnäppchen Jagd, and how to read, validate and set them up."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ POSITION = PositionKind(
     play_trick,
     position_of,
 )
-"""What there is to know of positions."""
+"""The position format of the game."""

@@ -1,4 +1,4 @@
-"""Schnäppchen Jagd: how a game begins, and what is told of it."""
+"""Schnäppchen Jagd: how a game begins, and sentences for its events."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class BargainHunt(BargainRules[BargainState]):
         return state, events
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event, in the language in use; nothing where no words are needed."""
+        """A sentence for an event, in the current language; nothing if no words are needed."""
         return tell(event, names)
 
     def trace_line(self, event: Event) -> dict[str, Any] | None:
-        """The line of a trace for an event, as plain values; ``None`` for one that has none."""
+        """The line of a trace for an event, as plain values; ``None`` if it has none."""
         return trace_line(event)
 
     def sampler(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
-        """A function that draws complete states which agree with the observation, uniformly."""
+        """A function that draws complete states that agree with the observation, uniformly."""
         return sampler(self, observation)
 
 

@@ -1,8 +1,8 @@
-"""The cards of Schnäppchen Jagd, and every move the game knows, each made once.
+"""The cards of Schnäppchen Jagd, and all its moves, each made only once.
 
-Faces 0–53 are six colours of nine values; face 54 is the super special offer (BH-2).
-Sets of faces are bit sets, and the plays that a colour's cards allow are looked up by its nine
-bits, so that legal moves are found without a loop over the hand.
+Faces 0–53 are six colours of nine values; face 54 is the super special offer (BH-2). Sets of faces
+are bit sets, and the plays with a colour's cards are looked up by its nine bits, so legal moves are
+found without a loop over the hand.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ OFFER = DECK.special_face
 COLOURS = len(DECK.suits)
 VALUES = len(DECK.ranks)
 COLOUR_OF = tuple(face // VALUES for face in range(OFFER + 1))
-"""The colour of each face; 6, which is no colour, for the super special offer."""
+"""The colour of each face; 6, which is not a colour, for the super special offer."""
 VALUE_OF = (*(face % VALUES + 1 for face in range(OFFER)), 0)
-"""The value of each face, 1–9; 0, which is no value, for the super special offer."""
+"""The value of each face, 1–9; 0, which is not a value, for the super special offer."""
 
 COLOUR_BITS = (1 << VALUES) - 1
-"""The nine bits of one colour, once it is shifted down."""
+"""The nine bits of one colour, after shifting it down."""
 
 TRUMP, PLAIN, OVER, UNDER = "trump", "plain", "over", "under"
 
@@ -43,7 +43,7 @@ class BargainMove(Move):
     Attributes:
         action: ``show``, ``play``, ``trash``, ``convert``, ``dump`` or ``pass``.
         card: the face shown or played, else -1.
-        word: what is said with a card: ``trump``, ``plain``, ``over``, ``under``, or nothing.
+        word: the announcement with a card: ``trump``, ``plain``, ``over``, ``under``, or nothing.
         value: the value trashed or converted, 1–9, or 0 for the super special offer; else -1.
     """
 
@@ -109,16 +109,17 @@ _SAMPLES = (
 
 
 def parse_move(text: str) -> BargainMove:
-    """The move that a text stands for, such as ``show G4``, ``B9 trump``, ``convert 4``, ``pass``.
+    """The move that a text denotes: ``show G4``, ``B9 trump``, ``convert 4``, ``pass``.
 
     Raises:
-        NotAMove: the text is no move of this game.
+        NotAMove: the text is not a move of this game.
     """
     return read_move(text, _BY_TEXT, "Schnäppchen Jagd", _SAMPLES)
 
 
 PLAYS = by_suit(COLOURS, VALUES, PLAY)
-"""``PLAYS[colour][bits]``: a play without a word for each card of the colour that the nine bits
-hold."""
+"""``PLAYS[colour][bits]``: a play without announcement for each card of the colour in the nine
+bits.
+"""
 CALLS = by_suit(COLOURS, VALUES, PLAY_TRUMP, PLAY_PLAIN)
 """``CALLS[colour][bits]``: for each card a play as trump and one as plain."""

@@ -1,4 +1,4 @@
-"""What the cards and editions of Schnäppchen Jagd are called, in the language in use."""
+"""The names of the cards and editions of Schnäppchen Jagd, in the current language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COLOUR_WORDS = (
     N_("violet"),
     N_("orange"),
 )
-"""By index of the colour, in the order of the deck's letters."""
+"""By the index of the colour, in the order of the deck's letters."""
 
 
 def colour_name(colour: int) -> str:
@@ -29,5 +29,5 @@ def card_name(face: int) -> str:
 
 
 def value_name(value: int) -> str:
-    """A value as it is spoken of; 0 stands for super special offers."""
+    """A value in words; 0 stands for super special offers."""
     return str(value) if value else _("super special offer")

@@ -24,8 +24,9 @@ ICONS = {
     "value-9": "bicycle",
     "value-0": "seal-percent",
 }
-"""The picture of each value, by its name in the icon set (``tools/icons.py``): the dearer, the
-higher; then that of the super special offer."""
+"""The picture of each value, by its name in the icon set (``tools/icons.py``): the higher, the more
+expensive; then that of the super special offer.
+"""
 
 OFFER_GROUND = "#2d211a"
 OFFER_GOLD = "#f8c640"
@@ -94,4 +95,4 @@ PACK = Pack(
     dealt=FirstDeal(FULL_HAND, is_twice=True),
     shown=("G7", "Y4", "B9"),
 )
-"""The pack as it is drawn."""
+"""The drawings of the pack."""

@@ -1,7 +1,7 @@
-"""Positions of Schnäppchen Jagd: a game set up from cards that are given.
+"""Positions of Schnäppchen Jagd: a game set up from given cards.
 
-A position is written with names of cards, as people write them, because what people write can
-be wrong: every fault is found before anything is set up, and all are told at once.
+A position is written with names of cards, as people write them. Because these can be wrong, all
+faults are found and reported before anything is set up.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ Cards = Sequence[str]
 
 @dataclass(frozen=True)
 class BargainPosition:
-    """What lies where, by names of cards.
+    """The location of all cards, by their names.
 
-    The phase follows from the cards. In round 1, while a bargain pile is empty, bargains are
-    shown. While there are cards in hands or in the trick, tricks are played. When there are
-    none, odds and ends are cleared.
+    The phase follows from the cards. In round 1, while a bargain pile is empty, bargains are shown.
+    While there are cards in hands or in the trick, tricks are played. When there are none, odds and
+    ends are cleared.
     """
 
-    hands: Sequence[Cards]  #: the hand of each seat as it is now, without the cards of the trick
+    hands: Sequence[Cards]  #: the current hand of each seat, without the cards of the trick
     piles: Sequence[Cards]  #: the bargain pile of each seat, bottom to top
     junk: Sequence[Cards]  #: the odds and ends of each seat
     dealer: int = 0  #: who dealt this round
     round: int = 1  #: the number of the round, from 1
-    #: who leads the trick, or who won the last one when there are no cards left to play; ``None``
-    #: for the seat left of the dealer
+    #: the seat that leads the trick, or that won the last one if there are no cards left to play;
+    #: ``None`` for the seat left of the dealer
     leader: int | None = None
     #: the moves made in the trick so far, such as ``B9 trump``, the first by ``leader``
     trick: Sequence[str] = ()
-    cleared: int = 0  #: how many clearings were made since the last trick
+    cleared: int = 0  #: the number of clearings since the last trick
     trash: Cards = ()  #: the trash heap
-    #: the stock, top first; ``None`` for all cards that lie nowhere else, shuffled
+    #: the stock, top first; ``None`` for all cards that are nowhere else, shuffled
     stock: Cards | None = None
-    #: whether each seat's junk was empty before this round's first trick (BH-20); ``None`` when no
-    #: pile that holds cards now was
+    #: whether each seat's junk was empty before this round's first trick (BH-20); ``None`` if no
+    #: junk that has cards now was
     fresh: Sequence[bool] | None = None
-    seed: int = 0  #: the deal number for what chance is still to bring
+    seed: int = 0  #: the deal number for all chance still to come
 
 
 def position_of(state: BargainState) -> BargainPosition:
-    """The position that a state is in.
+    """The position of a state.
 
-    :func:`trickhunt.formats.positions.set_up` is the inverse but for what was seen.
+    :func:`trickhunt.formats.positions.set_up` is the inverse except for what was seen.
     """
     names = DECK.text
     trick = state.trick

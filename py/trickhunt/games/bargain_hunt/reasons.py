@@ -1,6 +1,6 @@
-"""What a move of Schnäppchen Jagd does, and what speaks for it.
+"""Effects of the moves of Schnäppchen Jagd, and reasons for them.
 
-What is said for certain holds in every deal that agrees with the observation.
+Statements of certainty hold in every deal that agrees with the observation.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.toolkit.telling import signed
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
-"""What a play makes of the trick: it takes it for certain, wins as it stands, can win no more."""
+"""The effects of a play on the trick: it takes it for certain, wins for now, can no longer win."""
 
 MANY = 6
-"""So many cards that are higher make it likely that somebody has one of them and plays it."""
+"""With this many higher cards it is likely that somebody has one of them and plays it."""
 
 LEFT = {"leaves": 1.0, "last of colour": 1.5}
-"""How much speaks for a card that leaves a trick which brings nothing, by the kind of the idea."""
+"""The strength of reasons for leaving a worthless trick, by the kind of the idea."""
 
 
 class After:
@@ -43,7 +43,7 @@ class After:
 
     Attributes:
         cards: its cards, the one just played last.
-        winner: whose card is winning.
+        winner: the seat whose card is winning.
         best: that card.
         is_safe: whether nobody can beat it any more.
     """
@@ -61,7 +61,7 @@ class After:
         self.is_safe = not after or self._is_safe(seen, trump, after)
 
     def _is_safe(self, seen: BargainObservation, trump: int, after: list[int]) -> bool:
-        """Whether no card that nobody has seen beats the best, where seats are still to play."""
+        """Whether no unseen card beats the best, if seats are still to play."""
         best = self.best
         if best == OFFER:
             return True
@@ -74,7 +74,7 @@ class After:
         return not any(about[face] for face in range(best, (colour + 1) * VALUES))
 
     def outcome(self, seen: BargainObservation) -> str:
-        """What is made of the trick: :data:`TAKES`, :data:`WINS` or :data:`CANNOT`."""
+        """The effect on the trick: :data:`TAKES`, :data:`WINS` or :data:`CANNOT`."""
         if self.winner != seen.seat:
             return CANNOT
         return TAKES if self.is_safe else WINS
@@ -95,7 +95,7 @@ def _beats(seen: BargainObservation, move: BargainMove) -> bool:
 
 
 def unseen(seen: BargainObservation) -> Counter[int]:
-    """The cards that other hands or the stock hold."""
+    """The cards in other hands or the stock."""
     about = Counter(face for layer in seen.pack for face in layer)
     return about - Counter(seen.spent) - Counter(seen.hand)
 
@@ -106,7 +106,7 @@ def higher(about: Mapping[int, int], face: int) -> int:
 
 
 def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
-    """What a legal move comes to: for a play, who has the trick then, and what it brings.
+    """The result of a legal move: for a play, who has the trick then, and what it brings.
 
     Args:
         seen: what the seat that is to move knows.
@@ -133,12 +133,12 @@ def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
 
 
 def brought(kind: str, bargains: int, junk: int) -> str:
-    """The kind of a reason by what a trick brings: bargains, junk, or both."""
+    """The kind of a reason by the contents of a trick: bargains, junk, or both."""
     return f"{kind} both" if bargains and junk else f"{kind} {'junk' if junk else 'bargains'}"
 
 
 def idea(seen: BargainObservation, move: BargainMove) -> Reason:
-    """What speaks for a legal move.
+    """The reason for a legal move.
 
     Args:
         seen: what the seat that is to move knows.
@@ -168,7 +168,7 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
 
 
 def _of_taken(seen: BargainObservation, after: After) -> Reason:
-    """Of a trick of which it is certain who takes it."""
+    """The reason for a play after which the taker of the trick is certain."""
     value = seen.bargain(after.winner)
     junk = tuple(face for face in after.cards if VALUE_OF[face] != value)
     if after.winner != seen.seat:
@@ -193,7 +193,7 @@ def _of_show(seen: BargainObservation, value: int) -> Reason:
 
 
 def gain(seen: BargainObservation, move: BargainMove) -> int:
-    """How many points a way to clear brings at once."""
+    """The immediate points of a way to clear."""
     junk = seen.junk[seen.seat]
     if move.action == "pass":
         return 0
@@ -204,12 +204,12 @@ def gain(seen: BargainObservation, move: BargainMove) -> int:
 
 
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
-    """How much an idea speaks for its move: what a trick brings, or what a value is good for."""
+    """How strongly an idea supports its move: the value of the trick, or the use of the value."""
     if seen.phase == SHOWING:
         held = float(said.facts.get("count", 0))
         return held or 0.5 * (said.kind == "show free")
     if seen.phase != PLAYING:
-        # What is kept is kept for what it may bring later, which no other way has.
+        # Cards are kept for their possible later use, which other clearings do not have.
         return inf if said.kind == "pass for now" else gain(seen, move)
     after = After(seen, move)
     mine = brings(seen.bargain(seen.seat), after.cards)
@@ -224,7 +224,7 @@ def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
 
 
 def brings(value: int, cards: Iterable[int]) -> int:
-    """What a trick of these cards brings a player who collects a value."""
+    """The value of a trick of these cards to a player who collects a value."""
     return sum(1 if VALUE_OF[face] == value else -1 for face in cards)
 
 
@@ -314,7 +314,7 @@ WORDS = Wording(
         "score": signed,
     },
 )
-"""How all this is said."""
+"""The sentences for the reasons."""
 
 REASONS = Reasons(
     idea,
@@ -328,4 +328,4 @@ REASONS = Reasons(
     },
     force=force,
 )
-"""What can be said of a move of the game."""
+"""The reasons of the game."""

@@ -1,7 +1,7 @@
-"""Why a move of Schnäppchen Jagd can be refused: code, clause and words.
+"""The refusals of Schnäppchen Jagd: code, clause and sentence.
 
-A sentence says what the rule is here and, where it can, what to do instead. Where the editions
-rest the same reason on different clauses, the French one has a code of its own.
+A sentence states the rule and, if possible, what to do instead. If the same reason rests on
+different clauses in the two editions, the French one has its own code.
 """
 
 from __future__ import annotations

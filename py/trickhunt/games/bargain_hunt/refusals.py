@@ -20,7 +20,7 @@ from trickhunt.rulebook.model import refuse
 
 
 def why_not(seen: BargainObservation, move: BargainMove) -> Refusal:
-    """The reason why a move that is not legal here is not.
+    """Why a move is not legal here, for a move that is not.
 
     Args:
         seen: what the actor may know, with ``move`` not among the legal moves.
@@ -46,7 +46,7 @@ def why_not(seen: BargainObservation, move: BargainMove) -> Refusal:
 
 
 def _edition(seen: BargainObservation, code: str, **values: object) -> Refusal:
-    """The reason in the clause of the edition that is played."""
+    """The reason with the clause of the current edition."""
     return refuse(REASONS, f"{code}-french" if seen.french else code, **values)
 
 

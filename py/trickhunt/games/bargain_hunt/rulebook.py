@@ -1,8 +1,8 @@
 """The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-25.
 
-Three documents are the sources: two copies of the English edition's rules, which differ in a few
-words, and the French edition's. A heading is given exactly as it stands there. The French document
-has lost the heading of its part on clearing, which there follows the examples of trick play.
+There are three sources: two copies of the English edition's rules, which differ in a few words, and
+the French edition's. Headings are quoted exactly. In the French document the heading of the part on
+clearing is missing; the part follows the examples of trick play.
 """
 
 from __future__ import annotations
@@ -495,7 +495,7 @@ CHAPTERS = (
         ("BH-3", "BH-4", "BH-10", "BH-11", "BH-14", "BH-15", "BH-21", "BH-22", "BH-24", "BH-25"),
     ),
 )
-"""The clauses in the order to read them in."""
+"""The clauses in reading order."""
 
 BOOK = Rulebook(
     "bargain-hunt",

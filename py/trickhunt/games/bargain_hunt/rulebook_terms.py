@@ -1,4 +1,4 @@
-"""The words of Schnäppchen Jagd: what each means, in a sentence or two."""
+"""The terms of Schnäppchen Jagd, each explained in a sentence or two."""
 
 from __future__ import annotations
 
@@ -178,4 +178,4 @@ TERMS = (
         "BH-20",
     ),
 )
-"""All terms, in the order in which a game meets them."""
+"""All terms, in the order in which players meet them."""

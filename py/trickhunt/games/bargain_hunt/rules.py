@@ -18,7 +18,7 @@ EDITIONS = ("english", "french")
 """The editions of the rules, the default first."""
 
 LENGTHS = FULL, SHORT = ("full", "short")
-"""How long a game can be (BH-25), the usual length first."""
+"""The lengths of a game (BH-25), default first."""
 
 
 class BargainRules(Game[StateT, BargainObservation]):
@@ -28,7 +28,7 @@ class BargainRules(Game[StateT, BargainObservation]):
         edition: ``english`` or ``french``.
         french: whether the French edition is played.
         length: ``full``, or ``short`` for a game of a single round (BH-25).
-        terms: the numbers that depend on how many play.
+        terms: the numbers that depend on the number of players.
     """
 
     name: ClassVar[str] = "bargain-hunt"
@@ -49,7 +49,7 @@ class BargainRules(Game[StateT, BargainObservation]):
     short: ClassVar[Mapping[str, str]] = {"length": SHORT}
 
     def __init__(self, players: int = 4, edition: str = "english", length: str = FULL) -> None:
-        """The game for so many players.
+        """The game for a number of players.
 
         Raises:
             BadOption: not 3 or 4 players, or no such edition or length.
@@ -67,14 +67,14 @@ class BargainRules(Game[StateT, BargainObservation]):
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
-        """The game for so many players, with options by name."""
+        """The game for a number of players, with options by name."""
         return cls(players, **options)
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included; the length where it is not as usual."""
+        """The value of every option, including defaults; the length only if not the default."""
         return {"edition": self.edition, **({} if self.length == FULL else {"length": self.length})}
 
     def parse_move(self, text: str) -> BargainMove:
-        """The move that a text stands for; ``str(move)`` is the inverse."""
+        """The move that a text denotes; ``str(move)`` is the inverse."""
         return parse_move(text)

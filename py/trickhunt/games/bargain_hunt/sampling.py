@@ -1,14 +1,14 @@
-"""Complete states that agree with an observation, every deal as likely as the others.
+"""Draw complete states that agree with an observation; every deal is equally likely.
 
-A seat knows the layers of the pack, its own hand, what was played since the deal, and which
-colours others have shown not to hold (BH-8: not following is showing). What it cannot see are
-the other hands and the stock. Each card of the pack counts as a thing of its own, twins too, and
-so do the cards that were laid: who held both twins and laid one could have laid the other. A deal
-is who holds which of them now and the order of the stock.
+A seat knows the layers of the pack, its own hand, the cards played since the deal, and the colours
+that others are known not to have (BH-8: not following suit shows it). It cannot see the other hands
+and the stock. Each card of the pack counts as a different card, twins too, and so do the cards that
+were played: a player who held both twins and played one could have played the other. A deal is the
+current owner of each of them and the order of the stock.
 
-The unseen cards fall into groups that may lie in the same places. How a group divides among the
-hands is drawn with the number of deals that each division leaves, counted from the last group
-back; then the cards of the group are shuffled into their places.
+The unseen cards form groups that can be in the same places. The split of a group among the hands is
+drawn in proportion to the number of deals with that split, counted from the last group back; then
+the cards of the group are shuffled into their places.
 """
 
 from __future__ import annotations
@@ -32,16 +32,18 @@ from trickhunt.games.bargain_hunt.rules import BargainRules
 from trickhunt.games.bargain_hunt.state import BargainState
 
 MUST, FREE, EITHER = range(3)
-"""Where an unseen card can be: in a hand; in a hand or the stock; either, but twice as likely in
-a hand, because a card and its twin came from different layers and one of them was seen."""
+"""Where an unseen card can be: in a hand; in a hand or the stock; either, but twice as likely in a
+hand, because a card and its twin came from different layers and one of them was seen.
+"""
 
 Group = tuple[int, tuple[int, ...]]
-"""What a group of unseen cards has in common: its kind, and the hands that can hold it (as
-indexes of the other seats)."""
+"""The common properties of a group of unseen cards: its kind, and the hands that can hold it (as
+indexes of the other seats).
+"""
 
 
 class Unseen:
-    """The unseen cards of an observation, in groups, and how many deals each division leaves."""
+    """The unseen cards of an observation, in groups, and the number of deals for each split."""
 
     def __init__(self, observation: BargainObservation) -> None:
         others = [seat for seat in range(observation.players) if seat != observation.seat]
@@ -59,7 +61,7 @@ class Unseen:
                     if colour == COLOURS or not observation.voids[seat] >> colour & 1
                 )
                 groups.setdefault((kind, places), []).append(face)
-        # The largest group last: what it gets is then what is left, and nothing is counted.
+        # The largest group last: it gets what is left, so nothing needs counting.
         self.groups = sorted(groups.items(), key=lambda item: (len(item[1]), item[0]))
         self.deals = cache(self._deals)
         self.choices = cache(self._choices)
@@ -67,7 +69,7 @@ class Unseen:
             raise BadPosition([_("No deal agrees with this observation.")])
 
     def _kinds(self, observation: BargainObservation) -> tuple[list[int], list[int], list[int]]:
-        """The unseen cards by kind; the layers that lie whole in the stock go to ``below``."""
+        """The unseen cards by kind; the layers that are completely in the stock go to ``below``."""
         dealt = len(observation.spent) + sum(observation.held)
         seen = Counter(observation.spent)
         seen.update(observation.hand)
@@ -89,17 +91,17 @@ class Unseen:
             if unseen == 1 and whole[face] == partly[face] == 1:
                 either.append(face)
             elif unseen:
-                # One of two twins of the same layer was seen, or none of them was.
+                # One of two twins of the same layer was seen, or neither of them.
                 in_hand = min(unseen, whole[face])
                 must += [face] * in_hand
                 free += [face] * (unseen - in_hand)
         return must, free, either
 
     def divisions(self, index: int, room: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
-        """How group ``index`` can divide among the hands with that much room.
+        """The possible splits of group ``index`` among hands with this many free places.
 
         Yields:
-            How many cards each hand gets, and the number of ways to choose which.
+            The number of cards for each hand, and the number of ways to choose them.
         """
         (kind, places), cards = self.groups[index]
         size = len(cards)
@@ -115,7 +117,7 @@ class Unseen:
             yield shares, ways << (size - left) if kind == EITHER else ways
 
     def _deals(self, index: int, room: tuple[int, ...]) -> int:
-        """In how many ways the groups from ``index`` on fill exactly that room."""
+        """The number of ways to fill exactly these places with the groups from ``index`` on."""
         if index == len(self.groups):
             return not any(room)
         total = 0
@@ -127,7 +129,7 @@ class Unseen:
     def _choices(
         self, index: int, room: tuple[int, ...]
     ) -> tuple[list[tuple[int, ...]], list[int]]:
-        """How group ``index`` can divide, and the deals of each division and all before it."""
+        """The possible splits of group ``index``, and the cumulative number of deals."""
         shares_of, deals_of = [], []
         for shares, ways in self.divisions(index, room):
             rest = tuple(space - share for space, share in zip(room, shares, strict=True))
@@ -165,8 +167,8 @@ class Unseen:
 def _shares(
     room: tuple[int, ...], places: tuple[int, ...], least: int, most: int
 ) -> Iterator[tuple[int, ...]]:
-    """Every way to give the hands in ``places`` between ``least`` and ``most`` cards in all."""
-    # What the hands from each place on can still take: whatever leaves too much is not begun.
+    """Every way to give the hands in ``places`` between ``least`` and ``most`` cards in total."""
+    # The capacity of the hands from each place on, so that impossible branches are not begun.
     spaces = [room[at] if at in places else 0 for at in range(len(room))]
     takes = [sum(spaces[at + 1 :]) for at in range(len(room))]
 
@@ -184,7 +186,7 @@ def _shares(
 def sampler(
     game: BargainRules[Any], observation: BargainObservation
 ) -> Callable[[Random], BargainState]:
-    """A function that draws complete states which agree with the observation, uniformly."""
+    """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
 
     def draw(rng: Random) -> BargainState:
@@ -200,7 +202,7 @@ def sampler(
 
 
 def _known(game: BargainRules[Any], observation: BargainObservation) -> BargainState:
-    """A state with all that the observation tells, other hands and stock left empty."""
+    """A state with everything that the observation tells, other hands and stock left empty."""
     state = BargainState.known(game, observation)
     seat = observation.seat
     state.once[seat], state.twice[seat] = bits_of(observation.hand)

@@ -1,4 +1,4 @@
-"""Setting up a position of Schnäppchen Jagd: first without its trick, which is then played."""
+"""Set up a position of Schnäppchen Jagd: first without its trick, which is then played."""
 
 from __future__ import annotations
 
@@ -29,10 +29,9 @@ def leader_of(game: BargainHunt, position: BargainPosition) -> int:
 
 
 def before_trick(game: BargainHunt, position: BargainPosition) -> BargainState:
-    """The position without its trick: those cards are in the hands still.
+    """The state of a position before its trick, with those cards still in the hands.
 
-    Everyone is taken to know how many cards are hidden, but not which of them were in which
-    layer of the pack.
+    Everyone is assumed to know the number of hidden cards, but not their layers in the pack.
     """
     players = game.players
     leader = leader_of(game, position)

@@ -112,7 +112,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         self.cleared = 0
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = super().copy()
         twin.once = self.once.copy()
         twin.twice = self.twice.copy()
@@ -142,13 +142,13 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return faces_of(self.once[seat], self.twice[seat])
 
     def bargain(self, seat: int) -> int:
-        """The value a seat collects (BH-6), 1–9; 0 while its pile is empty."""
+        """The value that a seat collects (BH-6), 1–9; 0 while its pile is empty."""
         pile = self.piles[seat]
         return VALUE_OF[pile[-1]] if pile else 0
 
     @property
     def tricks_before(self) -> int:
-        """How many tricks of this round are over, by the size of the hands."""
+        """The number of tricks of this round that are over, derived from the size of the hands."""
         dealt = FULL_HAND - (self.round == 1)
         return max(0, dealt - max(self.held))
 
@@ -158,7 +158,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return SHOW[face] if self.phase == SHOWING else PLAY[face]
 
     def candidates(self) -> tuple[BargainMove, ...]:
-        """The moves that the actor could think of, lawful or not."""
+        """The moves that the actor could think of, legal or not."""
         return candidates(self.observe(self.actor))
 
     def observe(self, seat: int) -> BargainObservation:
@@ -183,7 +183,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
             spent=tuple(self.spent),
         )
 
-    # What may be played
+    # Legal moves
 
     def _shows(self) -> tuple[BargainMove, ...]:
         return tuple(SHOW[face] for face in each_bit(self.once[self.actor]) if face != OFFER)
@@ -254,7 +254,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
     def _why_not(self, move: BargainMove) -> Refusal:
         return why_not(self.observe(self.actor), move)
 
-    # What happens
+    # Making moves
 
     def _take_from_hand(self, seat: int, face: int) -> None:
         bit = 1 << face
@@ -394,15 +394,15 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return BargainScored(self.round, self.scores, tuple(self.piles), tuple(self.junk), heap)
 
     def begin_round(self, dealer: int, pack: dealing.Layers, events: list[Event]) -> None:
-        """Deal the next round from stock and trash heap (BH-21), and tell it.
+        """Deal the next round from stock and trash heap (BH-21), and record the events.
 
         Args:
-            dealer: who deals.
-            pack: the layers of the pack it is dealt from.
+            dealer: the dealer.
+            pack: the layers of the pack.
             events: what happened, appended to.
 
         Raises:
-            BadPosition: the deal given for this round does not fit.
+            BadPosition: the explicit deal for this round is impossible.
         """
         game = self.game
         number = self.round + 1

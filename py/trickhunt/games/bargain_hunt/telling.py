@@ -1,4 +1,4 @@
-"""What happens in Schnäppchen Jagd, told in words, for live regions, histories and replays."""
+"""Sentences for the events of Schnäppchen Jagd, for live regions, histories and replays."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ __all__ = ["signed", "tell"]
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event; nothing for one that needs no words.
+    """A sentence for an event; ``""`` if it needs no words.
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
-        names: what each seat is called.
+        names: the name of each seat.
     """
     match event:
         case Showed(seat, card):
@@ -74,7 +74,7 @@ _PLAYED = {
     OVER: (N_("You play {card} over its twin."), N_("{name} plays {card} over its twin.")),
     UNDER: (N_("You play {card} under its twin."), N_("{name} plays {card} under its twin.")),
 }
-"""A card that is played, by what is said with it; in the second person and the third."""
+"""A played card, by its announcement; in the second person and the third."""
 
 
 def _collected(name: str, bargains: Sequence[int], junk: Sequence[int]) -> str:

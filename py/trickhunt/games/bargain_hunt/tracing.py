@@ -1,4 +1,4 @@
-"""What happens in Schnäppchen Jagd as the lines of a trace."""
+"""Trace lines for the events of Schnäppchen Jagd."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.toolkit.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:
-    """The line for an event; ``None`` for one that a move or a trick tells already."""
+    """The line for an event; ``None`` if a move or a trick already has the information."""
     names = DECK.text
     match event:
         case Dealt(number, deal):

@@ -1,4 +1,4 @@
-"""What keeps a position of Schnäppchen Jagd from arising: everything that can be told at once."""
+"""Check positions of Schnäppchen Jagd, and report all faults at once."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt
 
 LEAST_TO_SHOW = 2
-"""Cards in a hand from which a bargain is shown: there is a trick after it."""
+"""The size of a hand from which a bargain is shown: there is a trick after it."""
 
 
 def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
-    """Everything that is wrong with a position; what only follows from a fault is left out.
+    """Everything that is wrong with a position, without faults that follow from others.
 
-    What has to be known of the moment is looked at where the numbers that it leans on are sound,
-    and the trick where nothing is wrong with the cards of those who play it.
+    The moment is checked only if the numbers on which it depends are valid, and the trick only if
+    the cards of its players are.
     """
     numbers = _check_numbers(game, position)
     spoilt = facts_at_fault(numbers)
@@ -62,7 +62,7 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
 
 
 def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Violation]:
-    """What is wrong with the numbers and the lengths of lists."""
+    """Check the numbers and the lengths of lists."""
     players = game.players
     return [
         *check_lengths(
@@ -85,7 +85,7 @@ def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Violati
 
 
 def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
-    """What is wrong with the cards, wherever they lie."""
+    """Check the cards in all places."""
     reasons = []
     trick = []
     for text in position.trick[:players]:
@@ -123,7 +123,7 @@ def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
 
 
 def _leads_by(position: BargainPosition) -> set[str]:
-    """The fact from which it follows who leads."""
+    """The fact that determines who leads."""
     is_said = position.leader is not None and phase_of(position) != SHOWING
     return {"leader" if is_said else "dealer"}
 
@@ -131,12 +131,12 @@ def _leads_by(position: BargainPosition) -> set[str]:
 def _check_moment(
     game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
 ) -> list[Violation]:
-    """What cannot be at this point of a game.
+    """Check what is impossible at this point of a game.
 
     Args:
         game: the rules.
         position: the position, with piles for all seats.
-        spoilt: the facts that nothing can be said of.
+        spoilt: the facts whose values cannot be used.
     """
     phase = phase_of(position)
     reasons = []
@@ -167,7 +167,7 @@ def _check_moment(
 def _check_showing(
     game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
 ) -> list[Violation]:
-    """What cannot be while bargains are shown."""
+    """Check what is impossible while bargains are shown."""
     reasons = []
     in_turn = [(position.dealer + 1 + step) % game.players for step in range(game.players)]
     shown = [bool(position.piles[seat]) for seat in in_turn]
@@ -189,7 +189,7 @@ def _check_showing(
 
 
 def _check_piles(position: BargainPosition) -> list[Violation]:
-    """Which piles are empty after everyone has shown a bargain."""
+    """Check for empty piles after everyone has shown a bargain."""
     return [
         Violation(
             _(
@@ -205,7 +205,7 @@ def _check_piles(position: BargainPosition) -> list[Violation]:
 
 
 def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation]:
-    """What is wrong with the numbers of cards in hands."""
+    """Check the numbers of cards in hands."""
     players = game.players
     is_showing = phase_of(position) == SHOWING
     first, gone = leader_of(game, position), len(position.trick)
@@ -256,7 +256,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation
 def _check_play(
     game: BargainHunt, position: BargainPosition, doubtful: Collection[str]
 ) -> list[Violation]:
-    """Whether the trick could be played so; nothing when cards of its players are doubtful."""
+    """Check that the trick could be played; nothing if cards of its players are doubtful."""
     trick = [DECK.names[parse_move(text).card] for text in position.trick]
     if not set(doubtful).isdisjoint([*flat(position.hands), *trick]):
         return []

@@ -1,4 +1,4 @@
-"""What a seat could think of doing in Treasure Hunt, lawful or not: what a quiz is about."""
+"""The moves that a seat could think of in Treasure Hunt, legal or not, for quizzes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
 def candidates(seen: TreasureObservation) -> tuple[TreasureMove, ...]:
-    """Every card of the hand, with the suit cards on a strict table; one trick too many to bid."""
+    """Every card of the hand, suit cards on a strict table; predictions up to one too many."""
     if seen.phase == PREDICTING:
         return BID[: min(seen.round + 1, MOST_TRICKS) + 1]
     if seen.phase != PLAYING:

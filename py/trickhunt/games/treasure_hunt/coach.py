@@ -24,7 +24,7 @@ from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
 def remark(seen: TreasureObservation) -> Reason | None:
-    """What matters now; ``None`` where nothing is to be decided.
+    """What matters now; ``None`` if there is nothing to decide.
 
     Args:
         seen: what the seat that is to move knows.
@@ -46,7 +46,7 @@ def remark(seen: TreasureObservation) -> Reason | None:
 
 
 def much(seen: TreasureObservation) -> float:
-    """How many points a decision must cost to be a bad one: those of a trick."""
+    """How many points a decision must lose to count as bad: those of a trick."""
     return float(seen.round)
 
 
@@ -54,7 +54,7 @@ def much(seen: TreasureObservation) -> float:
 
 
 def _of_golden(seen: TreasureObservation) -> Reason:
-    """How far one is from the best of the others."""
+    """A remark on the distance from the best of the others."""
     others = [seat for seat in range(seen.players) if seat != seen.seat]
     best = max(others, key=lambda seat: seen.totals[seat])
     lead = seen.totals[seen.seat] - seen.totals[best]
@@ -65,7 +65,7 @@ def _of_golden(seen: TreasureObservation) -> Reason:
 
 
 def _of_prediction(seen: TreasureObservation) -> Reason:
-    """The cards of the hand that are likely to win."""
+    """A remark on the cards of the hand that are likely to win."""
     trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
     masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
     likely = expected(seen)
@@ -88,7 +88,7 @@ def _lawful(seen: TreasureObservation) -> list[int]:
 
 
 def _owed(seen: TreasureObservation) -> tuple[int, ...]:
-    """The suit cards that have to be turned by hand before a card is laid (TH-12)."""
+    """The suit cards that the player must turn before playing a card (TH-12)."""
     holds = {SUIT_OF[face] for face in seen.hand}
     if not seen.strict or seen.led in (NO_SUIT, *holds):
         return ()
@@ -97,7 +97,7 @@ def _owed(seen: TreasureObservation) -> tuple[int, ...]:
 
 
 def _need(seen: TreasureObservation) -> int:
-    """How many tricks are missing; below 0 for too many."""
+    """The number of missing tricks; negative if there are too many."""
     return seen.bids[seen.seat] - seen.taken[seen.seat]
 
 
@@ -120,7 +120,7 @@ def _of_lead(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
 
 
 def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
-    """Of a trick that others have begun."""
+    """A remark on a trick that others have begun."""
     need = _need(seen)
     wins = [face for face in cards if beats(seen, face)]
     sure = [face for face in wins if is_sure(seen, face)]
@@ -138,7 +138,7 @@ def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
 
 
 def _of_a_trick_too_many(cards: Sequence[int], wins: Sequence[int], sure: Sequence[int]) -> Reason:
-    """Of a trick that is not wanted."""
+    """A remark on an unwanted trick."""
     if not wins:
         return Reason("spared", {})
     if len(sure) == len(cards):
@@ -234,18 +234,18 @@ WORDS = Wording(
     },
     {"card": card_name, "suit": suit_name, "other": suit_name},
 )
-"""How a remark is said, and what it concludes."""
+"""The sentences for remarks and conclusions."""
 
 AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
 WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
 TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")
 VOID = N_("Without the suit led you have to play a trump, unless one lies already.")
 GOLDEN = N_("The golden card is laid aside before the last deal, and shown at the end.")
-"""What a first game tells, once each."""
+"""The rules that a first game explains, once each."""
 
 
 def basics(seen: TreasureObservation) -> list[str]:
-    """What is to be known at a decision, the first things first."""
+    """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [GOLDEN if seen.phase == NAMING else AIM]
     if not seen.trick:
@@ -258,27 +258,27 @@ def basics(seen: TreasureObservation) -> list[str]:
 
 
 def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
-    """Whether a move is made with the card that was spoken of."""
+    """Whether a move is made with the card of the remark."""
     return bool(move.card == facts["card"])
 
 
 def _is_likely(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
-    """Whether as many tricks are predicted as the hand is good for."""
+    """Whether the predicted number is the expected number of tricks of the hand."""
     return bool(move.number == facts["likely"])
 
 
 def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
-    """Whether no more of the cards that may be played are weaker than stronger."""
+    """Whether at most half of the other legal cards are weaker."""
     return move.action == "play" and _weaker(seen, move) <= 0
 
 
 def _is_high(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
-    """Whether no more of the cards that may be played are stronger than weaker."""
+    """Whether at most half of the other legal cards are stronger."""
     return move.action == "play" and _weaker(seen, move) >= 0
 
 
 def _weaker(seen: TreasureObservation, move: TreasureMove) -> int:
-    """How many more cards that may be played are weaker than stronger, trumps above all."""
+    """How many more of the legal cards are weaker than stronger, with trumps above all."""
 
     def power(face: int) -> tuple[bool, int]:
         return SUIT_OF[face] == seen.trump, STRENGTH[face]
@@ -299,7 +299,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "sure": ("take this", _is_of),
     "spared": ("rid of high", _is_high),
 }
-"""What a remark concludes, and the moves that do so."""
+"""The conclusion of each remark, and the test for moves that follow it."""
 
 COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

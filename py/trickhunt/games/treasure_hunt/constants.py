@@ -1,4 +1,4 @@
-"""The numbers of Treasure Hunt, and what follows from numbers alone: points and the next dealer."""
+"""The constants of Treasure Hunt, and functions of numbers alone: points and the next dealer."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ NAMING, PREDICTING, PLAYING, FINISHED = range(4)
 """The phases: naming the golden card (TH-15), predicting, tricks, and after the end."""
 
 PLAYERS = 3
-"""How many play (TH-1)."""
+"""The number of players (TH-1)."""
 ROUNDS = 10
-"""How many rounds there are; in each, everyone gets as many cards as its number (TH-1)."""
+"""The number of rounds; in each, everyone gets as many cards as its number (TH-1)."""
 
 SHORT_ROUNDS = 3
-"""How many a short game has (TH-18)."""
+"""The number of rounds of a short game (TH-18)."""
 
 NOT_TURNED, TURNED_SUIT, FACE_UP_AGAIN = 10, 25, 50
 """The penalties of the strict table (TH-12)."""
 MISSED = 0.25
-"""How likely a lenient table misses a fault (TH-12)."""
+"""The probability that a lenient table misses a fault (TH-12)."""
 
 SUIT_RIGHT, RANK_RIGHT, BOTH_RIGHT = 20, 40, 160
-"""What a guess of the golden card brings (TH-15)."""
+"""The bonus of a guess of the golden card (TH-15)."""
 
 NO_CARD = -1
-"""In place of a face: no card, or one that nobody may know yet."""
+"""In place of a face: no card, or a hidden one."""
 
 
 def faces_to_bits(faces: Iterable[int]) -> int:
@@ -38,13 +38,13 @@ def faces_to_bits(faces: Iterable[int]) -> int:
 
 
 def points(number: int, predicted: int, taken: int) -> int:
-    """The points of a round for a prediction, penalties left aside (TH-13)."""
+    """The points of a round for a prediction, without penalties (TH-13)."""
     reached = predicted if taken >= predicted else 0
     return (reached - abs(predicted - taken)) * number
 
 
 def bonus(guess: int, golden: int) -> int:
-    """What a guess brings when the golden card is shown; both are faces (TH-15)."""
+    """The bonus of a guess when the golden card is shown; both are faces (TH-15)."""
     if guess == golden:
         return BOTH_RIGHT
     if SUIT_OF[guess] == SUIT_OF[golden]:
@@ -53,11 +53,11 @@ def bonus(guess: int, golden: int) -> int:
 
 
 def next_dealer(scores: Sequence[int], dealer: int) -> int:
-    """Who deals next (TH-14).
+    """The next dealer (TH-14).
 
     Args:
-        scores: the points that decide, a number a seat.
-        dealer: who dealt the round just played.
+        scores: the points that decide, one number per seat.
+        dealer: the dealer of the round just played.
     """
     best = max(scores)
     highest = [seat for seat in range(PLAYERS) if scores[seat] == best]

@@ -1,7 +1,7 @@
-"""Dealing a round (TH-3, TH-15): drawn by chance, or given and checked.
+"""Dealing a round (TH-3, TH-15): at random, or an explicit deal after a check.
 
-The stock of a deal holds what no seat gets: first the card turned up for trump, in round 10 then
-the golden card, then the undealt cards from the top.
+The stock of a deal holds the cards that no seat gets: first the card turned up for trump, then in
+round 10 the golden card, then the undealt cards from the top.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from trickhunt.games.treasure_hunt.moves import DECK
 
 
 def draw(rng: Random, number: int, dealer: int) -> Deal:
-    """The deal of round ``number`` by chance."""
+    """A random deal for round ``number``."""
     pack = DECK.cards()
     shuffle(rng, pack)
     golden = [pack.pop(0)] if number == ROUNDS else []
@@ -31,15 +31,15 @@ def draw(rng: Random, number: int, dealer: int) -> Deal:
 
 
 def check(deal: Deal, number: int, dealer: int) -> None:
-    """Check a deal that is given.
+    """Check an explicit deal.
 
     Args:
         deal: the deal.
-        number: the round it is for.
-        dealer: whose turn it is to deal.
+        number: its round.
+        dealer: the seat whose turn it is to deal.
 
     Raises:
-        BadPosition: it cannot be dealt here; with every reason.
+        BadPosition: the deal is impossible here; with every reason.
     """
     reasons = [
         *check_dealer(deal.dealer, dealer, PLAYERS),

@@ -20,7 +20,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """What there is to see of a position."""
+    """The scene of a position."""
     seen: TreasureObservation = viewpoint.seen
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock)
     return Scene(

@@ -1,4 +1,4 @@
-"""Where the points of a game of Treasure Hunt came from (TH-12, TH-13, TH-15)."""
+"""The sources of the points in a game of Treasure Hunt (TH-12, TH-13, TH-15)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.toolkit.earnings import MOST_POINTS, PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FEW = 3
-"""So many of the last ten tricks must at least be predicted, for that to be worth telling."""
+"""The fewest of the last ten tricks in a prediction that count as a feat."""
 
 
 def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
@@ -31,7 +31,7 @@ def _count(events: Sequence[Event], seat: int) -> SeatEarnings:
 
 
 MOST = sum(number * number for number in range(ROUNDS + 1)) + BOTH_RIGHT
-"""The points of all tricks, each foretold, and of the golden card (TH-13, TH-15)."""
+"""The points of all tricks, each predicted, and of the golden card (TH-13, TH-15)."""
 
 
 EARNINGS = Earnings(

@@ -1,4 +1,4 @@
-"""What happens in Treasure Hunt and in no other game."""
+"""Events that only Treasure Hunt has."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ class Named(NamedTuple):
 
 
 class Predicted(NamedTuple):
-    """A seat said how many tricks it will take (TH-4)."""
+    """A seat predicted its number of tricks (TH-4)."""
 
     seat: int
     number: int
 
 
 class Turned(NamedTuple):
-    """Suit cards of a seat were turned face down, by the table or by the player's own hand."""
+    """Suit cards of a seat were turned face down, automatically or by the player."""
 
     seat: int
     suits: tuple[int, ...]
@@ -28,7 +28,7 @@ class Turned(NamedTuple):
 
 
 class Uncovered(NamedTuple):
-    """A seat turned a suit card of its own face up again (TH-12)."""
+    """A seat turned its own suit card face up again (TH-12)."""
 
     seat: int
     suit: int
@@ -38,7 +38,7 @@ class Penalised(NamedTuple):
     """A fault of the strict table (TH-12).
 
     ``points`` is 10, 25 or 50; ``suits`` are those that were not turned (10), the one that was
-    played though turned (25), or the one that was uncovered (50).
+    played although its card was turned (25), or the one that was uncovered (50).
     """
 
     seat: int
@@ -47,7 +47,7 @@ class Penalised(NamedTuple):
 
 
 class GoldenShown(NamedTuple):
-    """The golden card was shown; ``bonuses`` are what it brings each seat (TH-15)."""
+    """The golden card was shown; ``bonuses`` has the points for each seat (TH-15)."""
 
     card: int
     bonuses: tuple[int, ...]
@@ -56,8 +56,8 @@ class GoldenShown(NamedTuple):
 class TreasureScored(NamedTuple):
     """A round is over (TH-13): a line of the score sheet.
 
-    Lists stand in the order of seats. ``points`` are those of the round, penalties taken off and
-    without the ``bonuses`` of the golden card, which are in the ``totals``.
+    Lists are in seat order. ``points`` are those of the round after penalties, without the
+    ``bonuses`` of the golden card, which are in the ``totals``.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""The clauses of Treasure Hunt at work."""
+"""Examples of the clauses of Treasure Hunt."""
 
 from __future__ import annotations
 
@@ -285,4 +285,4 @@ EXAMPLES = (
         "won 0",
     ),
 )
-"""All examples, in the order of the clauses that they were made for."""
+"""All examples, in the order of their clauses."""

@@ -1,8 +1,8 @@
-"""The cards of Treasure Hunt, and every move the game knows, each made once.
+"""The cards of Treasure Hunt, and all its moves, each made only once.
 
-Faces are four suits of eight ranks, as printed: 7 8 9 10 J Q K A (TH-1). Which rank beats which
-is another order (TH-6), kept in :data:`STRENGTH`. Sets of faces are bit sets, and the plays that
-a suit's cards allow are looked up by its eight bits.
+Faces are four suits of eight ranks, as printed: 7 8 9 10 J Q K A (TH-1). The order of strength is
+different (TH-6); it is in :data:`STRENGTH`. Sets of faces are bit sets, and the plays with a suit's
+cards are looked up by its eight bits.
 """
 
 from __future__ import annotations
@@ -25,10 +25,12 @@ SUIT_OF = tuple(face // RANKS for face in range(CARDS))
 RANKING = ("7", "8", "9", "J", "Q", "K", "10", "A")
 """The ranks from the weakest to the strongest (TH-6)."""
 STRENGTH = tuple(RANKING.index(DECK.ranks[face % RANKS]) for face in range(CARDS))
-"""The place of each face among the cards of its suit, 0 for the 7 to 7 for the ace."""
+"""The index of each face among the cards of its suit by strength, from 0 for the 7 to 7 for the
+ace.
+"""
 
 SUIT_BITS = (1 << RANKS) - 1
-"""The eight bits of one suit, once it is shifted down."""
+"""The eight bits of one suit, after shifting it down."""
 
 MOST_TRICKS = 10
 """The largest number that can be predicted, in round 10 (TH-4)."""
@@ -39,7 +41,7 @@ class TreasureMove(Move):
 
     Attributes:
         action: ``golden``, ``bid``, ``turn``, ``uncover`` or ``play``.
-        card: the face played, or that a golden guess describes, else -1.
+        card: the face played, or described by a golden guess, else -1.
         suit: the suit card turned or uncovered, else -1.
         number: the tricks predicted, else -1.
     """
@@ -62,7 +64,7 @@ GOLDEN = tuple(
     TreasureMove(f"golden {DECK.suits[SUIT_OF[face]]} {DECK.ranks[face % RANKS]}", "golden", face)
     for face in range(CARDS)
 )
-"""By the face that the named suit and rank make together (TH-15)."""
+"""By the face of the named suit and rank (TH-15)."""
 BID = tuple(
     TreasureMove(f"bid {number}", "bid", number=number) for number in range(MOST_TRICKS + 1)
 )
@@ -85,20 +87,20 @@ _SAMPLES = "golden H Q · bid 3 · turn H · uncover H · H10"
 
 
 def parse_move(text: str) -> TreasureMove:
-    """The move that a text stands for, such as ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
+    """The move that a text denotes: ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
 
     Raises:
-        NotAMove: the text is no move of this game.
+        NotAMove: the text is not a move of this game.
     """
     return read_move(text, _BY_TEXT, "Treasure Hunt", _SAMPLES)
 
 
 PLAYS = by_suit(SUITS, RANKS, PLAY)
-"""``PLAYS[suit][bits]``: a play for each card of the suit that the eight bits hold."""
+"""``PLAYS[suit][bits]``: a play for each card of the suit in the eight bits."""
 SUIT_CARDS = tuple(
     tuple(UNCOVER[suit] if down >> suit & 1 else TURN[suit] for suit in range(SUITS))
     for down in range(1 << SUITS)
 )
-"""By the suit cards that lie face down, as a bit set: what can be done with the four (TH-12)."""
+"""By the face-down suit cards, as a bit set: the moves with the four suit cards (TH-12)."""
 BIDS = tuple(BID[: most + 1] for most in range(MOST_TRICKS + 1))
 """By the number of tricks of the round: every prediction (TH-4)."""

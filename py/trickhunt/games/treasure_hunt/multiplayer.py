@@ -16,7 +16,7 @@ def _placed(
     state: Any, stock: tuple[int, ...], laid: int
 ) -> tuple[tuple[int, ...], dict[str, str]]:
     played = state.game.deck.text(state.spent[: -laid or None])
-    return stock[1:], {"golden_card": "", "played": played}  # the first of the stock is golden
+    return stock[1:], {"golden_card": "", "played": played}  # the first card of the stock is golden
 
 
 STOCK = Stock(revealed=lambda _one: 1, undealt=_undealt, placed=_placed)

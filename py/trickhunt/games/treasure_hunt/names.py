@@ -1,4 +1,4 @@
-"""What the cards of Treasure Hunt are called, in the language in use."""
+"""The names of the cards of Treasure Hunt, in the current language."""
 
 from __future__ import annotations
 

@@ -20,31 +20,31 @@ class TreasureObservation(RoundObservation):
         phase: ``NAMING``, ``PREDICTING``, ``PLAYING`` or ``FINISHED`` of ``constants``.
     """
 
-    strict: bool  #: whether suit cards are turned by hand (TH-12)
+    strict: bool  #: whether players turn suit cards themselves (TH-12)
     lenient: bool  #: whether faults may be missed, so that silence proves nothing (TH-12)
-    dealer_by: str  #: ``round`` or ``total``: whose points decide who deals next (TH-14)
-    rounds: int  #: how many rounds the game has
+    dealer_by: str  #: ``round`` or ``total``: whose points decide the next dealer (TH-14)
+    rounds: int  #: the number of rounds of the game
     hand: tuple[int, ...]  #: the seat's own cards, sorted
-    held: tuple[int, ...]  #: how many cards each seat holds
+    held: tuple[int, ...]  #: the number of cards in each hand
     trump_card: int  #: the card that gives trump, or -1 before the deal
-    golden_card: int  #: the golden card once it is shown, else -1
+    golden_card: int  #: the golden card after it is shown, else -1
     guesses: tuple[int, ...]  #: per seat, the face named for the golden card, or -1
     bids: tuple[int, ...]  #: per seat, the prediction of this round, or -1
     taken: tuple[int, ...]  #: per seat, the tricks taken in this round
     penalties: tuple[int, ...]  #: per seat, the penalty points of this round
-    down: tuple[int, ...]  #: per seat, the suit cards that lie face down, as a bit set
-    stock: int  #: how many cards are undealt, trump card and golden card left aside
+    down: tuple[int, ...]  #: per seat, its face-down suit cards, as a bit set
+    stock: int  #: the number of undealt cards, without trump card and golden card
     spent: tuple[int, ...]  #: the cards played since the deal
-    #: per seat, the suits it has proved not to hold, as a bit set. On a strict table a suit card
-    #: face down proves nothing by itself.
+    #: per seat, the suits it is known not to have, as a bit set. On a strict table a face-down suit
+    #: card proves nothing by itself.
     voids: tuple[int, ...]
-    #: per seat, whether it has proved to hold a trump and played none since
+    #: per seat, whether it is known to have a trump and has played none since
     trumps: tuple[bool, ...]
-    totals: tuple[int, ...]  #: per seat, the points of the rounds that are over
-    sheet: tuple[TreasureScored, ...]  #: the rounds that are over
+    totals: tuple[int, ...]  #: per seat, the points of the finished rounds
+    sheet: tuple[TreasureScored, ...]  #: the finished rounds
     legal_moves: tuple[TreasureMove, ...]
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of the rounds that are over (TH-13)."""
+        """The points of the finished rounds (TH-13)."""
         return self.totals

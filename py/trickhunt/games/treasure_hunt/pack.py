@@ -20,25 +20,25 @@ ICONS = {
     "map-Q": "treasure-chest",
     "map-K": "crown",
 }
-"""The picture of each court, by its name in the icon set (``tools/icons.py``)."""
+"""The picture of each court card, by its name in the icon set (``tools/icons.py``)."""
 
 SIGNS = tuple(SIGN_OF[letter] for letter in DECK.suits)
-"""What the suits are called in styles and drawings, in the order of the deck's letters."""
+"""The names of the suits in styles and drawings, in the order of the deck's letters."""
 
 TINTS = tuple(TINT_OF[letter] for letter in DECK.suits)
-"""The usual colours of the suits."""
+"""The default colours of the suits."""
 
 GOLD, DEEP_GOLD = "#f8c640", "#8a5a0a"
 _PARCHMENT, _ROUTE = "#f1dfb6", "#9c7440"
 _X, _Y, _RADIUS = 59, 96, 33
-"""The middle of a card's picture and its size, on a card of 100 by 140."""
+"""The centre of a card's picture and its size, on a card of 100 by 140."""
 
 _ROWS = {"7": (2, 3, 2), "8": (3, 2, 3), "9": (3, 3, 3), "10": (3, 4, 3)}
-"""How the pips of a number lie, row by row; courts and aces have one picture."""
+"""The rows of pips of a number card; court cards and aces have one picture."""
 
 
 def _weave(pen: Pen) -> str:
-    """Lines of height."""
+    """Contour lines."""
     return (
         f'<pattern id="{pen.id("weave-map")}" width="50" height="40" patternUnits="userSpaceOnUse">'
         '<path d="M-5 12q15-12 30 0t30 0M-5 19q15-10 30 0t30 0M-5 32q15 10 30 0t30 0" fill="none"'
@@ -106,7 +106,7 @@ def _face(pen: Pen, face: int) -> str:
 
 
 def _suit_card(pen: Pen, suit: int) -> str:
-    """One of the four that lie before each player: nothing but its suit."""
+    """One of the four suit cards in front of each player, with only its suit on it."""
     return symbol(
         pen,
         f"claim-{SIGNS[suit]}",
@@ -136,7 +136,7 @@ OWN: dict[str, Drawing] = {
     **{f"claim-{sign}": partial(_suit_card, suit=suit) for suit, sign in enumerate(SIGNS)},
     "golden-back": _golden_back,
 }
-"""What no other game has."""
+"""Drawings that no other game has."""
 
 PACK = Pack(
     DECK,
@@ -149,4 +149,4 @@ PACK = Pack(
     dealt=FirstDeal(hand=1, trump=1),
     shown=("SA", "HQ", "DK"),
 )
-"""The pack as it is drawn."""
+"""The drawings of the pack."""

@@ -1,7 +1,7 @@
-"""Positions of Treasure Hunt: a game set up from cards that are given.
+"""Positions of Treasure Hunt: a game set up from given cards.
 
-A position is written with names of cards, as people write them, because what people write can
-be wrong: every fault is found before anything is set up, and all are told at once.
+A position is written with names of cards, as people write them. Because these can be wrong, all
+faults are found and reported before anything is set up.
 """
 
 from __future__ import annotations
@@ -26,36 +26,37 @@ Cards = Sequence[str]
 
 @dataclass(frozen=True)
 class TreasurePosition:
-    """What lies where, by names of cards.
+    """The location of all cards, by their names.
 
-    The phase follows from what was said: in round 10 the golden card is named until all have
+    The phase follows from the announcements: in round 10 the golden card is named until all have
     done so; tricks are predicted until all have; then they are played.
     """
 
-    #: the hand of each seat as it is now, without the cards of the trick
+    #: the current hand of each seat, without the cards of the trick
     hands: Sequence[Cards] = ((), (), ())
     trump_card: str = ""  #: the card that gives trump; ``""`` before the deal
     round: int = 1  #: the number of the round, from 1
     dealer: int = 0  #: who deals this round
-    #: the prediction of each seat; ``None`` for one that was not made yet
+    #: the prediction of each seat; ``None`` for one not made yet
     bids: Sequence[int | None] = (None, None, None)
     taken: Sequence[int] = (0, 0, 0)  #: the tricks that each seat has taken in this round
-    leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
-    trick: Cards = ()  #: the cards of the trick so far, the first by ``leader``
-    #: the suit cards of each seat that lie face down, such as ``HS``. Those that the cards of the
-    #: trick made due (TH-8, TH-9) need not be named, except where faults may be missed: there no
-    #: others lie face down.
+    #: the seat that leads the trick; ``None`` for the seat left of the dealer
+    leader: int | None = None
+    trick: Cards = ()  #: the cards of the trick so far, in playing order from ``leader``
+    #: the face-down suit cards of each seat, such as ``HS``. Those that became due with the cards
+    #: of the trick (TH-8, TH-9) need not be named, except if faults may be missed: then only those
+    #: named are face down.
     turned: Sequence[str] = ("", "", "")
     penalties: Sequence[int] = (0, 0, 0)  #: the penalty points of each seat in this round
     totals: Sequence[int] = (0, 0, 0)  #: the points of each seat from the rounds before
-    #: in round 10, what each seat named, such as ``H Q``; ``""`` for one that has not
+    #: in round 10, each seat's guess, such as ``H Q``; ``""`` for one not made yet
     golden: Sequence[str] = ("", "", "")
-    golden_card: str = ""  #: in round 10 the golden card; ``""`` for one drawn by chance
-    #: the cards of this round's earlier tricks; ``None`` for cards drawn by chance
+    golden_card: str = ""  #: in round 10 the golden card; ``""`` for a random one
+    #: the cards of this round's earlier tricks; ``None`` for random cards
     played: Cards | None = None
-    #: the undealt cards, top first; ``None`` for all that lie nowhere else, shuffled
+    #: the undealt cards, top first; ``None`` for all that are nowhere else, shuffled
     stock: Cards | None = None
-    seed: int = 0  #: the deal number for what chance is still to bring
+    seed: int = 0  #: the deal number for all chance still to come
 
     @property
     def phase(self) -> int:
@@ -76,7 +77,7 @@ class TreasurePosition:
 
     @property
     def before(self) -> list[int]:
-        """How many cards each seat held before the trick."""
+        """The number of cards in each hand before the trick."""
         return [
             len(hand) + ((seat - self.first) % PLAYERS < len(self.trick))
             for seat, hand in enumerate(self.hands)
@@ -84,9 +85,9 @@ class TreasurePosition:
 
 
 def position_of(state: TreasureState) -> TreasurePosition:
-    """The position that a state is in.
+    """The position of a state.
 
-    :func:`trickhunt.formats.positions.set_up` is the inverse but for what was proved.
+    :func:`trickhunt.formats.positions.set_up` is the inverse except for what was proved.
     """
     names = DECK.text
     trick = state.trick

@@ -1,6 +1,6 @@
-"""What a move of Treasure Hunt does, and what speaks for it.
+"""Effects of the moves of Treasure Hunt, and reasons for them.
 
-All of it is true in every deal that agrees with what the observer knows.
+All of them are true in every deal that agrees with the observation.
 """
 
 from __future__ import annotations
@@ -24,16 +24,19 @@ from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
-"""Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing speaks
-against it yet, it would be turned up again."""
+"""Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing contradicts
+it yet, it would be turned up again.
+"""
 
 NEEDED = {"takes last": 2.0, "takes": 2.0, "highest": 1.0, "too many for": 1.0}
 SPARED = {"takes none": 1.0, "too many for": 2.0, "takes from": 0.5}
-"""How much speaks for a card while tricks are needed, and then; by the kind of the idea."""
+"""The strength of the reasons for a card while tricks are needed, and afterwards; by the kind of
+the idea.
+"""
 
 
 def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
-    """What speaks for a legal move.
+    """The reason for a legal move.
 
     Args:
         seen: what the seat that is to move knows.
@@ -49,7 +52,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
 
 
 def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
-    """How much an idea speaks for its move: whether it takes or leaves a trick as is wanted."""
+    """How strongly an idea supports its move: whether it takes or leaves a trick as wanted."""
     if move.action == "bid":
         return float(move.number == said.facts["count"])
     if move.action != "play":
@@ -67,20 +70,20 @@ def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
 
 
 def _of_prediction(seen: TreasureObservation) -> Reason:
-    """What the hand is good for; the same for every number, because it is what they rest on."""
+    """The expected tricks of the hand; the same for every prediction."""
     tricks = expected(seen)
     return Reason("hand" if tricks else "weak hand", {"count": tricks})
 
 
 def expected(seen: TreasureObservation) -> int:
-    """How many tricks a hand is good for before the first one."""
+    """The expected number of tricks of a hand before the first one."""
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
     chances = spread(list(leanings.values()), 0.0)
     return round(fsum(taken * chance for taken, chance in enumerate(chances)))
 
 
 def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
-    """What turning a suit card by hand does (TH-12); its ``penalty`` is that of the fault named.
+    """The effect of turning a suit card (TH-12); its ``penalty`` is that of the named fault.
 
     Args:
         seen: what the seat that is to move knows.
@@ -110,7 +113,7 @@ def _of_card(seen: TreasureObservation, face: int) -> Reason:
 
 
 def _of_leaving(seen: TreasureObservation, need: int) -> Reason:
-    """Of a card that cannot take the trick."""
+    """The reason for a card that cannot take the trick."""
     winner = seen.winner
     if not to_come(seen) and seen.taken[winner] >= seen.bids[winner]:
         return Reason("too many for", {"seat": winner})
@@ -118,7 +121,7 @@ def _of_leaving(seen: TreasureObservation, need: int) -> Reason:
 
 
 def _of_taking(seen: TreasureObservation, need: int) -> Reason:
-    """Of a card that takes the trick for certain."""
+    """The reason for a card that takes the trick for certain."""
     if need > 0:
         return Reason("takes last" if need == 1 else "takes", {"count": need})
     winner = seen.winner
@@ -133,7 +136,7 @@ def to_come(seen: TreasureObservation) -> list[int]:
 
 
 def beats(seen: TreasureObservation, face: int) -> bool:
-    """Whether a card beats those that lie in the trick."""
+    """Whether a card beats those in the trick."""
     if not seen.trick:
         return True
     suit = SUIT_OF[face]
@@ -161,7 +164,7 @@ def higher(seen: TreasureObservation, face: int) -> list[int]:
 
 
 def _can_beat(seen: TreasureObservation, seat: int, face: int) -> bool:
-    """Whether a seat may hold a card that beats one which is winning."""
+    """Whether a seat may hold a card that beats the winning one."""
     voids = seen.voids[seat]
     if higher(seen, face) and not voids >> SUIT_OF[face] & 1:
         return True
@@ -172,7 +175,7 @@ def _can_beat(seen: TreasureObservation, seat: int, face: int) -> bool:
 TO_TURN = N_(
     "You hold no {suit}: not to turn that suit card before you play is a fault of {penalty} points."
 )
-"""What is said of a suit card that has to be turned."""
+"""The sentences about a suit card that has to be turned."""
 
 WORDS = Wording(
     {
@@ -209,7 +212,7 @@ WORDS = Wording(
     },
     {"suit": suit_name},
 )
-"""How all this is said."""
+"""The sentences for the reasons."""
 
 REASONS = Reasons(
     idea,
@@ -219,4 +222,4 @@ REASONS = Reasons(
     {"turn": N_("Before the card, look at what your suit cards say.")},
     force=force,
 )
-"""What can be said of a move of the game."""
+"""The reasons of the game."""

@@ -12,7 +12,7 @@ from trickhunt.rulebook.model import refuse
 
 
 def why_not(seen: TreasureObservation, move: TreasureMove) -> Refusal:
-    """The reason why a move that is not legal here is not.
+    """Why a move is not legal here, for a move that is not.
 
     Args:
         seen: what the actor may know, with ``move`` not among the legal moves.

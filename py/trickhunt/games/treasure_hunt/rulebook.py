@@ -1,6 +1,6 @@
 """The rulebook of Treasure Hunt: clauses TH-1 to TH-18.
 
-One document is the source. A heading is given as it stands there, without its markup.
+There is one source. Headings are quoted without their markup.
 """
 
 from __future__ import annotations
@@ -289,7 +289,7 @@ CHAPTERS = (
     Chapter(END, ("TH-15", "TH-16")),
     Chapter(DETAILS, ("TH-2", "TH-10", "TH-11", "TH-12", "TH-17", "TH-18")),
 )
-"""The clauses in the order to read them in."""
+"""The clauses in reading order."""
 
 BOOK = Rulebook(
     "treasure-hunt", N_("Treasure Hunt (Schatzsuche)"), CLAUSES, REASONS, TERMS, CHAPTERS

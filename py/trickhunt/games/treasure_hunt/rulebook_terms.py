@@ -1,4 +1,4 @@
-"""The words of Treasure Hunt: what each means, in a sentence or two."""
+"""The terms of Treasure Hunt, each explained in a sentence or two."""
 
 from __future__ import annotations
 
@@ -127,4 +127,4 @@ TERMS = (
         "TH-12",
     ),
 )
-"""All terms, in the order in which a game meets them."""
+"""All terms, in the order in which players meet them."""

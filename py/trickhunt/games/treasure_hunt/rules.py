@@ -18,20 +18,20 @@ STRICT = ("false", "true", "lenient")
 """The values of the option ``strict``, the default first."""
 HONEST_TABLE, STRICT_TABLE, LENIENT_TABLE = STRICT
 DEALER_BY = ("round", "total")
-"""The readings of who deals next (TH-14), the default first."""
+"""The readings of the rule for the next dealer (TH-14), default first."""
 LENGTHS = FULL, SHORT = ("full", "short")
-"""How long a game can be (TH-18), the usual length first."""
+"""The lengths of a game (TH-18), default first."""
 
 
 class TreasureRules(Game[StateT, TreasureObservation]):
     """Treasure Hunt for 3 players.
 
     Attributes:
-        strict: whether suit cards are turned by hand and faults cost points (TH-12).
+        strict: whether players turn suit cards themselves and faults cost points (TH-12).
         lenient: whether a strict table misses a fault now and then (TH-12).
-        dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
+        dealer_by: ``round`` or ``total``: whose points decide the next dealer (TH-14).
         length: ``full``, or ``short`` for a game of three rounds (TH-18).
-        rounds: how many rounds that are.
+        rounds: the number of rounds.
     """
 
     name: ClassVar[str] = "treasure-hunt"
@@ -61,10 +61,10 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         lenient: bool = False,
         length: str = FULL,
     ) -> None:
-        """The game for three players; ``lenient`` is of no account unless ``strict``.
+        """The game for three players; ``lenient`` is ignored unless ``strict``.
 
         Raises:
-            BadOption: not 3 players, or no such length or reading of who deals next.
+            BadOption: not 3 players, or no such length or reading of the rule for the next dealer.
         """
         if players != PLAYERS:
             raise BadOption(_("Treasure Hunt is for 3 players, not {players}.", players=players))
@@ -91,7 +91,7 @@ class TreasureRules(Game[StateT, TreasureObservation]):
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included; the length where it is not as usual."""
+        """The value of every option, including defaults; the length only if not the default."""
         strict = STRICT_TABLE if self.strict else HONEST_TABLE
         return {
             "strict": LENIENT_TABLE if self.lenient else strict,
@@ -100,5 +100,5 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         }
 
     def parse_move(self, text: str) -> TreasureMove:
-        """The move that a text stands for; ``str(move)`` is the inverse."""
+        """The move that a text denotes; ``str(move)`` is the inverse."""
         return parse_move(text)

@@ -1,14 +1,14 @@
-"""Complete states that agree with an observation, every deal as likely as the others.
+"""Draw complete states that agree with an observation; every deal is equally likely.
 
-A seat knows its own hand, the trump card, what was played since the deal, and what others have
-proved: suits they do not hold, and that they hold a trump. A suit card face down is proof on the
-honest table only; on a strict one it may be a false claim, and what counts there is what the
-penalties prove (see :mod:`trickhunt.games.treasure_hunt.suit_cards`). Where a table can miss a
-fault, that there was no penalty proves nothing: such deals are drawn as if it were as likely.
+A seat knows its own hand, the trump card, the cards played since the deal, and what others have
+proved: suits they do not hold, and that they hold a trump. A face-down suit card is proof on the
+honest table only; on a strict one it may be a false claim, and only the penalties are proof (see
+:mod:`trickhunt.games.treasure_hunt.suit_cards`). If a table can miss a fault, a missing penalty
+proves nothing: such deals are drawn as if they were equally likely.
 
-How the unseen cards of each suit divide among the two other hands and the stock is drawn with the
-number of deals that each division leaves, counted from the last suit back; then the cards of the
-suit are shuffled into their places.
+The split of the unseen cards of each suit among the two other hands and the stock is drawn in
+proportion to the number of deals with that split, counted from the last suit back; then the cards
+of the suit are shuffled into their places.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ from trickhunt.games.treasure_hunt.rules import TreasureRules
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 Drawn = tuple[tuple[list[int], list[int]], list[int]]
-"""The hands of the two other seats, in the order of seats, and what no seat holds."""
+"""The hands of the two other seats, in seat order, and the cards of no seat."""
 
 
 class Unseen:
-    """The unseen cards of an observation by suit, and how many deals each division leaves.
+    """The unseen cards of an observation by suit, and the number of deals for each split.
 
     Attributes:
         others: the two other seats.
-        room: how many cards each of them holds.
+        room: the number of cards in each of their hands.
         suits: the unseen cards of each suit.
     """
 
@@ -74,10 +74,10 @@ class Unseen:
         self.odds = cache(self._odds)
 
     def divisions(self, suit: int, first: int, second: int) -> Iterator[tuple[int, int, int]]:
-        """How a suit can divide between hands with room for so many cards.
+        """The possible splits of a suit between hands with this many free places.
 
         Yields:
-            How many cards of it each hand gets, and the number of ways to choose which.
+            The number of cards for each hand, and the number of ways to choose them.
         """
         size = len(self.suits[suit])
         least, most = self._least[suit], self._most[suit]
@@ -87,7 +87,7 @@ class Unseen:
                 yield share, other, ways * comb(size - share, other)
 
     def _deals(self, suit: int, first: int, second: int) -> int:
-        """In how many ways the suits from ``suit`` on fill exactly that room."""
+        """The number of ways to fill exactly these places with the suits from ``suit`` on."""
         if suit == SUITS:
             return not first and not second
         return sum(
@@ -96,7 +96,7 @@ class Unseen:
         )
 
     def draw(self, rng: Random) -> Drawn:
-        """The two other hands, in the order of ``others``, and what no seat holds, shuffled."""
+        """The two other hands, in the order of ``others``, and the cards of no seat, shuffled."""
         hands: tuple[list[int], list[int]] = ([], [])
         rest: list[int] = []
         first, second = self.room
@@ -117,7 +117,7 @@ class Unseen:
         return divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
 
     def _odds(self, suit: int, first: int, second: int) -> tuple[list[tuple[int, int]], list[int]]:
-        """How a suit can divide, and how many deals there are up to and with each division."""
+        """The possible splits of a suit, and the cumulative number of deals."""
         divisions = []
         deals = []
         for share, other, ways in self.divisions(suit, first, second):
@@ -129,7 +129,7 @@ class Unseen:
 def sampler(
     game: TreasureRules[Any], observation: TreasureObservation
 ) -> Callable[[Random], TreasureState]:
-    """A function that draws complete states which agree with the observation, uniformly."""
+    """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
 
     def draw(rng: Random) -> TreasureState:
@@ -141,13 +141,13 @@ def sampler(
 def completed(
     game: TreasureRules[Any], observation: TreasureObservation, drawn: Drawn, rng: Random
 ) -> TreasureState:
-    """The complete state in which the unseen cards lie as they were drawn.
+    """The complete state with the unseen cards as drawn.
 
     Args:
         game: the rules.
-        observation: what is known.
-        drawn: the cards, as :meth:`Unseen.draw` draws them.
-        rng: the source of the chance that is still to come.
+        observation: the observation.
+        drawn: the cards, as drawn by :meth:`Unseen.draw`.
+        rng: the source of all chance still to come.
     """
     hands, rest = drawn
     state = _known(game, observation)
@@ -163,7 +163,7 @@ def completed(
 
 
 def _known(game: TreasureRules[Any], observation: TreasureObservation) -> TreasureState:
-    """A state with all that the observation tells, other hands and stock left empty."""
+    """A state with everything that the observation tells, other hands and stock left empty."""
     state = TreasureState.known(game, observation)
     state.hands[observation.seat] = faces_to_bits(observation.hand)
     state.held = list(observation.held)

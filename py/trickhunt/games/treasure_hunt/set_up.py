@@ -1,4 +1,4 @@
-"""Setting up a position of Treasure Hunt: first without its trick, which is then played."""
+"""Set up a position of Treasure Hunt: first without its trick, which is then played."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 GUESSES = {move.text.removeprefix("golden "): move.card for move in GOLDEN}
-"""What can be named for the golden card, such as ``H Q``, and the face it means."""
+"""The possible guesses of the golden card, such as ``H Q``, with their faces."""
 
 
 def before_trick(game: TreasureHunt, position: TreasurePosition) -> TreasureState:
-    """The position without its trick: those cards are in the hands still.
+    """The state of a position before its trick, with those cards still in the hands.
 
-    Everyone is taken to know the cards played, and on the honest table what turned suit cards
-    mean, but nothing else that earlier tricks may have proved.
+    Everyone is assumed to know the cards played and, on the honest table, the meaning of turned
+    suit cards, but nothing else that earlier tricks may have proved.
     """
     state = TreasureState(game, position.seed, ())
     state.round = position.round
@@ -79,9 +79,9 @@ def _lay_cards(state: TreasureState, position: TreasurePosition) -> None:
 
 
 def play_trick(state: TreasureState, position: TreasurePosition) -> None:
-    """Play the cards of the trick, each by the rules; its penalties are counted already.
+    """Play the cards of the trick by the rules; its penalties are already counted.
 
-    On a lenient table nothing is known of what it noticed, so that nothing is proved.
+    On a lenient table it is unknown what the table noticed, so nothing is proved.
 
     Raises:
         IllegalMove: one of them cannot have been played.

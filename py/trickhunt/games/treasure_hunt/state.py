@@ -60,7 +60,7 @@ NOT_SAID = -1
 
 
 def fault(moves: int, points: int) -> int:
-    """The number of a fault of the last of so many moves, by the points that it costs."""
+    """The number of a fault of the last move, by the number of moves and the penalty."""
     return 2 * moves + (points == TURNED_SUIT)
 
 
@@ -134,7 +134,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         self.trumps = [False] * PLAYERS
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = super().copy()
         twin.noticed = self.noticed
         twin.totals = self.totals
@@ -156,7 +156,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of the rounds that are over, the golden card's included at the end."""
+        """The points of the finished rounds, including the golden card's at the end."""
         return self.totals
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -165,11 +165,11 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
 
     @property
     def tricks_before(self) -> int:
-        """How many tricks of this round were taken."""
+        """The number of tricks taken in this round."""
         return sum(self.taken)
 
     def candidates(self) -> tuple[TreasureMove, ...]:
-        """The moves that the actor could think of, lawful or not."""
+        """The moves that the actor could think of, legal or not."""
         return candidates(self.observe(self.actor))
 
     def observe(self, seat: int) -> TreasureObservation:
@@ -198,10 +198,10 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             sheet=self.sheet,
         )
 
-    # What is given
+    # Explicit faults
 
     def notice(self, faults: frozenset[int]) -> None:
-        """Have the table notice these faults and no others, each as :func:`fault` numbers it."""
+        """Let the table notice exactly these faults, numbered by :func:`fault`."""
         self.noticed = faults
 
     def faults_in(self, events: Sequence[Event]) -> frozenset[int]:
@@ -214,7 +214,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             else frozenset()
         )
 
-    # What may be done
+    # Legal moves
 
     def _names(self) -> tuple[TreasureMove, ...]:
         return GOLDEN
@@ -248,7 +248,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
     def _why_not(self, move: TreasureMove) -> Refusal:
         return why_not(self.observe(self.actor), move)
 
-    # What happens
+    # Making moves
 
     def _next_actor(self) -> None:
         seat = self.actor + 1
@@ -320,11 +320,12 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         return events
 
     def _missing(self, seat: int, suit: int, *, trump_lies: bool) -> int:
-        """The suit cards that are due and lie face up, when a suit other than that led is laid.
+        """The suit cards that are due and face up, when a suit other than the one led is played.
 
-        What this proves about the hand is noted: on the honest table all that is turned, on both
-        whether there was a trump when it alone decided about the trump's suit card. There are
-        none when a lenient table misses the fault; and where it says nothing, nothing is proved.
+        What this proves about the hand is noted: on the honest table everything that is turned; on
+        both tables, whether there was a trump if this alone decided about the trump's suit card.
+        The result is empty if a lenient table misses the fault; on such a table nothing is proved
+        if there is no penalty.
         """
         trick = self.trick
         trump = trick.trump
@@ -344,12 +345,12 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         return missing
 
     def _penalise(self, seat: int, suit: int, missing: int, events: list[Event]) -> None:
-        """Count the faults of a card laid (TH-12).
+        """Count the faults of a played card (TH-12).
 
         Args:
-            seat: who laid it.
-            suit: its suit.
-            missing: the suit cards that the table noticed were not turned, as a bit set.
+            seat: the player.
+            suit: the card's suit.
+            missing: the unturned suit cards that the table noticed, as a bit set.
             events: what happened, appended to.
         """
         if missing:
@@ -361,10 +362,11 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             events.append(Penalised(seat, TURNED_SUIT, (suit,)))
 
     def _is_noticed(self, points: int) -> bool:
-        """Whether a lenient table notices the fault of the last move that costs these points.
+        """Whether a lenient table notices the fault of the last move with this penalty.
 
-        Chance decides, by the deal number and the number of the move: a move that is taken back
-        and made again meets the same eyes. Where it is given what is noticed, nothing else is.
+        This is random, but determined by the deal number and the number of the move: a move that is
+        taken back and made again has the same result. If the noticed faults are explicit, only
+        those count.
         """
         number = fault(len(self.history), points)
         if self.noticed is not None:
@@ -420,14 +422,14 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             self.begin_round(next_dealer(decisive, self.dealer), events)
 
     def begin_round(self, dealer: int, events: list[Event]) -> None:
-        """Begin the next round, and tell it: with the deal, or by naming the golden card (TH-15).
+        """Begin the next round with the deal, or with naming the golden card (TH-15).
 
         Args:
-            dealer: who deals.
+            dealer: the dealer.
             events: what happened, appended to.
 
         Raises:
-            BadPosition: the deal given for this round does not fit.
+            BadPosition: the explicit deal for this round is impossible.
         """
         self.round += 1
         self.dealer = dealer

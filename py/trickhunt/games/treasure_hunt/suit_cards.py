@@ -1,4 +1,4 @@
-"""What a hand may lawfully play, which suit cards a card laid makes due, and what that proves.
+"""The legal cards of a hand, the suit cards due after a card, and what these prove.
 
 Clauses TH-7 to TH-9 and TH-12.
 """
@@ -11,13 +11,13 @@ from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_BITS
 
 
 def lawful(hand: int, led: int, trump: int, *, trump_lies: bool) -> int:
-    """The cards of a hand that may be played when a suit was led (TH-7 to TH-9).
+    """The cards of a hand that may be played after a lead (TH-7 to TH-9).
 
     Args:
-        hand: the cards held, as a bit set.
+        hand: the hand, as a bit set.
         led: the suit led.
         trump: the suit that is trump.
-        trump_lies: whether a trump lies in the trick already.
+        trump_lies: whether a trump is already in the trick.
     """
     following = hand & SUIT_BITS << led * RANKS
     if following:
@@ -27,27 +27,27 @@ def lawful(hand: int, led: int, trump: int, *, trump_lies: bool) -> int:
 
 
 class Duty(NamedTuple):
-    """What a card that does not follow makes due."""
+    """The suit cards due after a card that does not follow suit."""
 
-    owed: int  #: the suit cards that have to lie face down, as a bit set
-    #: whether ``owed`` depends on the player holding a trump, so that what is turned or not turned
-    #: tells others which it is, where no fault is missed
+    owed: int  #: the suit cards that must be face down, as a bit set
+    #: whether ``owed`` depends on the player holding a trump, so that turning or not turning
+    #: reveals this to the others, if no fault is missed
     telling: bool
 
 
 def duty(hand: int, suit: int, led: int, trump: int, *, trump_lies: bool) -> Duty:
-    """What is due when the suit led is not followed.
+    """The suit cards due when the suit led is not followed.
 
-    On the honest table cards are lawful, and then the words of the strict table (TH-12) come to
-    the same as those of the honest one (TH-8, TH-9): both cards are due exactly when the player
+    On the honest table all cards are legal, and then the rule of the strict table (TH-12) is
+    equivalent to those of the honest one (TH-8, TH-9): both cards are due exactly if the player
     holds neither suit.
 
     Args:
-        hand: the cards the player holds, as a bit set.
-        suit: the suit of the card laid; not ``led``.
+        hand: the player's cards, as a bit set.
+        suit: the suit of the played card; not ``led``.
         led: the suit led.
         trump: the suit that is trump.
-        trump_lies: whether a trump lies in the trick already.
+        trump_lies: whether a trump is already in the trick.
     """
     owed = 1 << led
     if trump in (suit, led):

@@ -1,4 +1,4 @@
-"""What happens in Treasure Hunt, told in words, for live regions, histories and replays."""
+"""Sentences for the events of Treasure Hunt, for live regions, histories and replays."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from trickhunt.toolkit.telling import after_round, equation, tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event; nothing for one that needs no words.
+    """A sentence for an event; ``""`` if it needs no words.
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
-        names: what each seat is called.
+        names: the name of each seat.
     """
     match event:
         case Named(seat, card):
@@ -131,13 +131,13 @@ def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
 
 
 def sum_of_round(event: TreasureScored, seat: int) -> str:
-    """The points of a round with the sum that makes them, penalties included (TH-13)."""
+    """The points of a round with the sum that gives them, including penalties (TH-13)."""
     bid, taken = event.bids[seat], event.taken[seat]
     return sum_of_points(event.number, bid, taken, event.penalties[seat])
 
 
 def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
-    """The points of a prediction with the sum that makes them (TH-13).
+    """The points of a prediction with the sum that gives them (TH-13).
 
     Args:
         number: the number of the round.

@@ -1,4 +1,4 @@
-"""What happens in Treasure Hunt as the lines of a trace."""
+"""Trace lines for the events of Treasure Hunt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trickhunt.toolkit.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:
-    """The line for an event; ``None`` for one that a move tells already."""
+    """The line for an event; ``None`` if a move already has the information."""
     names = DECK.text
     match event:
         case Dealt(number, deal):

@@ -1,4 +1,4 @@
-"""What keeps a position of Treasure Hunt from arising: everything that can be told at once."""
+"""Check positions of Treasure Hunt, and report all faults at once."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 
 def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
-    """Everything that is wrong with a position; what only follows from a fault is left out.
+    """Everything that is wrong with a position, without faults that follow from others.
 
-    What has to be known of the moment is looked at where the numbers that it leans on are sound,
-    and the trick where nothing is wrong with the cards of those who play it.
+    The moment is checked only if the numbers on which it depends are valid, and the trick only if
+    the cards of its players are.
     """
     numbers = _check_numbers(game, position)
     spoilt = facts_at_fault(numbers)
@@ -64,7 +64,7 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
 
 
 def _check_numbers(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
-    """What is wrong with the lengths of lists, and with numbers that much leans on."""
+    """Check the lengths of lists, and the numbers on which much depends."""
     return [
         *check_lengths(
             [
@@ -91,12 +91,12 @@ def _check_numbers(game: TreasureHunt, position: TreasurePosition) -> list[Viola
 def _check_values(
     game: TreasureHunt, position: TreasurePosition, *, has_round: bool
 ) -> list[Violation]:
-    """What is wrong with what is said of each seat.
+    """Check the facts of each seat.
 
     Args:
         game: the rules.
         position: the position; its lists may have any length.
-        has_round: whether there is such a round.
+        has_round: whether the round exists.
     """
     number = position.round
     reasons = [
@@ -171,7 +171,7 @@ def _check_values(
 
 
 def _check_cards(position: TreasurePosition, *, has_moment: bool) -> list[Violation]:
-    """What is wrong with the cards, wherever they lie."""
+    """Check the cards in all places."""
     single = [name for name in (position.trump_card, position.golden_card) if name]
     everywhere = [
         *flat(position.hands),
@@ -185,7 +185,7 @@ def _check_cards(position: TreasurePosition, *, has_moment: bool) -> list[Violat
 
 
 def _leads_by(position: TreasurePosition) -> str:
-    """The fact from which it follows who leads."""
+    """The fact that determines who leads."""
     return "dealer" if position.leader is None else "leader"
 
 
@@ -194,7 +194,7 @@ def _in_turn(position: TreasurePosition) -> list[int]:
 
 
 def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Violation]:
-    """Whether the tricks were predicted in turn."""
+    """Check that the tricks were predicted in turn."""
     if not {"predicted", "dealer"}.isdisjoint(spoilt):
         return []
     said = [position.bids[seat] is not None for seat in _in_turn(position)]
@@ -204,7 +204,7 @@ def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
 
 
 def _check_naming(position: TreasurePosition) -> list[Violation]:
-    """What cannot be before the cards of round 10 are dealt."""
+    """Check for facts that are impossible before the cards of round 10 are dealt."""
     reasons = []
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
     if named != sorted(named, reverse=True):
@@ -224,7 +224,7 @@ def _check_naming(position: TreasurePosition) -> list[Violation]:
 
 
 def _check_table(position: TreasurePosition) -> list[Violation]:
-    """What is missing once cards are dealt, and what is there too early."""
+    """Check for facts that are missing after the deal, and for facts that are too early."""
     reasons = []
     if not position.trump_card:
         reasons.append(Violation(_("The trump card is missing."), "trump"))
@@ -239,17 +239,17 @@ def _check_table(position: TreasurePosition) -> list[Violation]:
 
 
 def _is_early(position: TreasurePosition) -> bool:
-    """Whether something lies there that follows the predictions, before all were made."""
+    """Whether there are cards or tricks before all predictions were made."""
     there = bool(position.trick) or any(position.turned) or any(position.penalties)
     return position.phase == PREDICTING and there
 
 
 def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Violation]:
-    """What is wrong with the numbers of cards and tricks.
+    """Check the numbers of cards and tricks.
 
     Args:
-        position: the position, with hands for all seats, and somebody who leads.
-        spoilt: the facts that nothing can be said of.
+        position: the position, with hands for all seats, and a leader.
+        spoilt: the facts whose values cannot be used.
     """
     sizes = position.before
     size = sizes[0]
@@ -275,7 +275,7 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
             )
         ]
     if _is_early(position):
-        return []  # how many tricks are over depends on what is wrong there
+        return []  # the number of finished tricks depends on the facts at fault
     if position.played is not None and len(position.played) != PLAYERS * done:
         reasons.append(
             Violation(
@@ -314,7 +314,7 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
 
 
 def _held_though_turned(position: TreasurePosition) -> list[Violation]:
-    """Which cards nobody can hold, as their suit was turned on the honest table."""
+    """Check for cards that nobody can hold, because their suit was turned on the honest table."""
     hands = [list(hand) for hand in position.hands]
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(name)
@@ -336,14 +336,14 @@ def _held_though_turned(position: TreasurePosition) -> list[Violation]:
 
 
 def _is_doubtful(position: TreasurePosition, reasons: Sequence[Violation]) -> bool:
-    """Whether something is wrong with who leads, with trump, or with cards that are played from."""
+    """Whether something is wrong with the leader, trump, or the hands."""
     cards = [*flat(position.hands), *position.trick, position.trump_card]
     at_fault = facts_at_fault(reasons) & {"hand", "trick", "trump", "leader"}
     return bool(at_fault) or not cards_at_fault(reasons).isdisjoint(cards)
 
 
 def _check_play(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
-    """Whether the trick could be played so."""
+    """Check that the trick could be played."""
     nothing = [""] * PLAYERS
     bare = replace(
         position,

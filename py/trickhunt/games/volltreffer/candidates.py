@@ -1,4 +1,4 @@
-"""What a seat could think of doing in Volltreffer, lawful or not: what a quiz is about."""
+"""The moves that a seat could think of in Volltreffer, legal or not, for quizzes."""
 
 from __future__ import annotations
 

@@ -35,11 +35,11 @@ from trickhunt.games.volltreffer.reasons import (
 )
 
 FEW = 2
-"""So few cards that beat one let it be called strong."""
+"""The most cards that may beat a card that is called strong."""
 
 
 def remark(seen: VolltrefferObservation) -> Reason | None:
-    """What matters now; ``None`` where nothing is to be decided.
+    """What matters now; ``None`` if there is nothing to decide.
 
     Args:
         seen: what the seat that is to move knows.
@@ -56,12 +56,12 @@ def remark(seen: VolltrefferObservation) -> Reason | None:
 
 
 def much(_seen: VolltrefferObservation) -> float:
-    """How many points a decision must cost to be a bad one: more points may be too many."""
+    """How many points a decision must lose to count as bad: more points may be too many."""
     return inf
 
 
 def _gain(hand: Sequence[int], card: int) -> int:
-    """By how many points a card makes the melds of a hand worth more."""
+    """By how many points a card raises the value of a hand's melds."""
     return worth_of_melds((*hand, card)) - worth_of_melds(hand)
 
 
@@ -90,7 +90,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
     for card in reversed(can):
         if ranks.count(RANK_OF[card]) == 1:
             return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
-    if seen.hand:  # how far the goal is was said before the first purchase
+    if seen.hand:  # the distance from the goal was mentioned before the first purchase
         return _of_strength(seen, can, price) or _of_sum(seen, can)
     return Reason(
         "buy", {"score": score, "first": seen.goal.first, "count": seen.goal.first - score}
@@ -100,7 +100,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
 def _of_strength(
     seen: VolltrefferObservation, cards: Sequence[int], price: Mapping[int, int]
 ) -> Reason | None:
-    """Of a card that few others of its suit beat."""
+    """A remark on a card that few others of its suit beat."""
     for card in cards:
         said = strength(seen, card)
         if said.kind == "high" and said.facts["count"] <= FEW:
@@ -109,7 +109,7 @@ def _of_strength(
 
 
 def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason | None:
-    """Of a card that leaves the smallest sum with a hand which is half full."""
+    """A remark on a card that leaves the smallest sum with a hand that is half full."""
     sums = [sum(RANK_OF[card] for card in hand) for hand in seen.hands]
     card = min(cards, key=RANK_OF.__getitem__)
     mine = sums.pop(seen.seat) + RANK_OF[card]
@@ -121,7 +121,7 @@ def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason | None
 def _wanted(
     seen: VolltrefferObservation, cards: Sequence[int], seats: Sequence[int]
 ) -> dict[str, int] | None:
-    """The card that would serve the melds of one of the others best, and whose they are."""
+    """The card that would serve the melds of one of the others best, and that seat."""
     buyers = [seat for seat in seats if len(seen.hands[seat]) < FULL_HAND]
     gains = [(_gain(seen.hands[seat], card), -seat, card) for seat in buyers for card in cards]
     count, seat, card = max(gains, default=(0, 0, 0))
@@ -129,7 +129,7 @@ def _wanted(
 
 
 def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
-    """Of the next in turn, who buys from the display as it is left."""
+    """A remark on the next player, who buys from the display after the exchange."""
     following = (seen.seat + 1) % seen.players
     if len(seen.hands[following]) == FULL_HAND:
         return None
@@ -143,7 +143,7 @@ def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
 
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
-    """Where all melds would take the pawn, before the tricks and by them."""
+    """The space of the pawn after all melds, before the tricks and after them."""
     found = forecast(seen, worth_of_melds(seen.hand))
     facts = found.facts
     if found.score > seen.goal.last:
@@ -152,7 +152,7 @@ def _of_melds(seen: VolltrefferObservation) -> Reason:
 
 
 def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
-    """How many tricks take a pawn into the goal; none where it has got so far."""
+    """The number of tricks that take a pawn into the goal; none if it is already there."""
     return max(0, -((score - seen.goal.first) // TRICK_POINTS))
 
 
@@ -160,7 +160,7 @@ def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
 
 
 def _of_lead(seen: VolltrefferObservation) -> Reason:
-    """Of the lead: where the pawn stands, and how many tricks it takes."""
+    """A remark on the lead: the space of the pawn, and the number of tricks needed."""
     score, left = seen.scores[seen.seat], len(seen.hand)
     then = min(score + TRICK_POINTS, TRACK_END)
     if then > seen.goal.last:
@@ -177,18 +177,18 @@ def _of_lead(seen: VolltrefferObservation) -> Reason:
 
 
 def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
-    """Of cards, and by whom each can be beaten, the one that fewest can; the lowest of those."""
+    """The card, from the seats that can beat each, that fewest can beat; the lowest of those."""
     return min(beaten, key=lambda card: (len(beaten[card]), card % RANKS))
 
 
 def _in_goal(score: int, then: int) -> Reason:
-    """Of a trick that would take a pawn on, which stands inside the goal."""
+    """A remark on a trick that would move a pawn that is already inside the goal."""
     kind = "in goal nearer" if is_nearer(score, then) else "in goal"
     return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
 def _of_trick(seen: VolltrefferObservation) -> Reason:
-    """Of a trick that others have begun: whether it can be won, and where that leads."""
+    """A remark on a trick that others have begun: whether it can be won, and the result."""
     score = seen.scores[seen.seat]
     then = min(score + TRICK_POINTS, TRACK_END)
     cards = [move.card for move in seen.legal_moves]
@@ -318,18 +318,18 @@ WORDS = Wording(
     },
     {"card": card_name, "start": begins_on},
 )
-"""How a remark is said, and what it concludes."""
+"""The sentences for remarks and conclusions."""
 
 AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
 PAID = N_("What you pay takes your pawn back; melds and tricks take it on.")
 TRICKS = N_("Each trick takes your pawn 5 spaces on.")
 WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
 VOID = N_("Without the suit led you may play any card; a trump beats all other suits.")
-"""What a first game tells, once each."""
+"""The rules that a first game explains, once each."""
 
 
 def basics(seen: VolltrefferObservation) -> list[str]:
-    """What is to be known at a decision, the first things first."""
+    """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [AIM, PAID] if seen.phase == BUYING else []
     if not seen.trick:
@@ -339,7 +339,7 @@ def basics(seen: VolltrefferObservation) -> list[str]:
 
 
 def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
-    """Whether a move is made with the card that was spoken of."""
+    """Whether a move is made with the card of the remark."""
     return bool(move.card == facts["card"])
 
 
@@ -348,7 +348,7 @@ def _is_cheap(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove
 
 
 def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
-    """Whether an exchange puts the card that was spoken of to a higher price."""
+    """Whether an exchange moves the card of the remark to a higher price."""
     pair = {move.card, move.other}
     (other,) = pair - {facts["card"]} if facts["card"] in pair else (facts["card"],)
     return bool(PRICES[seen.display.index(other)] > facts["price"])
@@ -363,7 +363,7 @@ def _melds_fewer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMo
 
 
 def _tries_to_win(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
-    """Whether nobody who is still to play can beat a card less easily than another of the hand."""
+    """Whether nobody still to play can beat a card less easily than another of the hand."""
     afters = {one.card: after(seen, one.card) for one in seen.legal_moves}
     beaten = {card: len(one.beaters) for card, one in afters.items() if one.winner == seen.seat}
     return beaten.get(move.card) == min(beaten.values())
@@ -411,7 +411,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "sure": ("play it", _is_of),
     "open": ("best chance", _is_of),
 }
-"""What a remark concludes, and the moves that do so."""
+"""The conclusion of each remark, and the test for moves that follow it."""
 
 COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
 """The coach of the game."""

@@ -1,4 +1,4 @@
-"""Every number of Volltreffer in one place, and what lies where in words for the phases."""
+"""The constants of Volltreffer, and the names of its phases."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ BUYING, SWAPPING, MELDING, PLAYING, FINISHED = range(5)
 """The phases: buying (VT-5), exchanging after a purchase (VT-13), melding, tricks, the end."""
 
 PHASE_NAMES = ("buy", "swap", "meld", "play", "over")
-"""What the phases are called where they are written."""
+"""The names of the phases in positions."""
 
 FULL_HAND = 8
-"""Cards that each player buys in a round (VT-5)."""
+"""The number of cards that each player buys in a round (VT-5)."""
 
 PRICES = (4, 2, 1, 0)
-"""What the cards of the display cost, from left to right (VT-4)."""
+"""The prices of the cards in the display, from left to right (VT-4)."""
 
 TRACK_END = 80
 """The last space of the track (VT-2)."""
 
 START = {3: 25, 4: 30, 5: 30}
-"""Where the pawns start, by number of players, unless the option says otherwise (VT-2)."""
+"""The start of the pawns, by number of players, unless the option changes it (VT-2)."""
 HIGHEST_START = 60
 """The highest start that the option allows."""
 
 MAX_ROUNDS = 30
-"""After how many rounds a game ends at the latest, unless the option says otherwise (VT-12)."""
+"""The largest number of rounds of a game, unless the option changes it (VT-12)."""
 MOST_ROUNDS = 999
 """The highest limit that the option allows."""
 
 SET_POINTS = {3: 5, 4: 10, 5: 25}
-"""What so many cards of a rank score (VT-8)."""
+"""The points of a set, by its size (VT-8)."""
 SUITS_POINTS = 5
-"""What cards of all five suits score (VT-8)."""
+"""The points of cards of all five suits (VT-8)."""
 SMALLEST_POINTS = 5
-"""What the smallest sum scores (VT-9)."""
+"""The points of the smallest sum (VT-9)."""
 TRICK_POINTS = 5
-"""What a trick scores (VT-10)."""
+"""The points of a trick (VT-10)."""
 
 BULLSEYE = 66
-"""The space that everyone aims at (VT-11)."""
+"""The space at which everyone aims (VT-11)."""
 
 
 class Goal(NamedTuple):
@@ -56,15 +56,15 @@ VARIANT_GOAL = Goal(63, 69)
 
 
 def in_goal(score: int, goal: Goal) -> bool:
-    """Whether a pawn on that space stands in the goal area."""
+    """Whether a pawn on that space is in the goal area."""
     return goal.first <= score <= goal.last
 
 
 def leaders(scores: list[int], goal: Goal) -> tuple[int, ...]:
-    """The seats that win as the pawns stand: of those in the goal area the nearest to 66 (VT-11).
+    """The winning seats for these spaces: of those in the goal area the nearest to 66 (VT-11).
 
-    When nobody is there, the nearest of all (VT-12). Space 61 is as far from 66 as space 71 is,
-    so the distance alone does not tell.
+    If nobody is there, the nearest of all (VT-12). Space 61 is as far from 66 as space 71, so the
+    distance alone does not decide.
     """
     seats = [seat for seat, score in enumerate(scores) if in_goal(score, goal)]
     seats = seats or list(range(len(scores)))

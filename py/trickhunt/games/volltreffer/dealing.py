@@ -1,9 +1,9 @@
-"""The pack of a round: drawn by chance, or given and checked (VT-3, VT-4, VT-6).
+"""The pack of a round: random, or explicit after a check (VT-3, VT-4, VT-6).
 
 A round of Volltreffer begins without hands. Its :class:`~trickhunt.core.game.Deal` is the whole
-pack as it was shuffled, in ``stock``, top card first: the card that is shown as trump, the four
-cards of the first display in the order in which they are revealed, then the cards that follow one
-by one as the purchases go. ``dealer`` is the seat that buys first, and ``hands`` is empty.
+shuffled pack, in ``stock``, top card first: the card that is shown as trump, the four cards of the
+first display in the order in which they are revealed, then the cards that follow one by one with
+the purchases. ``dealer`` is the seat that buys first, and ``hands`` is empty.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from trickhunt.games.volltreffer.display import Display, laid_out
 from trickhunt.games.volltreffer.moves import DECK, SUIT_OF
 
 OPEN = 1 + len(PRICES)
-"""How many cards are turned before the first purchase: the trump card and the display."""
+"""The number of cards turned before the first purchase: the trump card and the display."""
 
 
 def draw(rng: Random, dealer: int) -> Deal:
-    """A round's pack by chance."""
+    """A random pack for a round."""
     pack = DECK.cards()
     shuffle(rng, pack)
     return Deal(dealer, (), tuple(pack))
@@ -35,12 +35,12 @@ def first_display(deal: Deal) -> Display:
 
 
 def accept(deal: Deal, players: int, dealer: int) -> None:
-    """Check a pack that is given.
+    """Check an explicit pack.
 
     Args:
         deal: the pack.
-        players: how many play.
-        dealer: whose turn it is to buy first.
+        players: the number of players.
+        dealer: the seat whose turn it is to buy first.
 
     Raises:
         BadPosition: it cannot be the pack of this round; with every reason.
@@ -70,7 +70,7 @@ def accept(deal: Deal, players: int, dealer: int) -> None:
 
 
 def wrong_pack(faces: list[int]) -> list[str]:
-    """What keeps these cards from being the whole pack."""
+    """Check that these cards are the whole pack."""
     reasons = []
     extra, missing = DECK.too_many(faces), DECK.missing(faces)
     if extra:

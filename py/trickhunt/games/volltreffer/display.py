@@ -1,4 +1,4 @@
-"""The four cards on offer, and in which order they lie under the prices (VT-4)."""
+"""The four cards on offer, and their order under the prices (VT-4)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ DEARNESS = tuple(
     )
     for trump in range(SUITS)
 )
-"""``DEARNESS[trump][face]``: the dearer card has the higher number; trumps are above all others."""
+"""``DEARNESS[trump][face]``: the more expensive card has the higher number; trumps are highest."""
 
 
 def laid_out(cards: Iterable[int], trump: int) -> Display:
-    """The cards as they lie under the prices.
+    """The cards in their order under the prices.
 
     Args:
-        cards: in the order in which they were revealed: of equal ranks the earlier is dearer.
+        cards: in the order in which they were revealed: of equal ranks the earlier costs more.
         trump: the suit that is trump.
     """
     dearness = DEARNESS[trump]
@@ -30,10 +30,10 @@ def laid_out(cards: Iterable[int], trump: int) -> Display:
 
 
 def slid_in(left: Display, card: int, trump: int) -> Display:
-    """The display with a revealed card in its place: right of those that are as dear.
+    """The display with a revealed card in its place: right of equally expensive ones.
 
     Args:
-        left: the three cards that are left, as they lay.
+        left: the three remaining cards, in order.
         card: the card just revealed.
         trump: the suit that is trump.
     """
@@ -50,5 +50,5 @@ def slid_in(left: Display, card: int, trump: int) -> Display:
 
 
 def is_laid_out(display: Display, trump: int) -> bool:
-    """Whether cards lie as dear as VT-4 wants it, whenever they were revealed."""
+    """Whether cards are in an order that VT-4 allows, whenever they were revealed."""
     return display == laid_out(display, trump)

@@ -22,7 +22,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """What there is to see of a position; everybody sees all hands (VT-3)."""
+    """The scene of a position; everybody sees all hands (VT-3)."""
     seen: VolltrefferObservation = viewpoint.seen
     return Scene(
         PACK,

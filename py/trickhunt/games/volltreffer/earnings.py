@@ -1,4 +1,4 @@
-"""Where the points of a game of Volltreffer came from (VT-5, VT-8 to VT-10)."""
+"""The sources of the points in a game of Volltreffer (VT-5, VT-8 to VT-10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, Tric
 from trickhunt.toolkit.earnings import PLAYED, Category, Earnings, Feat, SeatEarnings
 
 FIVE = 5
-"""Cards of a rank, of which there are no more (VT-8)."""
+"""The number of cards of a rank (VT-8)."""
 
 
 def _count(events: Sequence[Event], seat: int) -> SeatEarnings:

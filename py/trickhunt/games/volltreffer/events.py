@@ -1,6 +1,6 @@
-"""What happens in Volltreffer and in no other game.
+"""Events that only Volltreffer has.
 
-``score`` is always where the pawn of the seat stands afterwards.
+``score`` is always the space of the seat's pawn afterwards.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class Bought(NamedTuple):
 
 
 class Revealed(NamedTuple):
-    """The top card of the stock was revealed; ``display`` is how the cards lie now."""
+    """The top card of the stock was revealed; ``display`` is the new order of the cards."""
 
     card: int
     display: tuple[int, ...]
 
 
 class Exchanged(NamedTuple):
-    """A seat exchanged two cards of the display, the dearer one first (VT-13)."""
+    """A seat exchanged two cards of the display, the more expensive one first (VT-13)."""
 
     seat: int
     card: int
@@ -43,7 +43,7 @@ class Exchanged(NamedTuple):
 class Melded(NamedTuple):
     """A seat declared melds, or nothing (VT-8).
 
-    ``sets`` are pairs of a rank and the number of its cards; ``points`` is how far the pawn moved.
+    ``sets`` are pairs of a rank and the number of its cards; ``points`` is the pawn's movement.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The clauses of Volltreffer at work."""
+"""Examples of the clauses of Volltreffer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TRICK = "players 3\nphase play\ndealer 2\nleader 0\ntrump V10\ndisplay V9 V8 Y1
 """Violet is trump, and Anke leads."""
 
 _END = _TRICK + "hands G9 / G1 / G2\n"
-"""The last trick of a round, which is Anke's."""
+"""The last trick of a round, which Anke takes."""
 
 EXAMPLES = (
     Example(
@@ -197,4 +197,4 @@ EXAMPLES = (
         "option variant true\nstands 57, 70, 63\n" + _END + "> G9, G1, G2\nwon 2",
     ),
 )
-"""All examples, in the order of the clauses that they were made for."""
+"""All examples, in the order of their clauses."""

@@ -1,4 +1,4 @@
-"""What a hand can meld, and whose sum is the smallest (VT-8, VT-9)."""
+"""The melds of a hand, and the smallest sum (VT-8, VT-9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUM_OF = tuple(
 
 
 class Melds(NamedTuple):
-    """What a hand holds: the ranks of which there are 3, 4 and 5 as bit sets, and all suits."""
+    """The melds of a hand: the ranks with 3, 4 and 5 cards as bit sets, and all suits."""
 
     threes: int
     fours: int
@@ -24,11 +24,11 @@ class Melds(NamedTuple):
 
     @property
     def ranks(self) -> int:
-        """The ranks of which there are three or more."""
+        """The ranks with three or more cards."""
         return self.threes | self.fours | self.fives
 
     def size(self, rank: int) -> int:
-        """How many cards the set of a rank has, or 0 when there is no set.
+        """The size of the set of a rank, or 0 if there is no set.
 
         Args:
             rank: 1–10.
@@ -37,7 +37,7 @@ class Melds(NamedTuple):
         return 3 if self.threes & bit else 4 if self.fours & bit else 5 if self.fives & bit else 0
 
     def points(self, ranks: int, *, suits: bool) -> int:
-        """What declaring the sets of these ranks scores, and all suits or not."""
+        """The points for declaring the sets of these ranks, with all suits or not."""
         return (
             SET_POINTS[3] * (self.threes & ranks).bit_count()
             + SET_POINTS[4] * (self.fours & ranks).bit_count()
@@ -47,7 +47,7 @@ class Melds(NamedTuple):
 
 
 def by_suits(hand: int) -> tuple[int, int, int, int, int]:
-    """The ranks that a hand holds of each suit, as bit sets."""
+    """The ranks in a hand for each suit, as bit sets."""
     return (
         hand & SUIT_BITS,
         hand >> RANKS & SUIT_BITS,
@@ -58,7 +58,7 @@ def by_suits(hand: int) -> tuple[int, int, int, int, int]:
 
 
 def melds_in(hand: int) -> Melds:
-    """What a hand holds.
+    """The melds of a hand.
 
     All ranks are counted at once: the five suits are added like binary digits, rank by rank.
     """
@@ -82,11 +82,11 @@ def rank_sum(hand: int) -> int:
 
 
 def smallest_sum(hands: Sequence[int], first: int) -> tuple[int, int]:
-    """Who has the smallest sum, and what it is (VT-9).
+    """The seat with the smallest sum, and the sum (VT-9).
 
     Args:
         hands: the hand of each seat.
-        first: the seat that buys first: among equals in everything it is the next from there.
+        first: the seat that buys first: of completely equal hands the next from there counts.
     """
     players = len(hands)
     sums = [rank_sum(hand) for hand in hands]

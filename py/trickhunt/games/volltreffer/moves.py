@@ -1,7 +1,7 @@
-"""The cards of Volltreffer, and every move the game knows, each made once.
+"""The cards of Volltreffer, and all its moves, each made only once.
 
-Faces 0–49 are five suits of ten ranks (VT-1). Sets of faces are bit sets, sets of ranks too: bit 0
-stands for rank 1.
+Faces 0–49 are five suits of ten ranks (VT-1). Sets of faces are bit sets, and so are sets of ranks:
+bit 0 stands for rank 1.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SUIT_BITS = (1 << RANKS) - 1
 """The ten bits of one suit, once it is shifted down."""
 
 MOST_SETS = 2
-"""More sets than that do not fit into a hand of eight cards."""
+"""A hand of eight cards cannot have more sets."""
 
 
 class VolltrefferMove(Move):
@@ -64,7 +64,7 @@ def _meld(ranks: int, *, suits: bool) -> VolltrefferMove:
 
 
 class _Exchanges(dict[tuple[int, int], VolltrefferMove]):
-    """Exchanges, of which there are 2,450, each made when it is first asked for."""
+    """Exchanges, of which there are 2,450; each is made when it is first needed."""
 
     def __missing__(self, faces: tuple[int, int]) -> VolltrefferMove:
         one, other = faces
@@ -81,7 +81,7 @@ _SETS = [
 
 BUY = tuple(VolltrefferMove(f"buy {name}", "buy", face) for face, name in enumerate(DECK.names))
 SWAP = _Exchanges()
-"""By the two faces. Both orders are there: they are one exchange, written in two ways."""
+"""By the two faces. Both orders are there: they are the same exchange, written in two ways."""
 MELD = {(ranks, suits): _meld(ranks, suits=suits) for suits in (False, True) for ranks in _SETS}
 """By the ranks of the sets, as a bit set, and whether all suits are declared."""
 PLAY = tuple(VolltrefferMove(name, "play", face) for face, name in enumerate(DECK.names))
@@ -91,11 +91,10 @@ _SAMPLES = "buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4"
 
 
 def parse_move(text: str) -> VolltrefferMove:
-    """The move that a text stands for, such as ``buy G4``, ``swap G4 R7``, ``meld 7 suits``,
-    ``G4``.
+    """The move that a text denotes: ``buy G4``, ``swap G4 R7``, ``meld 7 suits``, ``G4``.
 
     Raises:
-        NotAMove: the text is no move of this game.
+        NotAMove: the text is not a move of this game.
     """
     match text.split(" "):
         case ["swap", one, other] if one != other and DECK.is_card(one) and DECK.is_card(other):
@@ -104,12 +103,12 @@ def parse_move(text: str) -> VolltrefferMove:
 
 
 PLAYS = by_suit(SUITS, RANKS, PLAY)
-"""``PLAYS[suit][bits]``: a play for each card of the suit that the ten bits hold."""
+"""``PLAYS[suit][bits]``: a play for each card of the suit in the ten bits."""
 
 
 @cache
 def melds_of(ranks: int, suits: bool) -> tuple[VolltrefferMove, ...]:  # noqa: FBT001 - a cache key
-    """Every way to declare some of the melds that a hand holds, the empty one first.
+    """Every way to declare some of a hand's melds, the empty one first.
 
     Args:
         ranks: the ranks of which it holds a set.

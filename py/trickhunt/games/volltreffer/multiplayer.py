@@ -16,7 +16,7 @@ def _revealed(one: Round) -> int:
 
 
 def _turned(deal: Deal) -> tuple[int, ...]:
-    # Nobody sees in which order the first display was revealed.
+    # Nobody sees the order in which the first display was revealed.
     return (*deal.stock[:1], *first_display(deal), *deal.stock[OPEN:])
 
 

@@ -1,4 +1,4 @@
-"""What the cards of Volltreffer are called, in the language in use."""
+"""The names of the cards of Volltreffer, in the current language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SUIT_WORDS = (
     N_("yellow"),
     N_("violet"),
 )
-"""By index of the suit, in the order of the deck's letters."""
+"""By the index of the suit, in the order of the deck's letters."""
 
 
 def suit_name(suit: int) -> str:

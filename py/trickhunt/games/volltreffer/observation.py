@@ -14,9 +14,9 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 class VolltrefferObservation(RoundObservation):
     """All that a seat with a perfect memory knows, and nothing else.
 
-    Everyone sees who buys what, so the hands of all seats are known; hidden is the order of the
-    stock. Cards are faces (see :mod:`trickhunt.games.volltreffer.moves`); lists a seat stand in
-    the order of seats.
+    Everyone sees all purchases, so the hands of all seats are known; only the order of the stock is
+    hidden. Cards are faces (see :mod:`trickhunt.games.volltreffer.moves`); lists with one entry per
+    seat are in seat order.
 
     Attributes:
         phase: ``BUYING``, ``SWAPPING``, ``MELDING``, ``PLAYING`` or ``FINISHED`` of ``constants``.
@@ -24,16 +24,16 @@ class VolltrefferObservation(RoundObservation):
 
     variant: bool  #: whether the variant is played (VT-13)
     goal: Goal  #: the spaces on which the game is won
-    max_rounds: int  #: after how many rounds the game ends at the latest
-    scores: tuple[int, ...]  #: where the pawns stand
-    winners: tuple[int, ...]  #: who wins as the pawns stand
-    trump_card: int  #: the card that was shown as trump; it lies under the stock
+    max_rounds: int  #: the largest number of rounds of the game
+    scores: tuple[int, ...]  #: the spaces of the pawns
+    winners: tuple[int, ...]  #: the winning seats for the current spaces
+    trump_card: int  #: the card that was shown as trump; it is under the stock
     display: Display  #: the cards under the prices 4, 2, 1 and 0
     hands: tuple[tuple[int, ...], ...]  #: the cards of each seat, sorted
-    bought: int  #: how many cards were bought in this round
-    unseen: tuple[int, ...]  #: the cards of the stock that nobody has seen, in the order of faces
-    melds: tuple[VolltrefferMove, ...]  #: what was declared in this round, in buying order
-    taken: tuple[int, ...]  #: the tricks that each seat took in this round
+    bought: int  #: the number of cards bought in this round
+    unseen: tuple[int, ...]  #: the unseen cards of the stock, in face order
+    melds: tuple[VolltrefferMove, ...]  #: the declarations of this round, in buying order
+    taken: tuple[int, ...]  #: the number of tricks of each seat in this round
     legal_moves: tuple[VolltrefferMove, ...]
 
     @property

@@ -1,6 +1,6 @@
-"""The cards of Volltreffer: paper targets of a shooting gallery, hit as often as their rank says.
+"""The cards of Volltreffer: paper targets of a shooting gallery, with as many hits as their rank.
 
-Suits look as in the first game, where the suits coincide, so hue, symbol and weave are known.
+Suits that also occur in the first game look the same, so hue, symbol and weave are familiar.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from trickhunt.games.volltreffer.names import card_name, suit_name
 
 _LOOKS = {suit.letter: suit for suit in SUITS}
 _X, _Y = 57, 92
-"""The middle of the target on a card of 100 by 140."""
+"""The centre of the target on a card of 100 by 140."""
 
 
 def _hits(rank: int) -> str:
-    """The holes in a target: around the middle, from 7 on with one in the middle."""
+    """The holes in a target: around the centre, from 7 on with one in the centre."""
     around = rank if 1 < rank < 7 else rank - 1
     places = [
         (_X + 23 * sin(2 * pi * n / around), _Y - 23 * cos(2 * pi * n / around))
@@ -74,4 +74,4 @@ PACK = Pack(
     dealt=FirstDeal(trump=1, market=4),
     shown=("R6", "V10"),
 )
-"""The pack as it is drawn."""
+"""The drawings of the pack."""

@@ -1,7 +1,7 @@
-"""Positions of Volltreffer: a game set up from cards that are given.
+"""Positions of Volltreffer: a game set up from given cards.
 
-A position is written with names of cards, as people write them, because what people write can
-be wrong: every fault is found before anything is set up, and all are told at once.
+A position is written with names of cards, as people write them. Because these can be wrong, all
+faults are found and reported before anything is set up.
 """
 
 from __future__ import annotations
@@ -22,37 +22,38 @@ Cards = Sequence[str]
 
 @dataclass(frozen=True)
 class VolltrefferPosition:
-    """What lies where, by names of cards."""
+    """The location of all cards, by their names."""
 
-    #: what the seat to move does: ``buy``, ``swap`` (the variant's exchange), ``meld`` or ``play``
+    #: the action of the seat to move: ``buy``, ``swap`` (the variant's exchange), ``meld`` or
+    #: ``play``
     phase: str
-    scores: Sequence[int]  #: where the pawn of each seat stands
-    hands: Sequence[Cards]  #: the hand of each seat as it is now, without the cards of the trick
+    scores: Sequence[int]  #: the space of each seat's pawn
+    hands: Sequence[Cards]  #: the current hand of each seat, without the cards of the trick
     trump_card: str  #: the card that was shown as trump
     display: Cards  #: the cards under the prices 4, 2, 1 and 0
-    dealer: int = 0  #: who bought first in this round
+    dealer: int = 0  #: the seat that bought first in this round
     round: int = 1  #: the number of the round, from 1
-    #: the melds made so far, in buying order, such as ``meld 7 suits``. In the tricks it may be
-    #: left empty when nobody remembers.
+    #: the melds made so far, in buying order, such as ``meld 7 suits``. During the tricks it may be
+    #: empty if nobody remembers.
     melds: Sequence[str] = ()
-    #: who leads the trick; ``None`` for who has the smallest sum. It is looked at in the tricks
-    #: only.
+    #: the seat that leads the trick; ``None`` for the seat with the smallest sum. Used only during
+    #: the tricks.
     leader: int | None = None
-    trick: Cards = ()  #: the cards in the trick so far, the first by ``leader``
-    #: the tricks each seat took in this round; ``None`` when nobody remembers, and then they are
+    trick: Cards = ()  #: the cards in the trick so far, in playing order from ``leader``
+    #: the tricks of each seat in this round; ``None`` if nobody remembers, and then they are
     #: counted from 0
     taken: Sequence[int] | None = None
-    #: the stock, top first, without the trump card under it; ``None`` for cards that lie nowhere
+    #: the stock, top first, without the trump card under it; ``None`` for cards that are nowhere
     #: else, shuffled
     stock: Cards | None = None
-    spent: Cards | None = None  #: the cards of tricks that are over; ``None`` for all other cards
-    seed: int = 0  #: the deal number for what chance is still to bring
+    spent: Cards | None = None  #: the cards of finished tricks; ``None`` for all other cards
+    seed: int = 0  #: the deal number for all chance still to come
 
 
 def position_of(state: VolltrefferState) -> VolltrefferPosition:
-    """The position that a state is in.
+    """The position of a state.
 
-    :func:`trickhunt.formats.positions.set_up` is the inverse but for the history.
+    :func:`trickhunt.formats.positions.set_up` is the inverse except for the history.
     """
     names = DECK.text
     seats = range(state.game.players)

@@ -1,4 +1,4 @@
-"""What a move of Volltreffer does, and what speaks for it: all of it certainly true."""
+"""Effects of the moves of Volltreffer, and reasons for them; all of them are certain."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 LINES = 24
-"""How many lines of the tricks a forecast rests on."""
+"""The number of play-outs of the tricks for a forecast."""
 
 TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
-"""Kinds of ideas of cards that take the trick for certain, and of those that do not."""
+"""Kinds of ideas for cards that certainly take the trick, and for those that do not."""
 
 USES = {"top trump": 4, "of use": 3, "trump": 2, "high": 1, "highest": 1, "free": 1}
-"""How much speaks for a card that makes no meld, by the kind of the idea."""
+"""The strength of the reasons for a card that makes no meld, by the kind of the idea."""
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """What speaks for a legal move.
+    """The reason for a legal move.
 
     Args:
         seen: what the seat that is to move knows.
@@ -62,7 +62,7 @@ def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 
 
 def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) -> float:
-    """How much an idea speaks for its move: for a card, or for an end near the middle."""
+    """How strongly an idea supports its move: for a card, or for an end near the middle."""
     if seen.phase == PLAYING:
         score = seen.scores[seen.seat]
         is_wanted = is_nearer(score, min(score + TRICK_POINTS, TRACK_END))
@@ -83,15 +83,16 @@ def is_nearer(before: int, then: int) -> bool:
 
 
 class After(NamedTuple):
-    """The trick after a card of the observer's."""
+    """The trick after a card of the observer."""
 
-    tricks: Tricks  #: the tricks of the round then; with no card in the trick, if it is complete
+    #: the remaining tricks of the round; without a card in the trick if it is complete
+    tricks: Tricks
     winner: int  #: the seat whose card is winning, or that has taken the trick
-    beaters: tuple[int, ...]  #: the seats that can still beat the card, where it is winning
+    beaters: tuple[int, ...]  #: the seats that can still beat the card, if it is winning
 
 
 def after(seen: VolltrefferObservation, card: int) -> After:
-    """The trick after a card that may be played, by its face."""
+    """The trick after a legal card, by its face."""
     tricks = Tricks.of(seen).after(card)
     if not tricks.cards:
         return After(tricks, tricks.actor, ())
@@ -120,7 +121,7 @@ def _of_play(seen: VolltrefferObservation, card: int) -> Reason:
 
 
 def _of_last_card(seen: VolltrefferObservation, taker: int, points: Sequence[int]) -> Reason:
-    """Of a card that ends the trick."""
+    """The reason for a card that completes the trick."""
     score = points[taker]
     if taker == seen.seat:
         return Reason("takes", {"score": score})
@@ -130,14 +131,14 @@ def _of_last_card(seen: VolltrefferObservation, taker: int, points: Sequence[int
 
 
 def _has_to_beat(tricks: Tricks, seat: int) -> bool:
-    """Whether every card that a seat may play would beat the winning one, as it is now."""
+    """Whether every legal card of a seat would beat the currently winning one."""
     following = tricks.hands[seat] >> tricks.led * RANKS & SUIT_BITS
     may = following << tricks.led * RANKS if following else tricks.hands[seat]
     return _beating(tricks, seat) == may
 
 
 def _beating(tricks: Tricks, seat: int) -> int:
-    """The cards by which a seat may beat the winning one, as a bit set."""
+    """The cards with which a seat may beat the winning one, as a bit set."""
     best = tricks.best
     suit = SUIT_OF[best]
     following = tricks.hands[seat] >> tricks.led * RANKS & SUIT_BITS
@@ -186,7 +187,7 @@ def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
 
 
 def strength(seen: VolltrefferObservation, card: int) -> Reason:
-    """How many cards of its suit that others may get are higher, or lower if that are fewer."""
+    """The number of higher cards of its suit that others may get, or of lower ones if fewer."""
     first = SUIT_OF[card] * RANKS
     others = {*range(first, first + RANKS)} - {card, seen.trump_card, *seen.hand}
     higher, lower = sum(other > card for other in others), sum(other < card for other in others)
@@ -205,7 +206,7 @@ def _of_exchange(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 
 
 def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """What the two cards of a legal exchange cost after it (VT-13)."""
+    """The prices of the two cards of a legal exchange after it (VT-13)."""
     price = dict(zip(seen.display, PRICES, strict=True))
     return Reason(
         "swapped",
@@ -222,31 +223,31 @@ def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 
 
 class Forecast(NamedTuple):
-    """What a declaration of the observer's is likely to come to."""
+    """The likely result of the observer's declaration."""
 
-    score: int  #: where they stand when the tricks begin
-    tricks: int  #: how many tricks they are likely to take from there
-    has_least: bool  #: whether the smallest sum, which they have, is in it
+    score: int  #: the space at the beginning of the tricks
+    tricks: int  #: the likely number of tricks
+    has_least: bool  #: whether the points for the smallest sum are included
 
     @property
     def end(self) -> int:
-        """Where these tricks take them."""
+        """The likely space after these tricks."""
         return min(self.score + TRICK_POINTS * self.tricks, TRACK_END)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """All that is said of it."""
+        """All values for the sentences."""
         start = self.score, self.has_least
         return {"score": self.score, "start": start, "count": self.tricks, "end": self.end}
 
     @property
     def missed(self) -> int:
-        """How far from the middle of the goal that is."""
+        """The distance of that space from the middle of the goal."""
         return abs(BULLSEYE - self.end)
 
 
 def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """Where the seat will stand before and after the tricks, and where with all melds."""
+    """The expected spaces before and after the tricks, and with all melds."""
     found = forecast(seen, points_of_meld(seen, move))
     facts = found.facts
     if found.score > seen.goal.last:
@@ -261,22 +262,22 @@ def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 
 
 def worth_of_melds(hand: Sequence[int]) -> int:
-    """What all melds of a hand are worth."""
+    """The value of all melds of a hand."""
     melds = melds_in(bit_set(hand))
     return melds.points(melds.ranks, suits=melds.suits)
 
 
 def points_of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> int:
-    """What a declaration of the observer's is worth."""
+    """The value of a declaration of the observer."""
     return melds_in(bit_set(seen.hand)).points(move.ranks, suits=move.suits)
 
 
 def forecast(seen: VolltrefferObservation, gain: int) -> Forecast:
-    """What is likely to come of a declaration, as the expert plays the tricks in thought.
+    """The likely result of a declaration, with the expert's play-outs of the tricks.
 
     Args:
         seen: what the observer knows.
-        gain: the points of what they declare; those who declare after them declare all they have.
+        gain: the points of the declaration; those who declare later declare everything.
     """
     rng, points = Random(0), list(seen.scores)
     hands = [bit_set(hand) for hand in seen.hands]
@@ -297,7 +298,7 @@ def forecast(seen: VolltrefferObservation, gain: int) -> Forecast:
 
 
 def begins_on(start: tuple[int, bool]) -> str:
-    """Where a pawn stands when the tricks begin, and whether the smallest sum is in it."""
+    """The space of a pawn before the tricks, and whether the smallest sum is included."""
     score, has_least = start
     return _("{score} (smallest sum included)", score=score) if has_least else str(score)
 
@@ -357,7 +358,7 @@ WORDS = Wording(
     },
     {"card": card_name, "other": card_name, "start": begins_on},
 )
-"""How all this is said."""
+"""The sentences for the reasons."""
 
 REASONS = Reasons(
     idea,
@@ -370,4 +371,4 @@ REASONS = Reasons(
     },
     force=force,
 )
-"""What can be said of a move of the game."""
+"""The reasons of the game."""

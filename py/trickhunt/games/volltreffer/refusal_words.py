@@ -1,6 +1,6 @@
-"""Why a move of Volltreffer can be refused: code, clause and words.
+"""The refusals of Volltreffer: code, clause and sentence.
 
-A sentence says what the rule is here and, where it can, what to do instead.
+A sentence states the rule and, if possible, what to do instead.
 """
 
 from __future__ import annotations

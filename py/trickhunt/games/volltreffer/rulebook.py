@@ -1,9 +1,9 @@
 """The rulebook of Volltreffer (Direct Hit): clauses VT-1 to VT-13.
 
-One document is the source: an English translation of the German rules, with remarks of its
-translator and an answer of the inventor. It is without the pictures of the original, and with
-them some numbers are lost: the prices, where the pawns start, how long the track is, and where
-the trump card goes. Reviews of the game give these. A heading is given exactly as it stands there.
+There is one source: an English translation of the German rules, with remarks by its translator and
+an answer by the inventor. The pictures of the original are missing, and with them some facts: the
+prices, the start of the pawns, the length of the track, and the place of the trump card. These come
+from reviews of the game. Headings are quoted exactly.
 """
 
 from __future__ import annotations
@@ -273,7 +273,7 @@ CHAPTERS = (
     Chapter(END, ("VT-12",)),
     Chapter(DETAILS, ("VT-6", "VT-7", "VT-13")),
 )
-"""The clauses in the order to read them in."""
+"""The clauses in reading order."""
 
 BOOK = Rulebook(
     "volltreffer",

@@ -1,4 +1,4 @@
-"""The words of Volltreffer: what each means, in a sentence or two."""
+"""The terms of Volltreffer, each explained in a sentence or two."""
 
 from __future__ import annotations
 
@@ -154,4 +154,4 @@ TERMS = (
         "VT-13",
     ),
 )
-"""All terms, in the order in which a game meets them."""
+"""All terms, in the order in which players meet them."""

@@ -25,7 +25,7 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 def _numbers(usual: Sequence[int], least: int, most: int) -> tuple[str, ...]:
-    """All numbers of a range as texts, the usual ones first."""
+    """All numbers of a range as texts, the defaults first."""
     rest = [number for number in range(least, most + 1) if number not in usual]
     return tuple(map(str, [*usual, *rest]))
 
@@ -35,8 +35,8 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
 
     Attributes:
         variant: whether the variant is played (VT-13).
-        start: where the pawns start (VT-2).
-        max_rounds: after how many rounds the game ends at the latest (VT-12).
+        start: the start of the pawns (VT-2).
+        max_rounds: the largest number of rounds (VT-12).
         goal: the spaces on which the game is won (VT-11, VT-13).
     """
 
@@ -57,7 +57,7 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         DailyVariant(3, None, {"variant": "true"}),
         DailyVariant(1, 3),
     )
-    #: a single round, from so near that the goal can be hit
+    #: a single round, from a start so near that the goal can be hit
     short: ClassVar[Mapping[str, str]] = {"start": "52", "max_rounds": "1"}
 
     def __init__(
@@ -68,16 +68,16 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         start: int | None = None,
         max_rounds: int = MAX_ROUNDS,
     ) -> None:
-        """The game for so many players.
+        """The game for a number of players.
 
         Args:
             players: 3, 4 or 5.
             variant: whether the variant is played.
-            start: where the pawns start; ``None`` for the usual space for so many players.
-            max_rounds: after how many rounds the game ends at the latest.
+            start: the start of the pawns; ``None`` for the default for this number of players.
+            max_rounds: the largest number of rounds.
 
         Raises:
-            BadOption: it cannot be played so.
+            BadOption: it cannot be played with these values.
         """
         if players not in START:
             raise BadOption(_("Volltreffer is for 3 to 5 players, not {players}.", players=players))
@@ -90,7 +90,7 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
-        """The game for so many players, with options by name."""
+        """The game for a number of players, with options by name."""
         for option in cls.option_table:
             if option.name in options:
                 option.check(options[option.name])
@@ -103,7 +103,7 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included."""
+        """The value of every option, including defaults."""
         return {
             "variant": "true" if self.variant else "false",
             "start": str(self.start),
@@ -111,9 +111,9 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         }
 
     def parse_move(self, text: str) -> VolltrefferMove:
-        """The move that a text stands for; ``str(move)`` is the inverse."""
+        """The move that a text denotes; ``str(move)`` is the inverse."""
         return parse_move(text)
 
     def merit(self, score: int) -> int:
-        """The spaces between a pawn and the one that all aim at, as a number below zero (VT-11)."""
+        """The distance between a pawn and the bullseye, as a negative number (VT-11)."""
         return -abs(score - BULLSEYE)

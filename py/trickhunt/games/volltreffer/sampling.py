@@ -1,7 +1,7 @@
-"""Complete states that agree with an observation, every order of the stock as likely as the others.
+"""Draw complete states that agree with an observation; every order of the stock is equally likely.
 
-All hands are known, because purchases are open (VT-7). What nobody knows is the order in which the
-unseen cards lie in the stock, and the packs of the rounds to come.
+All hands are known, because purchases are open (VT-7). Only the order of the unseen cards in the
+stock, and the packs of the rounds to come, are unknown.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from trickhunt.games.volltreffer.state import VolltrefferState
 def sampler(
     game: VolltrefferRules[Any], observation: VolltrefferObservation
 ) -> Callable[[Random], VolltrefferState]:
-    """A function that draws complete states which agree with the observation, uniformly."""
+    """A function that draws complete states that agree with the observation, uniformly."""
     known = _known(game, observation)
     seen = known.pack
 
@@ -37,7 +37,7 @@ def sampler(
 
 
 def _known(game: VolltrefferRules[Any], observation: VolltrefferObservation) -> VolltrefferState:
-    """A state with all that the observation tells; its pack ends where nobody has seen more."""
+    """A state with everything in the observation; its pack ends at the first unseen card."""
     state = VolltrefferState.known(game, observation)
     state.points = list(observation.scores)
     state.trump = observation.trump

@@ -1,4 +1,4 @@
-"""Setting up a position of Volltreffer: first without its trick, which is then played."""
+"""Set up a position of Volltreffer: first without its trick, which is then played."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def phase_of(position: VolltrefferPosition) -> int:
-    """What the seat to move does, as a phase of the table."""
+    """The action of the seat to move, as a phase of the table."""
     return PHASE_NAMES.index(position.phase)
 
 
 def everywhere(position: VolltrefferPosition) -> list[str]:
-    """All cards that are named, wherever they lie."""
+    """All named cards, in any place."""
     return [
         *flat(position.hands),
         *([position.trump_card] if position.trump_card else []),
@@ -45,7 +45,7 @@ def everywhere(position: VolltrefferPosition) -> list[str]:
 
 
 def leader_of(game: Volltreffer, position: VolltrefferPosition) -> int:
-    """Who leads the trick, or buys first as long as nobody leads."""
+    """The seat that leads the trick, or that buys first as long as nobody leads."""
     if phase_of(position) != PLAYING:
         return position.dealer
     if position.leader is not None:
@@ -54,7 +54,7 @@ def leader_of(game: Volltreffer, position: VolltrefferPosition) -> int:
 
 
 def full_hands(game: Volltreffer, position: VolltrefferPosition, leader: int) -> list[int]:
-    """The hands with the cards that lie in the trick."""
+    """The hands with the cards of the trick."""
     hands = [bit_set(map(DECK.face, hand)) for hand in position.hands]
     for index, name in enumerate(position.trick):
         hands[(leader + index) % game.players] |= 1 << DECK.face(name)
@@ -62,14 +62,14 @@ def full_hands(game: Volltreffer, position: VolltrefferPosition, leader: int) ->
 
 
 def due(game: Volltreffer, position: VolltrefferPosition) -> tuple[int, int]:
-    """How many cards are in the stock, the trump card left aside, and in tricks that are over."""
+    """The number of cards in the stock, without the trump card, and in finished tricks."""
     in_hand = sum(map(len, position.hands)) + len(position.trick)
     bought = in_hand if phase_of(position) in (BUYING, SWAPPING) else FULL_HAND * game.players
     return DECK.size - OPEN - bought, bought - in_hand
 
 
 def before_trick(game: Volltreffer, position: VolltrefferPosition) -> VolltrefferState:
-    """The position without its trick: those cards are in the hands still."""
+    """The state of a position before its trick, with those cards still in the hands."""
     phase = phase_of(position)
     leader = leader_of(game, position)
     state = VolltrefferState(game, position.seed, ())
@@ -92,7 +92,7 @@ def before_trick(game: Volltreffer, position: VolltrefferPosition) -> Volltreffe
 
 
 def _turns_made(state: VolltrefferState) -> int:
-    """How many turns were finished since the seat that buys first began the phase."""
+    """The number of finished turns since the first buyer began the phase."""
     if state.phase == MELDING:
         return len(state.melds)
     return state.bought - (state.phase == SWAPPING)
@@ -103,7 +103,7 @@ def _as_moves(texts: Iterable[str]) -> list[VolltrefferMove]:
 
 
 def _pack(game: Volltreffer, position: VolltrefferPosition) -> tuple[tuple[int, ...], int]:
-    """The pack in an order that explains the position, and where its stock begins."""
+    """The pack in an order that explains the position, and the index of the top of its stock."""
     named = list(map(DECK.face, everywhere(position)))
     rest = DECK.missing(named)
     shuffle(generator(position.seed, 0), rest)

@@ -108,7 +108,7 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         self.taken = [0] * players
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = super().copy()
         twin.points = self.points.copy()
         twin.trump = self.trump
@@ -122,12 +122,12 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Where the pawns stand."""
+        """The spaces of the pawns."""
         return tuple(self.points)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who wins as the pawns stand (VT-11, VT-12): not those with the most points."""
+        """The winning seats for the current spaces (VT-11, VT-12), not those with most points."""
         return leaders(self.points, self.game.goal)
 
     @property
@@ -137,12 +137,12 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     @property
     def stock(self) -> tuple[int, ...]:
-        """The stock, top card first; the trump card lies under it."""
+        """The stock, top card first; the trump card is under it."""
         return self.pack[self.top :] + self.pack[:1]
 
     @property
     def bought(self) -> int:
-        """How many cards were bought in this round."""
+        """The number of cards bought in this round."""
         return self.top - dealing.OPEN
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -151,11 +151,11 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     @property
     def tricks_before(self) -> int:
-        """How many tricks of this round were taken."""
+        """The number of tricks taken in this round."""
         return sum(self.taken)
 
     def observe(self, seat: int) -> VolltrefferObservation:
-        """What ``seat`` may know: all but the stock (VT-7)."""
+        """What ``seat`` may know: everything except the stock (VT-7)."""
         game = self.game
         return VolltrefferObservation(
             **self._known_to_all(seat),
@@ -173,10 +173,10 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
             taken=tuple(self.taken),
         )
 
-    # What may be done
+    # Legal moves
 
     def _purchases(self) -> tuple[VolltrefferMove, ...]:
-        """Every card that can be paid for, the dearest first."""
+        """Every affordable card, most expensive first."""
         four, two, one, zero = self.display
         score = self.points[self.actor]
         if score >= PRICES[0]:
@@ -188,7 +188,7 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         return (BUY[zero],)
 
     def _exchanges(self) -> tuple[VolltrefferMove, ...]:
-        """Every exchange, the dearer card in front; :meth:`apply` takes the other order too."""
+        """Every exchange, more expensive card first; :meth:`apply` accepts either order."""
         four, two, one, zero = self.display
         return (
             SWAP[four, two],
@@ -221,7 +221,7 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         )
 
     def as_listed(self, move: Move) -> Move:
-        """The move as the legal moves name it: an exchange may be written in either order."""
+        """The equal move in the list of legal moves: an exchange may be written in either order."""
         if isinstance(move, VolltrefferMove) and move.action == "swap":
             other = SWAP[move.other, move.card]
             if other in self.legal_moves():
@@ -229,28 +229,28 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         return move
 
     def moves_with(self, card: str) -> tuple[VolltrefferMove, ...]:
-        """The legal moves with a card, of the display too, by its name."""
+        """The legal moves with the card of this name, also from the display."""
         if not DECK.is_card(card):
             return ()
         face = DECK.face(card)
         return tuple(move for move in self.legal_moves() if face in (move.card, move.other))
 
     def attempt(self, card: str) -> VolltrefferMove:
-        """The plainest move with a card, by its name; it need not be legal."""
+        """The plainest move with the card of this name; it need not be legal."""
         face = DECK.face(card)
         return BUY[face] if self.phase == BUYING and face in self.display else PLAY[face]
 
     def candidates(self) -> tuple[VolltrefferMove, ...]:
-        """The moves that the actor could think of, lawful or not."""
+        """The moves that the actor could think of, legal or not."""
         return candidates(self.observe(self.actor))
 
     def _why_not(self, move: VolltrefferMove) -> Refusal:
         return why_not(self.observe(self.actor), move)
 
-    # What happens
+    # Making moves
 
     def _move_pawn(self, seat: int, points: int) -> tuple[int, int]:
-        """Move a pawn on, to the end of the track at most: how far, and where it stands (VT-2)."""
+        """Move a pawn, at most to the end of the track; return the distance and space (VT-2)."""
         before = self.points[seat]
         after = self.points[seat] = min(before + points, TRACK_END)
         return after - before, after
@@ -362,14 +362,14 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
             self.begin_round((self.dealer + 1) % game.players, events)
 
     def begin_round(self, dealer: int, events: list[Event]) -> None:
-        """Shuffle for the next round and open the market (VT-3, VT-4), and tell it.
+        """Shuffle for the next round and open the market (VT-3, VT-4).
 
         Args:
-            dealer: who buys first.
+            dealer: the seat that buys first.
             events: what happened, appended to.
 
         Raises:
-            BadPosition: the pack given for this round does not fit.
+            BadPosition: the explicit pack for this round is impossible.
         """
         game = self.game
         number = self.round + 1

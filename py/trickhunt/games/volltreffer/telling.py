@@ -1,4 +1,4 @@
-"""What happens in Volltreffer, told in words, for live regions, histories and replays."""
+"""Sentences for the events of Volltreffer, for live regions, histories and replays."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from trickhunt.toolkit.telling import tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event; nothing for one that needs no words.
+    """A sentence for an event; ``""`` if it needs no words.
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
-        names: what each seat is called.
+        names: the name of each seat.
     """
     match event:
         case RoundBegan(number, dealer):

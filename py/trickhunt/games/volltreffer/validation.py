@@ -1,4 +1,4 @@
-"""What keeps a position of Volltreffer from arising: everything that can be told at once."""
+"""Check positions of Volltreffer, and report all faults at once."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ if TYPE_CHECKING:
 
 
 def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Everything that is wrong with a position; what only follows from a fault is left out.
+    """Everything that is wrong with a position, without faults that follow from others.
 
-    What has to be known of the moment is looked at where the numbers that it leans on are sound,
-    and what cards mean where nothing is wrong with them.
+    The moment is checked only if the numbers on which it depends are valid, and the meaning of
+    cards only if the cards are.
     """
     numbers = _check_numbers(game, position)
     spoilt = facts_at_fault(numbers)
@@ -82,7 +82,7 @@ def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation
 
 
 def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """What is wrong with the phase, with the numbers, and with the lengths of lists."""
+    """Check the phase, the numbers, and the lengths of lists."""
     players = game.players
     reasons = []
     allowed = [
@@ -122,7 +122,7 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Vio
 
 
 def _check_values(position: VolltrefferPosition) -> list[Violation]:
-    """Which pawns stand beside the track, and whether the display is full."""
+    """Check the spaces of the pawns, and that the display is full."""
     reasons = [
         Violation(
             _(
@@ -151,7 +151,7 @@ def _check_values(position: VolltrefferPosition) -> list[Violation]:
 
 
 def _check_cards(position: VolltrefferPosition) -> list[Violation]:
-    """What is wrong with the cards, wherever they lie."""
+    """Check the cards in all places."""
     names = everywhere(position)
     reasons = []
     if not position.trump_card:
@@ -170,7 +170,7 @@ def _check_cards(position: VolltrefferPosition) -> list[Violation]:
 
 
 def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]:
-    """What is wrong with the melds as texts."""
+    """Check the melds as texts."""
     reasons = []
     for step, text in enumerate(position.melds[:players]):
         seat = (position.dealer + step) % players
@@ -183,7 +183,7 @@ def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]
 
 
 def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether there can be so many melds now."""
+    """Check the number of melds at this moment."""
     count = len(position.melds)
     phase = phase_of(position)
     if phase == MELDING:
@@ -209,7 +209,7 @@ def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> l
 def _check_sizes(
     game: Volltreffer, position: VolltrefferPosition, spoilt: Collection[str]
 ) -> list[Violation]:
-    """What is wrong with the numbers of cards in hands and trick."""
+    """Check the numbers of cards in hands and trick."""
     players = game.players
     phase = phase_of(position)
     reasons = []
@@ -218,7 +218,7 @@ def _check_sizes(
     if phase != PLAYING and any(position.taken or ()):
         reasons.append(Violation(_("Nobody has taken a trick before the tricks begin."), "taken"))
     if reasons:
-        return reasons  # the hands may be those of the tricks
+        return reasons  # the hands may be those during the tricks
     sizes = [len(hand) for hand in position.hands]
     if phase == MELDING:
         if sizes != [FULL_HAND] * players:
@@ -275,7 +275,7 @@ def _check_sizes_in_tricks(
 
 
 def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list[Violation]:
-    """Whether other tricks were taken than are over."""
+    """Check that the numbers of taken and of finished tricks agree."""
     if phase_of(position) != PLAYING or "taken" in spoilt:
         return []
     in_hand = sum(map(len, position.hands)) + len(position.trick)
@@ -288,7 +288,7 @@ def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list
 
 
 def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether the game was over before the round began."""
+    """Check that the game was not over before the round began."""
     begun = position.round == 1 or any(position.hands) or phase_of(position) == PLAYING
     return [
         Violation(
@@ -308,7 +308,7 @@ def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
 def _check_display(
     game: Volltreffer, position: VolltrefferPosition, doubtful: Collection[str]
 ) -> list[Violation]:
-    """Whether the display lies as dear as it should; after a purchase the variant allows all."""
+    """Check the order of the display by price; after a purchase the variant allows any order."""
     lying = [*position.display, position.trump_card]
     is_sound = len(position.display) == len(PRICES) and all(lying)
     if not is_sound or not set(doubtful).isdisjoint(lying):
@@ -331,7 +331,7 @@ def _check_display(
 
 
 def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether stock and cards of old tricks are as many as they should be."""
+    """Check the number of cards in the stock and in finished tricks."""
     stock, spent = due(game, position)
     return [
         Violation(
@@ -349,12 +349,12 @@ def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Violat
 def _check_course(
     game: Volltreffer, position: VolltrefferPosition, reasons: Sequence[Violation]
 ) -> list[Violation]:
-    """What cannot have been declared or played from hands that are as large as they should be.
+    """Check that the declarations and plays were possible from hands of the right size.
 
     Args:
         game: the rules.
         position: the position.
-        reasons: what is known to be wrong with it.
+        reasons: the faults already known.
     """
     phase, at_fault, doubtful = (
         phase_of(position),
@@ -376,7 +376,7 @@ def _check_course(
 
 
 def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether those who have melded hold what they declared; cards are gone in the tricks."""
+    """Check that the hands contain the declared melds; during the tricks cards are gone."""
     reasons = []
     for step, text in enumerate(position.melds):
         seat = (position.dealer + step) % game.players
@@ -392,7 +392,7 @@ def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> lis
 
 
 def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether who leads to the first trick has the smallest sum."""
+    """Check that the leader of the first trick has the smallest sum."""
     leader = leader_of(game, position)
     hands = full_hands(game, position, leader)
     due, total = smallest_sum(hands, position.dealer)
@@ -413,7 +413,7 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
 
 
 def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
-    """Whether the trick could be played so."""
+    """Check that the trick could be played."""
     bare = replace(
         position,
         scores=[0] * game.players,

@@ -9,4 +9,4 @@ from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, BargainHuntModel, thinker)
-"""What makes them."""
+"""The constructors of the bots."""

@@ -1,8 +1,8 @@
 """The casual player of Schnäppchen Jagd: the club player's ideas, a short memory, small mistakes.
 
-It forgets who was out of which colour and which cards are gone, but for what lies open and the
-last few cards played. And it does not always find the best move: of those that seem about equally
-good to it, it makes any.
+It forgets who was out of which colour and which cards are gone, except for open cards and the last
+few cards played. It does not always find the best move: of those that seem about equally good to
+it, it makes any.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ ABOUT = 1.2
 """Points between cards that seem about equally good to it."""
 
 CLEARLY = 0.8
-"""The same between ways to clear, about which there is time to think."""
+"""The same difference for ways to clear, with more time to think."""
 
 RECENT = 8
-"""The last cards played that it remembers."""
+"""The number of last cards played that it remembers."""
 
 STYLE = Style(hope=0.25, danger=0.25, spite=0.15, leader_spite=0.0)
-"""It looks at its own points more than at those of others, and at this trick more than at later."""
+"""It values its own points more than those of others, and this trick more than later ones."""
 
 
 class CasualBot:
-    """Plays as a friendly beginner does."""
+    """Plays like a friendly beginner."""
 
     def choose(self, observation: BargainObservation, rng: Random) -> BargainMove:
         """Any of the moves that seem about as good as the best."""
@@ -62,11 +62,11 @@ def merits_of(observation: BargainObservation) -> list[float]:
 
 
 def remembered(observation: BargainObservation) -> BargainObservation:
-    """What is left of an observation in a short memory: see this module's words."""
+    """The part of an observation that it remembers, as described above."""
     open_cards = Counter(face for pile in observation.piles for face in pile)
     seat = observation.seat
     recent = observation.spent[-RECENT:]
-    # All cards but those in the piles might be about: one layer, most of it never dealt.
+    # Any card outside the piles may still be around: one layer, most of it never dealt.
     about = tuple(sorted((Counter(DECK.cards()) - open_cards).elements()))
     return replace(
         observation,

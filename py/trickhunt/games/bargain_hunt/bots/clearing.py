@@ -1,4 +1,4 @@
-"""Clearing (BH-19 to BH-23), with the rounds that are left in mind."""
+"""Clearing (BH-19 to BH-23), with regard to the remaining rounds."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
 def clearing(observation: BargainObservation, style: Style) -> BargainMove:
-    """The clearing after which pile, junk and bargain promise most.
+    """The clearing with the best prospects for pile, junk and bargain.
 
-    Of two that promise the same, the one that brings more at once.
+    Of two with the same prospects, the one that brings more at once.
     """
     return max(observation.legal_moves, key=merit_of_clearing(observation, style))
 
@@ -22,7 +22,7 @@ def clearing(observation: BargainObservation, style: Style) -> BargainMove:
 def merit_of_clearing(
     observation: BargainObservation, style: Style
 ) -> Callable[[BargainMove], tuple[float, float]]:
-    """What is promised after a clearing, and what it leaves at once, in points."""
+    """The prospects after a clearing, and its immediate result, in points."""
     seat = observation.seat
     counts = count_values(observation.junk[seat])
     last = observation.round == observation.rounds
@@ -55,9 +55,9 @@ def merit_of_clearing(
 
 
 def to_be_dealt(observation: BargainObservation, value: int) -> float:
-    """How many cards of a value will be dealt next round on average, as far as can be known.
+    """The expected number of cards of a value in the next deal, as far as it can be known.
 
-    The next pack is all that lies neither in a bargain pile nor in junk (BH-21).
+    The next pack has all cards that are neither in a bargain pile nor in junk (BH-21).
     """
     piles = (*observation.piles, *observation.junk)
     lying = [VALUE_OF[face] for pile in piles for face in pile]

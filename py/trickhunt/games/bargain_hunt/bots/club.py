@@ -14,17 +14,17 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
 class ClubBot:
-    """Plays as an experienced member of a club does: by counting, and by what cards are worth.
+    """Plays like an experienced member of a club: by counting, and by the value of cards.
 
-    It leaves nothing to chance; of equal moves it makes the first.
+    It makes no random choices; of equal moves it makes the first.
     """
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, in a style of its own if one is given."""
+        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: BargainObservation, rng: Random) -> BargainMove:  # noqa: ARG002
-        """The move that promises most."""
+        """The most promising move."""
         moves = observation.legal_moves
         if len(moves) == 1:
             return moves[0]

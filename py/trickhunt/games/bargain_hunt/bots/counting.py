@@ -1,8 +1,8 @@
-"""Counting cards: where those that nobody has seen may be.
+"""Count cards: where the unseen ones may be.
 
-Whoever remembers every trick knows which cards are left, which layer of the pack they come from
-(BH-21), and which colours the others do not hold (BH-8). From that follows how many cards of a
-kind each hand holds on average.
+A player who remembers every trick knows which cards are left, which layer of the pack they come
+from (BH-21), and which colours the others do not hold (BH-8). This gives the expected number of
+cards of each kind in each hand.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
 class Count:
-    """How many cards of each kind the other hands hold on average.
+    """The expected number of cards of each kind in the other hands.
 
     Attributes:
         weight: per face, how many of it are in the other hands.
-        share: per seat and colour, the part of the colour's cards that its hand holds; the
-            seventh colour stands for special offers.
+        share: per seat and colour, the part of the colour's cards in its hand; the seventh colour
+            stands for special offers.
     """
 
     __slots__ = ("_up_to", "share", "weight")
 
     def __init__(self, observation: BargainObservation) -> None:
         self.weight = weight = _weights(observation)
-        # Running sums, so that a stretch of a colour costs one subtraction.
+        # Running sums, so that a range of a colour costs one subtraction.
         self._up_to = up_to = [0.0, *accumulate(weight)]
         totals = [up_to[c * VALUES + VALUES] - up_to[c * VALUES] for c in range(COLOURS)]
         totals.append(weight[OFFER])
@@ -47,7 +47,7 @@ class Count:
                 0.0 if void >> colour & 1 else size / room[colour] for colour in range(COLOURS + 1)
             ]
             cards = fsum(part * total for part, total in zip(parts, totals, strict=True))
-            # A hand with voids holds more of the other colours: its parts must add up to its size.
+            # A hand with voids has more of the other colours: its parts must add up to its size.
             scale = size / cards if cards else 0.0
             self.share[seat] = [part * scale for part in parts]
 
@@ -57,7 +57,7 @@ class Count:
 
 
 def _weights(observation: BargainObservation) -> list[float]:
-    """Per face, how many of it are in the other hands on average, voids left aside."""
+    """Per face, the expected number in the other hands, ignoring voids."""
     seen = [0] * (OFFER + 1)
     for face in observation.spent:
         seen[face] += 1

@@ -1,4 +1,4 @@
-"""What share of the win a seat can expect from how it stands (BH-18)."""
+"""The expected share of the win of each seat in a position (BH-18)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from trickhunt.core.arithmetic import exp
 
 
 class Slope(NamedTuple):
-    """How a seat's share of the win rises."""
+    """The dependence of a seat's share of the win on its prospects."""
 
-    #: with each point that it expects to have in the end, its share is multiplied by ``e`` to the
-    #: power of this
+    #: with each additional expected final point, its share is multiplied by ``e`` to the power of
+    #: this
     steepness: float
-    thirst: float  #: the same for each card of its bargain that will be dealt next round
+    thirst: float  #: the same for each card of its bargain in the next deal
 
 
 SLOPES: Mapping[tuple[int, bool], tuple[Slope, ...]] = {
@@ -36,12 +36,13 @@ SLOPES: Mapping[tuple[int, bool], tuple[Slope, ...]] = {
     (4, False): (Slope(0.52, 0.20), Slope(0.42, 0.17), Slope(0.37, 0.04)),
     (4, True): (Slope(0.51, 0.16), Slope(0.41, 0.10), Slope(0.35, 0.04)),
 }
-"""By number of players and whether the French edition is played, before a deal: from one round
-left upwards. Found by ``bench/fit_bargain_hunt.py`` from games of clubs."""
+"""By number of players and whether the French edition is played, before a deal: from one remaining
+round upwards. Found by ``bench/fit_bargain_hunt.py`` from games of clubs.
+"""
 
 
 def shares(promise: Sequence[float]) -> tuple[float, ...]:
-    """Each seat's share of the win when it is in proportion to ``e`` to the power of a promise."""
+    """Each seat's share of the win, proportional to ``e`` to the power of its prospects."""
     most = max(promise)
     weights = [exp(each - most) for each in promise]
     total = fsum(weights)
@@ -49,7 +50,7 @@ def shares(promise: Sequence[float]) -> tuple[float, ...]:
 
 
 def shares_at_end(points: Sequence[float]) -> tuple[float, ...]:
-    """Each seat's share of the win when these are the final points: equal points share it."""
+    """Each seat's share of the win with these final points: equal points share it."""
     most = max(points)
     part = 1 / sum([each == most for each in points])
     return tuple([part if each == most else 0.0 for each in points])

@@ -1,4 +1,4 @@
-"""The expert of Schnäppchen Jagd: which search serves which phase, by measurement."""
+"""The expert of Schnäppchen Jagd: the search for each phase, chosen by measurement."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from trickhunt.search.thinker import Thinker, Thought
 
 
 def thinker() -> Thinker:
-    """How the expert thinks."""
+    """The expert's search."""
     return Expert()
 
 
 class Expert:
-    """Thinks by flat Monte Carlo; a clearing is judged by the round that follows it."""
+    """Searches by flat Monte Carlo; a clearing is evaluated by the round after it."""
 
     def __init__(self) -> None:
         model = BargainHuntModel()

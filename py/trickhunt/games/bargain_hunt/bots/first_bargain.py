@@ -1,4 +1,4 @@
-"""The first bargain (BH-5): chosen for what the hand can win with it."""
+"""The choice of the first bargain (BH-5), by what the hand can win with it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ def first_bargain(observation: BargainObservation, style: Style) -> BargainMove:
 def merit_of_show(
     hand: Sequence[int], taken: Sequence[int], style: Style
 ) -> Callable[[BargainMove], float]:
-    """How good it is to show a card, in cards of its value.
+    """A function that rates showing a card, in cards of its value.
 
-    Cards of its value that stay in hand can be laid into tricks that the hand wins, so the value
-    held most often is best. What another player has chosen comes less often, and what is left of
-    it is fought over. Between equals the higher value is better: its cards win tricks themselves.
+    Cards of its value that stay in hand can be played to tricks that the hand wins, so the most
+    frequent value in the hand is best. There are fewer cards of a value that another player has
+    chosen, and they are contested. Of equal values the higher one is better: its cards can win
+    tricks themselves.
 
     Args:
         hand: the hand, as faces.
         taken: the values that others have chosen.
-        style: how things are weighed.
+        style: the parameters.
     """
     held = [VALUE_OF[face] for face in hand]
 

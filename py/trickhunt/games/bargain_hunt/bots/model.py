@@ -1,4 +1,4 @@
-"""What Schnäppchen Jagd tells a search."""
+"""The model of Schnäppchen Jagd for a search."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from trickhunt.search.model import Ending
 
 
 class BargainHuntModel:
-    """Schnäppchen Jagd as a search sees it: a play-out ends with the clearings of a round."""
+    """Schnäppchen Jagd for a search: a play-out ends with the clearings of a round."""
 
     def worlds(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
-        """A function that draws complete states, every deal as likely as the others."""
+        """A function that draws complete states; every deal is equally likely."""
         length = FULL if observation.rounds > 1 else SHORT
         game = BargainHunt(observation.players, EDITIONS[observation.french], length)
         return game.sampler(observation)
 
     def candidates(self, observation: BargainObservation) -> Mapping[Move, tuple[Move, ...]]:
-        """Every legal move, but in the last round one clearing of those that count the same.
+        """Every legal move, but in the last round only one of equivalent clearings.
 
-        Of cards none can stand for another: each has a value that someone may collect or clear.
-        Twins are one move already.
+        No card can represent another: each has a value that someone may collect or clear. Twins are
+        already one move.
         """
         moves = observation.legal_moves
         if observation.phase != CLEARING or observation.round < observation.rounds:
@@ -47,9 +47,9 @@ class BargainHuntModel:
         return state.legal_moves()
 
     def finish(self, state: BargainState, number: int, rng: Random) -> Ending:  # noqa: ARG002
-        """Play a state on until round ``number`` is over, and judge how it stands.
+        """Play a state on until round ``number`` is over, and evaluate it.
 
-        What everyone does follows from the cards, so that nothing is left to chance.
+        The moves follow from the cards, so there is no chance.
         """
         until = min(number, state.game.terms.rounds)
         while state.phase == SHOWING or state.round < until:
@@ -63,7 +63,7 @@ class BargainHuntModel:
 
 
 def usual_move(state: BargainState) -> BargainMove:
-    """What a seat does in a play-out, in a round that is not the last."""
+    """The move of a seat in a play-out, in a round that is not the last."""
     if state.phase == SHOWING:
         return usual_show(state)
     if state.phase == PLAYING:

@@ -1,10 +1,9 @@
-"""What junk will be worth in the end.
+"""The expected final value of junk.
 
-A card of junk costs a point (BH-18), but a clearing takes all junk of one value away, and what is
-above the toll even counts as bargains (BH-19, BH-20). So a card is worth little or much according
-to how many of its value lie beside it, and how many clearings are still to come. The estimate:
-each value grows by chance until it is cleared, and the clearings go to the values where they
-bring most.
+A card of junk costs a point (BH-18), but a clearing removes all junk of one value, and cards beyond
+the toll even count as bargains (BH-19, BH-20). So the cost of a card depends on how many of its
+value are beside it, and on how many clearings are still to come. The estimate: each value grows at
+random until it is cleared, and the clearings go to the values where they bring most.
 """
 
 from __future__ import annotations
@@ -21,30 +20,30 @@ from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 MOST = 12
-"""Cards of one value in the pack (BH-2)."""
+"""The number of cards of one value in the pack (BH-2)."""
 
 Counts = tuple[int, ...]
-"""How many cards of each value lie in a pile; index 0 counts special offers."""
+"""The number of cards of each value in a pile; index 0 counts special offers."""
 
 
 class Horizon(NamedTuple):
-    """What is still to come for a seat's junk."""
+    """The future of a seat's junk."""
 
     clearings: int  #: how many clearings the seat still has
-    growth: float  #: how many more cards of each value it will win on average
-    blur: float  #: how unsure it is which values will be cleared, in ranks
-    toll: int  #: how many cards converting costs
+    growth: float  #: the expected number of further cards of each value that it will win
+    blur: float  #: the uncertainty about which values will be cleared, in ranks
+    toll: int  #: the number of cards that converting costs
     french: bool  #: whether the French edition is played
     last: bool  #: whether this is the last round, with two clearings at its end (BH-23)
 
 
 def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> Horizon:
-    """What is still to come.
+    """The future of a seat's junk.
 
     Args:
         observation: a position.
-        style: the numbers of the club player.
-        made: how many of the clearings are to be left out, because they are made.
+        style: the parameters of the club player.
+        made: how many of the clearings to leave out, because they are made.
     """
     return horizon_of(
         observation.players,
@@ -59,15 +58,15 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
 def horizon_of(
     players: int, rounds_left: int, tricks: int, style: Style, *, french: bool, made: int = 0
 ) -> Horizon:
-    """What is still to come.
+    """The future of a seat's junk.
 
     Args:
-        players: how many play.
-        rounds_left: how many rounds follow this one.
-        tricks: how many tricks of it are left.
-        style: the numbers of the club player.
+        players: the number of players.
+        rounds_left: the number of rounds after this one.
+        tricks: the number of its remaining tricks.
+        style: the parameters of the club player.
         french: whether the French edition is played.
-        made: how many of the clearings are to be left out, because they are made.
+        made: how many of the clearings to leave out, because they are made.
     """
     terms = TERMS[players]
     clearings = rounds_left + 2 - made
@@ -83,7 +82,7 @@ def horizon_of(
 
 
 def count_values(cards: tuple[int, ...]) -> Counts:
-    """How many cards of each value lie in a pile."""
+    """The number of cards of each value in a pile."""
     counts = [0] * (VALUES + 1)
     for face in cards:
         counts[VALUE_OF[face]] += 1
@@ -91,7 +90,7 @@ def count_values(cards: tuple[int, ...]) -> Counts:
 
 
 def gain(count: int, to_come: Horizon) -> int:
-    """The points that clearing so many cards of one value brings at once."""
+    """The immediate points for clearing this number of cards of one value."""
     if count > to_come.toll:
         return 2 * count - to_come.toll
     return 0 if to_come.french else count
@@ -99,7 +98,7 @@ def gain(count: int, to_come: Horizon) -> int:
 
 @lru_cache(maxsize=512)
 def prospects(to_come: Horizon) -> tuple[float, ...]:
-    """Per number of cards of a value, what clearing them in the end is expected to bring."""
+    """Per number of cards of a value, the expected points for clearing them in the end."""
     chances = [exp(-to_come.growth)]
     for more in range(1, MOST + 1):
         chances.append(chances[-1] * to_come.growth / more)
@@ -111,7 +110,7 @@ def prospects(to_come: Horizon) -> tuple[float, ...]:
 
 @lru_cache(maxsize=512)
 def attention(to_come: Horizon) -> tuple[float, ...]:
-    """Per rank of a value, best first, how likely one of the clearings goes to it."""
+    """Per rank of a value, best first, the probability that one of the clearings goes to it."""
     if not to_come.blur:
         return tuple(float(rank < to_come.clearings) for rank in range(VALUES))
     return tuple(
@@ -121,11 +120,11 @@ def attention(to_come: Horizon) -> tuple[float, ...]:
 
 @lru_cache(maxsize=2048)
 def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
-    """What junk will count in the end.
+    """The expected final value of junk.
 
     Args:
-        counts: what lies in it.
-        to_come: what is still to come.
+        counts: its contents.
+        to_come: its future.
         fresh: whether all of it came in this round, so that it may be dumped (BH-20).
     """
     table = prospects(to_come)
@@ -144,16 +143,16 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
 
 @lru_cache(maxsize=2048)
 def by_count(counts: Counts, to_come: Horizon, *, fresh: bool) -> tuple[float, ...]:
-    """What winning one more card is worth, by how many of its value lie in the junk already.
+    """The value of winning one more card, by the number of cards of its value already in the junk.
 
     Args:
-        counts: what lies in it; the order of the values does not matter.
-        to_come: what is still to come.
+        counts: the contents of the junk; the order of the values does not matter.
+        to_come: its future.
         fresh: whether all of it came in this round.
 
     Returns:
-        The worth for each number of cards that some value has; 0 for the others; at the end
-        that of a special offer.
+        The value for each number of cards that some value has; 0 for the others; at the end that of
+        a special offer.
     """
     now = junk_value(counts, to_come, fresh=fresh)
     worth = [0.0] * (MOST + 2)
@@ -171,12 +170,12 @@ def card_values(
     *,
     fresh: bool,
 ) -> tuple[float, ...]:
-    """Per value, what winning one more card of it is worth to a seat; index 0: special offer.
+    """Per value, the value of winning one more card for a seat; index 0: special offer.
 
     Args:
-        counts: what lies in the seat's junk.
+        counts: the contents of the seat's junk.
         bargain: the value it collects.
-        to_come: what is still to come.
+        to_come: the future of its junk.
         fresh: whether all its junk came in this round.
     """
     now = junk_value(counts, to_come, fresh=fresh)
@@ -199,12 +198,12 @@ def takings(
     *,
     fresh: bool,
 ) -> float:
-    """What taking several cards at once is worth: more than one by one where they make a set.
+    """The value of winning several cards at once: more than one by one if they make a set.
 
     Args:
-        counts: what lies in the seat's junk.
+        counts: the contents of the seat's junk.
         bargain: the value it collects.
-        to_come: what is still to come.
+        to_come: the future of its junk.
         cards: the cards, as faces.
         fresh: whether all its junk came in this round.
     """

@@ -1,14 +1,14 @@
-"""Playing to a trick: who will take it, what it brings them, and what is left in the hand.
+"""Playing to a trick: who will take it, its value to that player, and the hand that is left.
 
-Every legal play is weighed alike, so that ducking, trumping, giving junk away, over and under,
-and the use of a special offer all follow from one estimate:
+Every legal play is rated by the same estimate, from which ducking, trumping, discarding junk, over
+and under, and the use of a special offer all follow:
 
-- The chance that each seat takes the trick: from the cards that nobody has seen, the colours that
-  a hand is known not to hold, the seats to come, and whether they would want it.
-- What the trick is worth to whoever takes it: bargains, cards that complete a set for a clearing,
-  and junk. A point of an opponent counts against us in part, one of the leader more.
-- What the hand loses with the card: a card of the own bargain or a special offer is kept for a
-  better trick; a high card that may have to win a trick nobody wants is better gone.
+- The probability that each seat takes the trick: from the unseen cards, the known voids, the seats
+  to come, and whether they would want it.
+- The value of the trick to the player who takes it: bargains, cards that complete a set for a
+  clearing, and junk. A point of an opponent counts partly against us, one of the leader more.
+- The loss of the card to the hand: a card of the own bargain or a special offer is kept for a
+  better trick; a high card that may have to win an unwanted trick is better gone.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
 def best_play(observation: BargainObservation, style: Style) -> BargainMove:
-    """The play that promises most."""
+    """The most promising play."""
     return max(observation.legal_moves, key=Forecast(observation, style).value)
 
 
 def none_of(expected: float, size: int) -> float:
-    """How likely none of ``size`` cards is of a kind of which they hold ``expected`` on average."""
+    """The probability that none of ``size`` cards is of a kind with this expected number."""
     return power(1 - expected / size, size) if expected < size else 0.0
 
 
 class Forecast:
-    """How the trick on the table will end, for each card that the seat can play to it."""
+    """The expected end of the trick on the table, for each card that the seat can play."""
 
     def __init__(self, observation: BargainObservation, style: Style) -> None:
         self.seen = observation
@@ -89,7 +89,7 @@ class Forecast:
         self.keep = {face: self._keep(face) for face in set(observation.hand)}
 
     def value(self, move: BargainMove) -> float:
-        """What the move is expected to bring, in points of the final score."""
+        """The expected result of the move, in points of the final score."""
         seen = self.seen
         face = move.card
         led, trump, declined = seen.led, seen.trump, seen.declined
@@ -132,7 +132,7 @@ class Forecast:
     def _winners(
         self, led: int, trump: int, declined: int, best: int, winner: int, pot: list[float]
     ) -> list[float]:
-        """Per seat, how likely it takes the trick."""
+        """Per seat, the probability that it takes the trick."""
         chances = [0.0] * self.seen.players
         chances[winner] = 1.0
         if best == OFFER:
@@ -152,7 +152,7 @@ class Forecast:
     def _beating(
         self, seat: int, led: int, trump: int, declined: int, best: int
     ) -> tuple[float, float]:
-        """How likely a seat can beat the winning card, and how likely it cannot help it."""
+        """The probabilities that a seat can beat the winning card, and that it must."""
         count = self.count
         share = count.share[seat]
         size = self.seen.held[seat]
@@ -182,7 +182,7 @@ class Forecast:
         return can, must
 
     def _keep(self, face: int) -> float:
-        """What keeping a card for later is worth."""
+        """The value of keeping a card for later."""
         style = self.style
         later = len(self.seen.hand) - 1
         if face == OFFER:

@@ -1,11 +1,11 @@
-"""A round played on, fast: the club player's ideas without its counting.
+"""A fast play-out of a round: the club player's ideas without its counting.
 
-Each seat weighs every card it can lay as the club player does: how likely the card takes the
-trick, what the trick is worth to whoever takes it, and what the hand loses with it. But how likely
-a card holds is read from a table of what happened in games of clubs, and what junk is worth is
-looked up, so that a card costs about a microsecond. Nobody looks into another hand.
+Each seat rates every card like the club player: the probability that it takes the trick, the value
+of the trick to the player who takes it, and the loss to the hand. But the probability that a card
+holds is read from a table, based on games of clubs, and the value of junk is looked up, so a card
+costs about a microsecond. Nobody looks into another hand.
 
-Cards are laid on plain lists, not on a :class:`BargainState`: nothing is told, checked or kept.
+Cards are on plain lists, not in a :class:`BargainState`: there are no events, checks or records.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from trickhunt.games.bargain_hunt.moves import (
 from trickhunt.games.bargain_hunt.state import BargainState
 
 STYLE = Style()
-"""The numbers of the club player."""
+"""The parameters of the club player."""
 
 HOLDS = (
     (1.0,) * 10,
@@ -40,8 +40,9 @@ HOLDS = (
     (1.0, 0.10, 0.16, 0.21, 0.27, 0.32, 0.38, 0.43, 0.49, 0.55),
     (1.0, 0.05, 0.07, 0.10, 0.12, 0.14, 0.17, 0.22, 0.28, 0.35),
 )
-"""By how many are still to play and by value: how often the best card of the colour led took the
-trick in games of clubs."""
+"""By the number of seats still to play and by value: how often the best card of the colour led took
+the trick in games of clubs.
+"""
 
 TRUMP_HOLDS = (
     (1.0,) * 10,
@@ -52,7 +53,7 @@ TRUMP_HOLDS = (
 """The same for the best card of trump."""
 
 SHORTNESS = 0.1
-"""What laying the last card of a colour is worth."""
+"""The value of playing the last card of a colour."""
 
 RIDDANCE: tuple[tuple[float, ...], ...] = (
     (0.0,) * (VALUES + 1),
@@ -64,19 +65,20 @@ RIDDANCE: tuple[tuple[float, ...], ...] = (
         for later in range(1, FULL_HAND)
     ),
 )
-"""By how many tricks follow and by value, what it is worth that a card is out of the hand: one
-that may have to take a trick nobody wants is better gone, a special offer is better kept."""
+"""By the number of remaining tricks and by value, the value of having played a card: one that may
+have to take an unwanted trick is better gone, a special offer is better kept.
+"""
 
 SURELY, IF_CALLED = 1, 2
-"""How a card beats the best of the trick."""
+"""The ways in which a card beats the best of the trick."""
 
 ROUND_TRICKS = (0, 2, 2, 4, 4, 6, 6, 8, 8)
-"""The number of tricks left, made coarse, so that what junk is worth is looked up more often."""
+"""The number of remaining tricks, rounded, so that more lookups of junk values hit the cache."""
 
 
 @lru_cache(maxsize=64)
 def horizons(players: int, rounds_left: int, *, french: bool) -> tuple[Horizon, ...]:
-    """What is still to come for junk in a round, by the number of tricks that are left in it."""
+    """The future of junk in a round, by the number of its remaining tricks."""
     return tuple(
         horizon_of(players, rounds_left, tricks, STYLE, french=french)
         for tricks in range(FULL_HAND + 1)
@@ -90,7 +92,7 @@ def usual_show(state: BargainState) -> BargainMove:
 
 
 def usual_play(state: BargainState) -> BargainMove:
-    """The play that promises most to the actor, as a play-out would make it."""
+    """The most promising play for the actor, as in a play-out."""
     face, calls = Playout(state).choose()
     plays = [move for move in state.legal_moves() if move.card == face]
     if len(plays) == 1:
@@ -99,22 +101,22 @@ def usual_play(state: BargainState) -> BargainMove:
 
 
 class Playout:
-    """A round that is played on, all seats alike.
+    """A round that is played on, with all seats playing the same way.
 
     Attributes:
-        players: how many play.
+        players: the number of players.
         french: whether the French edition is played.
         number: the number of the round.
         last: whether it is the last.
-        points: per seat, the cards on its bargain pile.
+        points: per seat, the number of cards on its bargain pile.
         bargains: per seat, the value it collects.
         counts: per seat and value, the cards in its junk; index 0 counts special offers.
-        lying: per value, the cards that lie in bargain piles and junk.
+        lying: per value, the number of cards in bargain piles and junk.
         fresh: per seat, whether its junk was empty before this round's first trick.
-        hands: per seat and colour, the faces held, sorted; the seventh colour: special offers.
-        left: how many tricks are left, the one on the table included.
-        actor: who is to lay a card.
-        cards: how many cards lie in the trick.
+        hands: per seat and colour, its faces, sorted; the seventh colour: special offers.
+        left: the number of remaining tricks, including the one on the table.
+        actor: the seat that is to play a card.
+        cards: the number of cards in the trick.
     """
 
     __slots__ = (
@@ -145,7 +147,7 @@ class Playout:
     )
 
     def __init__(self, state: BargainState) -> None:
-        """A round from where a state stands; everyone has shown a bargain."""
+        """A round from a state in which everyone has shown a bargain."""
         game = state.game
         self.players = players = game.players
         self.french = game.french
@@ -189,10 +191,10 @@ class Playout:
                 self._weigh(seat)
             self._sum_up()
 
-    # What cards are worth
+    # The value of cards
 
     def _weigh(self, seat: int) -> None:
-        """What winning a card of each value is worth to a seat, with the junk it has."""
+        """The value of winning a card of each value to a seat, with its current junk."""
         counts = self.counts[seat]
         table = by_count(
             (counts[0], *sorted(counts[1:])),
@@ -211,7 +213,7 @@ class Playout:
     # Tricks
 
     def play(self) -> None:
-        """Play the tricks that are left."""
+        """Play the remaining tricks."""
         players = self.players
         while self.left:
             while self.cards < players:
@@ -223,9 +225,9 @@ class Playout:
             self._take()
 
     def choose(self) -> tuple[int, bool]:
-        """The card that promises most to the actor, and whether it is called trump.
+        """The most promising card for the actor, and whether it is called trump.
 
-        Over its twin or under it is the same flag (BH-12).
+        Over or under its twin uses the same flag (BH-12).
         """
         hand = self.hands[self.actor]
         if not self.cards:
@@ -263,7 +265,7 @@ class Playout:
         return best
 
     def _weigh_up(self, hand: list[list[int]]) -> tuple[int, bool]:
-        """The card that promises most of those that can be laid to a trick, by colour."""
+        """The most promising of the cards that can be played to a trick, by colour."""
         seat = self.actor
         worth = self._worth[seat]
         winner = self._winner
@@ -302,14 +304,14 @@ class Playout:
         return best, calls
 
     def _riddance(self, seat: int) -> list[float]:
-        """By value, what it is worth that a card is out of the hand."""
+        """By value, the value of having played a card."""
         riddance = list(RIDDANCE[self.left - 1])
         if self.left > 1:
             riddance[self.bargains[seat]] -= STYLE.hope
         return riddance
 
     def _reach(self, face: int) -> int:
-        """Whether a card beats the best of the trick: not, surely, or if it is called so."""
+        """Whether a card beats the best of the trick: no, certainly, or only if it is called so."""
         best = self._best
         if best == OFFER:
             return 0
@@ -346,7 +348,7 @@ class Playout:
         self._winner = seat
 
     def _take(self) -> None:
-        """Give the trick to its winner (BH-17), who leads the next."""
+        """Give the trick to its winner (BH-17), who leads to the next."""
         winner = self._winner
         bargain = self.bargains[winner]
         counts = self.counts[winner]

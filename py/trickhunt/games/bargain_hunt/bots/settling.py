@@ -1,4 +1,4 @@
-"""The clearings at the end of a round that was played on, and how everyone stands after them."""
+"""The clearings at the end of a played-out round, and the evaluation after them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from trickhunt.search.model import Ending
 
 
 def settle(playout: Playout, cleared: int) -> Ending:
-    """Clear as the club player does, and judge how everyone stands.
+    """Clear like the club player, and evaluate the result.
 
     Args:
-        playout: a round without tricks left; the seat that is to clear is its actor.
-        cleared: how many clearings were made since the last trick.
+        playout: a round without remaining tricks; the seat that is to clear is its actor.
+        cleared: the number of clearings since the last trick.
     """
     if playout.last:
         return _settle_game(playout, cleared)
@@ -23,13 +23,13 @@ def settle(playout: Playout, cleared: int) -> Ending:
 
 
 def _settle_game(playout: Playout, cleared: int) -> Ending:
-    """The last round, in which everyone clears twice (BH-23): what is best can be told."""
+    """Settle the last round, in which everyone clears twice (BH-23), with the best clearings."""
     players = playout.players
     toll = TERMS[players].toll
     done, begun = divmod(cleared, 2)
     points = []
     for turn in range(players):
-        # Whose turn is over has none left; the actor may have made the first of its two.
+        # A seat after its turn has none left; the actor may have made the first of its two.
         left = 0 if turn >= players - done else 2 - begun if turn == 0 else 2
         seat = (playout.actor + turn) % players
         counts = playout.counts[seat]
@@ -41,10 +41,10 @@ def _settle_game(playout: Playout, cleared: int) -> Ending:
 
 
 class Settling:
-    """The clearings of a round that is not the last, and what follows."""
+    """The clearings of a round that is not the last, and the evaluation."""
 
     def __init__(self, playout: Playout) -> None:
-        """The clearings of a round that was played on."""
+        """The clearings of a played-out round."""
         self.playout = playout
         players = playout.players
         terms = TERMS[players]
@@ -55,7 +55,7 @@ class Settling:
         self.lying = playout.lying
 
     def settle(self, clearings: int) -> Ending:
-        """Clear so many times in turn, and judge.
+        """Make the clearings in turn, and evaluate the result.
 
         Args:
             clearings: how many seats, from the actor on, are still to clear.
@@ -81,15 +81,15 @@ class Settling:
         return junk_value(counts, self.to_come, fresh=not any(counts))
 
     def _dealt(self, value: int, freed: int = 0) -> float:
-        """How many cards of a value will be dealt next round on average."""
+        """The expected number of cards of a value in the next deal."""
         pack = DECK.size - sum(self.lying)
         part = min(1.0, FULL_HAND * self.playout.players / max(1, pack))
         return (MOST - self.lying[value] + freed) * part
 
     def choose(self, seat: int) -> BargainMove:
-        """The clearing after which a seat's pile, junk and bargain promise most.
+        """The clearing with the best prospects for a seat's pile, junk and bargain.
 
-        Of two that promise the same, passing, else the one that clears fewer cards.
+        Of two with the same prospects, passing, else the one that clears fewer cards.
         """
         playout = self.playout
         counts = playout.counts[seat]
@@ -132,7 +132,7 @@ class Settling:
         )
 
     def _clear(self, seat: int) -> None:
-        """Make the clearing that promises most."""
+        """Make the most promising clearing."""
         playout = self.playout
         counts = playout.counts[seat]
         move = self.choose(seat)

@@ -1,9 +1,8 @@
 """The two editions of Schnäppchen Jagd side by side.
 
-:mod:`~trickhunt.games.bargain_hunt.editions.pairs` sets their rules beside each other, clause by
-clause, :mod:`~trickhunt.games.bargain_hunt.editions.differences` has a position for each thing that
-is played otherwise, and :mod:`~trickhunt.games.bargain_hunt.editions.comparing` puts any position
-under both.
+:mod:`~trickhunt.games.bargain_hunt.editions.pairs` compares their rules clause by clause,
+:mod:`~trickhunt.games.bargain_hunt.editions.differences` has a position for each difference in
+play, and :mod:`~trickhunt.games.bargain_hunt.editions.comparing` shows any position under both.
 """
 
 from trickhunt.games.bargain_hunt.editions.comparing import Comparison, compare, under

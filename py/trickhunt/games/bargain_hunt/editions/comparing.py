@@ -1,4 +1,4 @@
-"""A position of Schnäppchen Jagd under both editions: what differs, and what it comes to."""
+"""A position of Schnäppchen Jagd under both editions: the differences and their results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.games.bargain_hunt.state import BargainState
 
 
 class ComparedMove(NamedTuple):
-    """A move under both editions: why it is refused, or ``None`` where it may be made."""
+    """A move under both editions: why it is refused, or ``None`` if it may be made."""
 
     move: BargainMove
     english: Refusal | None
@@ -27,13 +27,13 @@ class ComparedMove(NamedTuple):
 
 
 class Redeal(NamedTuple):
-    """What the next round would be dealt from, if nobody cleared any more (BH-21)."""
+    """The pack of the next round if nobody cleared any more (BH-21)."""
 
-    stock: int  #: how many cards lie in the stock
-    heap: int  #: how many on the trash heap
-    dealt: int  #: how many cards are dealt
+    stock: int  #: the number of cards in the stock
+    heap: int  #: the number of cards on the trash heap
+    dealt: int  #: the number of cards dealt
     english: int  #: how many of the heap's cards are dealt again under the English edition
-    french: int  #: how many of them can be under the French one; as few as none may
+    french: int  #: the largest such number under the French edition; the smallest is 0
 
     @property
     def differs(self) -> bool:
@@ -47,16 +47,15 @@ class Comparison(NamedTuple):
     english: BargainState  #: the state under the English edition
     french: BargainState  #: the state under the French one
     tries: tuple[ComparedMove, ...]  #: every move that the actor could think of
-    #: the points that the actor can come to by clearing, under each edition; ``None`` unless junk
-    #: is being cleared
+    #: the points that the actor can reach by clearing, under each edition; ``None`` unless junk is
+    #: being cleared
     best: tuple[int, int] | None
-    #: what the next round would be dealt from; ``None`` in the last round and unless junk is being
-    #: cleared
+    #: the pack of the next round; ``None`` in the last round and unless junk is being cleared
     redeal: Redeal | None
 
     @property
     def differs(self) -> bool:
-        """Whether the editions differ in what may be done, scored or dealt here."""
+        """Whether the editions differ in the legal moves, the score or the deal here."""
         apart = any(one.differs for one in self.tries)
         return (
             apart
@@ -66,7 +65,7 @@ class Comparison(NamedTuple):
 
 
 def under(state: BargainState, edition: str) -> BargainState:
-    """The position that a state is in, under an edition; what came before it is left behind.
+    """The position of a state, under an edition, without its history.
 
     Args:
         state: a game that is not over.
@@ -96,7 +95,7 @@ def compare(state: BargainState) -> Comparison:
 
 
 def _best(state: BargainState) -> int:
-    """The most points that the actor can have when its turn to clear is over."""
+    """The most points that the actor can have after its turn to clear."""
     seat = state.actor
     best = state.scores[seat]
     for move in state.legal_moves():

@@ -1,4 +1,4 @@
-"""Where the two editions of Schnäppchen Jagd are played differently: a position for each."""
+"""A position for each difference in play between the two editions of Schnäppchen Jagd."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
 
 MOVES, DEAL, SCORE = "moves", "deal", "score"
-"""In what a difference shows: the legal moves, the next round's hands, or the score."""
+"""Where a difference shows: in the legal moves, the next round's hands, or the score."""
 
 
 class EditionOutcome(NamedTuple):
-    """What a difference comes to under one edition."""
+    """The result of a difference under one edition."""
 
-    words: str  #: that in a sentence or two, marked for the catalogue
-    moves: tuple[str, ...] = ()  #: the moves that are made from the position to see it
+    words: str  #: the result in a sentence or two, marked for the catalogue
+    moves: tuple[str, ...] = ()  #: the moves that are made from the position to show it
 
 
 class Difference(NamedTuple):
-    """Something that the editions play differently, in one position."""
+    """A difference in play between the editions, in one position."""
 
     name: str  #: its name in addresses
-    title: str  #: a few words, marked for the catalogue
-    clause: str  #: the clause of the English edition whose pair it belongs to
+    title: str  #: its title in a few words, marked for the catalogue
+    clause: str  #: the clause of the English edition in whose pair it is
     shows: str  #: :data:`MOVES`, :data:`DEAL` or :data:`SCORE`
     told: str  #: the position in words, marked for the catalogue
-    players: int  #: how many play
-    facts: tuple[str, ...]  #: the position, one per line
-    english: EditionOutcome  #: what it comes to under the English edition
-    french: EditionOutcome  #: what it comes to under the French one
+    players: int  #: the number of players
+    facts: tuple[str, ...]  #: the position, one fact per line
+    english: EditionOutcome  #: the result under the English edition
+    french: EditionOutcome  #: the result under the French edition
 
     def state(self, edition: str) -> BargainState:
         """The position under an edition."""
@@ -45,7 +45,7 @@ class Difference(NamedTuple):
         return state
 
     def course(self, edition: str) -> EditionOutcome:
-        """What it comes to under an edition."""
+        """The result under an edition."""
         return self.french if edition == "french" else self.english
 
 
@@ -57,7 +57,7 @@ def _facts(junk: str, *more: str, piles: str = "V8,O9,B2,R1") -> tuple[str, ...]
 
 
 def _sorted_stock(lying: str) -> str:
-    """The fact of a stock that holds, in the order of the pack, all cards that lie nowhere else."""
+    """The fact of a stock with all other cards, in the order of the pack."""
     return " ".join(["stock", *DECK.text(DECK.missing([DECK.face(one) for one in lying.split()]))])
 
 
@@ -186,7 +186,7 @@ DIFFERENCES = (
         ),
     ),
 )
-"""All of them, in the order of the rulebook."""
+"""All differences, in the order of the rulebook."""
 
 
 @cache
@@ -198,7 +198,7 @@ def difference(name: str) -> Difference:
     """The difference of this name.
 
     Raises:
-        UnknownClause: there is none; the words name those there are.
+        UnknownClause: there is none; the message lists the names.
     """
     found = _by_name().get(name)
     if found is None:

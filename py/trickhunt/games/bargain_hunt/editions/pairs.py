@@ -1,4 +1,4 @@
-"""The clauses of Schnäppchen Jagd in pairs: how a rule stands in each edition."""
+"""The clauses of Schnäppchen Jagd in pairs: a rule in each edition."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from trickhunt.rulebook import clauses
 from trickhunt.rulebook.model import Source
 
 ALIKE, IN_WORDS, IN_PLAY = "alike", "in-words", "in-play"
-"""How far the editions are apart: not at all, only in what they say, or in what is played."""
+"""The kinds of differences between the editions: none, only in the text, or in play."""
 
 FRENCH = "french"
 
@@ -18,12 +18,12 @@ class Pair(NamedTuple):
     """A rule under both editions."""
 
     english: str  #: the clause that holds under the English edition, by its id
-    french: str  #: the one under the French edition; mostly the same
+    french: str  #: the clause under the French edition; mostly the same
     kind: str  #: :data:`ALIKE`, :data:`IN_WORDS` or :data:`IN_PLAY`
-    #: what the English edition says of its own, marked for the catalogue; ``""`` where the editions
-    #: are the same
+    #: the difference in the English edition, marked for the catalogue; ``""`` if the editions are
+    #: the same
     english_words: str = ""
-    french_words: str = ""  #: what the French edition says
+    french_words: str = ""  #: the difference in the French edition
 
 
 _APART = {
@@ -84,10 +84,10 @@ _APART = {
         ),
     ),
 }
-"""The clauses in which the editions are apart, by the English one's id."""
+"""The clauses in which the editions differ, by the id of the English one."""
 
 _PARTNERS = {"BH-19": "BH-20"}
-"""Where each edition has a clause of its own."""
+"""Clauses that exist in only one edition, with their counterparts."""
 
 
 def pairs() -> tuple[Pair, ...]:
@@ -104,6 +104,6 @@ def pairs() -> tuple[Pair, ...]:
 
 
 def sources_of(sources: tuple[Source, ...]) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
-    """The sources of a clause by edition: the English ones, and the French."""
+    """The sources of a clause by edition: the English ones, and the French ones."""
     french = tuple(one for one in sources if one.document.edition == FRENCH)
     return tuple(one for one in sources if one not in french), french

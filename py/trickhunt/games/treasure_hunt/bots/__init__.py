@@ -9,4 +9,4 @@ from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker)
-"""What makes them."""
+"""The constructors of the bots."""

@@ -1,12 +1,12 @@
-"""What predictions and plays say about hands.
+"""Infer hands from predictions and plays.
 
-Who predicts much holds much, and who plays low has nothing better or wants no trick. Of deals that
-agree with what was seen, each as likely as the others, those are drawn more often in which the
-others have done what the club would do.
+A player who predicts much holds much, and one who plays low has nothing better or does not want the
+trick. Among the deals that agree with the observation, those in which the others acted like the
+club player are drawn more often.
 
-The constants were chosen by how well the worlds drawn told who held which card in the club's own
-games: the mean squared error fell from 0.182, with all deals alike, to 0.166. Stronger weights told
-less, because few deals were then left to choose from.
+The constants were chosen by how well the worlds predicted the owner of each card in the club's own
+games: the mean squared error fell from 0.182, with all deals equally likely, to 0.166. Stronger
+weights were worse, because few deals were then left to choose from.
 """
 
 from __future__ import annotations
@@ -26,26 +26,28 @@ from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 FIRST, FRESH, MOST = 24, 8, 1000
 """How many deals there are to choose from for the first world, how many more for each further one,
-and how many at most."""
+and how many at most.
+"""
 
 FITS = (1.0, 0.3, 0.08, 0.03)
-"""How likely a player with some hand says a number, against the number that the club would say
-with it: by how far they are apart, the last for all that is further."""
+"""The relative likelihood of a prediction, by its distance from the club player's prediction with
+the same hand; the last value is for all larger distances.
+"""
 
 ODD = 0.4
-"""How likely a player plays a card, against the card that the club would play in its place."""
+"""The relative likelihood of a card that the club player would not play."""
 
 
 class Deed(NamedTuple):
     """A card that another seat has played in this round."""
 
-    table: Tricks  #: the tricks before it, no hands known
-    place: int  #: the card
-    later: int  #: it and all that the seat has played after it, as a bit set of places
+    table: Tricks  #: the tricks before it, without any known hands
+    place: int  #: its place
+    later: int  #: it and all later cards of the seat, as a bit set of places
 
 
 class Evidence:
-    """What another seat has said and done in a round.
+    """The prediction and plays of another seat in a round.
 
     Attributes:
         bid: its prediction, or ``NOT_SAID``.
@@ -60,10 +62,10 @@ class Evidence:
         self._played = deeds[0].later if deeds else 0
 
     def fit(self, held: int) -> float:
-        """How likely all this is with a hand, against what the club would say and do.
+        """The relative likelihood of all this with a hand.
 
         Args:
-            held: what the seat holds still, as a bit set of places.
+            held: the cards still in the hand, as a bit set of places.
         """
         hand = held | self._played
         apart = abs(prediction(hand, self._pack & ~hand, self._trump) - self.bid)
@@ -78,10 +80,10 @@ class Evidence:
 def likely_worlds(
     game: TreasureHunt, observation: TreasureObservation
 ) -> Callable[[Random], TreasureState]:
-    """A function that draws complete states that agree with an observation, the likely ones more.
+    """A function that draws complete states that agree with an observation, likely ones more often.
 
-    Before anyone else has predicted, and where it is not known who played which card, all are
-    alike.
+    Before anyone else has predicted, and if it is unknown who played which card, all are equally
+    likely.
     """
     unseen = Unseen(observation)
     said = _evidence(observation)
@@ -109,7 +111,7 @@ def likely_worlds(
 
 
 def _evidence(observation: TreasureObservation) -> list[Evidence]:
-    """What each of the two other seats has said and done; nothing where that is not known."""
+    """The prediction and plays of each of the two other seats; empty if they are unknown."""
     me = observation.seat
     others = [seat for seat in range(PLAYERS) if seat != me]
     bids = list(observation.bids)

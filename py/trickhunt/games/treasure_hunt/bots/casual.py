@@ -16,26 +16,26 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 PLAIN = (0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.5, 0.75)
 TRUMP = (0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0)
-"""By the strength of a card, from the 7 to the ace: the part of a trick it is counted for."""
+"""By the strength of a card, from the 7 to the ace: the fraction of a trick for which it counts."""
 
 FEAR, HOPE = -1.4, 0.6
-"""How many tricks less or more than it counted a prediction can be."""
+"""By how many tricks a prediction can differ from the count."""
 
 MOOD = 2.0
-"""How much stronger or weaker than they are all cards can seem in play, in log odds."""
+"""How much stronger or weaker all cards can seem than they are, in log odds."""
 
 
 class CasualBot:
-    """Plays as the club does, but predicts by a rule of thumb and remembers little.
+    """Plays like the club player, but predicts by a rule of thumb and remembers little.
 
-    High cards and trumps count for a part of a trick each, in every round alike; then hope or, more
-    often, fear of saying too much does the rest. In play it knows the cards on the table only, does
-    not mind what others have predicted, and now and then takes its cards for better or worse than
-    they are, so that an ace comes too early or too late. It is honest on a strict table.
+    High cards and trumps each count as a fraction of a trick, in every round the same; then hope
+    or, more often, fear of predicting too much adds to it. In play it knows only the cards on the
+    table, ignores the predictions of others, and sometimes over- or underestimates its cards, so
+    that an ace comes too early or too late. It is honest on a strict table.
     """
 
     def choose(self, observation: TreasureObservation, rng: Random) -> TreasureMove:
-        """The move that seems to promise most."""
+        """The move that seems most promising to it."""
         draw = rng.random()
         if observation.phase == PREDICTING:
             tricks = counted(observation.hand, observation.trump) + FEAR + draw * (HOPE - FEAR)
@@ -52,10 +52,10 @@ class CasualBot:
 
 
 def counted(hand: Sequence[int], trump: int) -> float:
-    """The tricks that a hand is good for by the rule of thumb."""
+    """The expected tricks of a hand by the rule of thumb."""
     return fsum((TRUMP if SUIT_OF[face] == trump else PLAIN)[STRENGTH[face]] for face in hand)
 
 
 def _remembered(observation: TreasureObservation) -> TreasureObservation:
-    """What a short memory keeps of an observation; suit cards lie there to be seen."""
+    """The part of an observation that it remembers; suit cards are visible anyway."""
     return replace(observation, spent=observation.trick, trumps=(False,) * observation.players)

@@ -1,4 +1,4 @@
-"""How likely the cards of a hand take tricks, and what a number of tricks is then worth."""
+"""The probabilities that the cards of a hand take tricks, and the resulting points."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Features = tuple[float, ...]
 
 
 def features(hand: Sequence[int], trump: int, count: Count) -> dict[int, Features]:
-    """What is looked at in each card of a hand, apart from how many tricks are needed.
+    """The features of each card of a hand, independent of the number of tricks needed.
 
-    For every card: a constant, how many better cards of its suit the other hands hold on
-    average, for a plain card how likely it is trumped and for a trump how many trumps the others
-    hold, how many cards of its suit the hand holds, and how many cards there are in all.
+    For every card: a constant, the expected number of better cards of its suit in the other hands,
+    for a plain card the probability that it is trumped and for a trump the number of trumps of the
+    others, the number of cards of its suit in the hand, and the total number of cards.
     """
     length = [0] * 4
     for face in hand:
@@ -37,16 +37,16 @@ def features(hand: Sequence[int], trump: int, count: Count) -> dict[int, Feature
 
 
 def leaning(look: Features, weights: Sequence[float]) -> float:
-    """How strongly a card tends to win, as log odds, whatever is needed."""
+    """The log odds that a card wins, independent of the number of tricks needed."""
     return fsum(map(float.__mul__, look, weights))
 
 
 def spread(leanings: Sequence[float], push: float) -> list[float]:
-    """The chances of taking 0, 1, 2 … tricks with cards that win apart from each other.
+    """The probabilities of taking 0, 1, 2 … tricks with independent cards.
 
     Args:
         leanings: the log odds of each card.
-        push: what is added to all of them, because the player wants tricks or does not.
+        push: added to all of them, because the player wants tricks or does not.
     """
     chances = [1.0]
     for lean in leanings:
@@ -60,13 +60,13 @@ def spread(leanings: Sequence[float], push: float) -> list[float]:
 
 
 def prospect(leanings: Sequence[float], bid: int, taken: int, push: float) -> float:
-    """The points to expect (TH-13), for a round that counts once.
+    """The expected points (TH-13), for a round that counts once.
 
     Args:
         leanings: the log odds of each card still to be played.
         bid: the prediction.
         taken: the tricks taken so far.
-        push: how much needing all the tricks that are left adds to the log odds.
+        push: added to the log odds if all remaining tricks are needed.
     """
     left = len(leanings)
     wanted = min(max(bid - taken, 0), left)

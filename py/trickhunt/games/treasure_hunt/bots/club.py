@@ -17,19 +17,19 @@ from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
 
 class ClubBot:
-    """Plays as an experienced member of a club does: by counting, and to its own number.
+    """Plays like an experienced member of a club: by counting, and towards its own prediction.
 
-    It is honest on a strict table: it plays lawful cards, turns what has to be turned before it
-    plays, and never anything else. Only the golden card it leaves to chance, because nothing is
-    known of it; of equal moves else it makes the first.
+    It is honest on a strict table: it plays legal cards, turns over what it must before it plays,
+    and nothing else. It chooses only the golden card at random, because nothing is known of it; of
+    other equal moves it makes the first.
     """
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, in a style of its own if one is given."""
+        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: TreasureObservation, rng: Random) -> TreasureMove:
-        """The move that promises most."""
+        """The most promising move."""
         moves = observation.legal_moves
         if observation.phase == NAMING:
             return moves[below(rng, len(moves))]

@@ -1,8 +1,8 @@
-"""Counting cards: where those that nobody has seen may be.
+"""Count cards: where the unseen ones may be.
 
-Whoever remembers every trick knows which cards are left. Suit cards tell which suits the others
-do not hold: for certain on the honest table, and nearly so on a strict one, where a turned suit
-card may be a false claim (TH-12).
+A player who remembers every trick knows which cards are left. Suit cards show which suits the
+others do not hold: for certain on the honest table, and nearly so on a strict one, where a turned
+suit card may be a false claim (TH-12).
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_OF,
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DOUBT = 0.1
-"""How likely a suit card face down on a strict table is a false claim."""
+"""The probability that a face-down suit card on a strict table is a false claim."""
 
 
 class Count:
-    """How likely the other hands hold which cards.
+    """The probabilities of the cards in the other hands.
 
     Attributes:
-        unseen: per suit, how many of its cards nobody has seen.
-        higher: per face, how many unseen cards of its suit beat it.
+        unseen: per suit, the number of its unseen cards.
+        higher: per face, the number of unseen cards of its suit that beat it.
         others: the other seats.
-        share: per seat and suit, how likely its hand holds a given unseen card of the suit.
-        void: per seat and suit, how likely its hand holds none of the suit.
+        share: per seat and suit, the probability that its hand holds a given unseen card of the
+            suit.
+        void: per seat and suit, the probability that its hand holds none of the suit.
     """
 
     __slots__ = ("higher", "others", "share", "unseen", "void")
@@ -66,11 +67,11 @@ class Count:
             self.void[seat][observation.trump] = 0.0
 
     def expected(self, suit: int, count: float) -> float:
-        """How many of ``count`` unseen cards of a suit the other hands hold on average."""
+        """The expected number of ``count`` unseen cards of a suit in the other hands."""
         return count * fsum([self.share[seat][suit] for seat in self.others])
 
     def ruff(self, suit: int, trump: int) -> float:
-        """How likely some other hand lacks a suit and holds a trump."""
+        """The probability that some other hand lacks a suit and holds a trump."""
         safe = 1.0
         for seat in self.others:
             safe *= 1 - self.void[seat][suit] * (1 - self.void[seat][trump])

@@ -1,8 +1,8 @@
-"""What a standing is worth: the share of the win in the whole game that each seat can expect.
+"""The value of a score: the expected share of the win of each seat in the whole game.
 
-The points of the rounds to come are taken for normal, alike for all seats: in the club's own games
-it hardly matters who deals. What the golden card may bring (TH-15) is added as it is, because it is
-far from normal: mostly nothing, and once in a while more than a whole round.
+The points of the rounds to come are modelled as normal, the same for all seats: in the club's own
+games the dealer hardly matters. The possible bonus of the golden card (TH-15) is modelled exactly,
+because it is far from normal: mostly nothing, and rarely more than a whole round.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUITS
 
 SPREAD = (0.0, 22.9, 30.1, 34.5, 36.8, 38.0, 39.0, 39.3, 39.4, 39.4, 39.4)
-"""By how many rounds are left, the deviation of the points that they bring a seat.
+"""By the number of remaining rounds, the standard deviation of a seat's points in them.
 
 Fitted to 1,000 games of the club with itself by ``bench/fit_treasure_hunt.py``.
 """
@@ -33,22 +33,23 @@ _GOLDEN = (
     (RANK_RIGHT, (SUITS - 1) / CARDS),
     (BOTH_RIGHT, 1 / CARDS),
 )
-"""What a guess can bring, and how likely."""
+"""The possible results of a guess, with their probabilities."""
 
 _STEP = 8
-"""How far apart the gains are that stand for all, in points."""
+"""The distance between the representative gains, in points."""
 
 
 def shares(totals: Sequence[int], left: int, rounds: int = ROUNDS) -> tuple[float, ...]:
-    """The share of the win that each seat can expect.
+    """The expected share of the win of each seat.
 
     Args:
         totals: the points of each seat.
-        left: how many rounds are still to play; with 0 the golden card is paid already.
-        rounds: how many the game has. In a short one everything is smaller by as much (TH-13).
+        left: the number of remaining rounds; with 0 the golden card is already paid.
+        rounds: the number of rounds of the game. In a short one all points are smaller in
+            proportion (TH-13).
 
     Returns:
-        A share a seat; they add up to 1.
+        One share per seat; they add up to 1.
     """
     best = max(totals)
     if left:
@@ -59,10 +60,10 @@ def shares(totals: Sequence[int], left: int, rounds: int = ROUNDS) -> tuple[floa
 
 
 def before_last(totals: Sequence[int]) -> tuple[float, ...]:
-    """The share of the win that each seat can expect before the tricks of the last round.
+    """The expected share of the win of each seat before the tricks of the last round.
 
     Args:
-        totals: the points of each seat, with what the golden card is going to bring.
+        totals: the points of each seat, with the coming bonus of the golden card.
     """
     best = max(totals)
     first, second, third = totals
@@ -89,10 +90,10 @@ def _shares(
 
 
 class _Gains:
-    """What a seat may still get in some number of rounds.
+    """The distribution of a seat's further points in some number of rounds.
 
     Attributes:
-        likely: gains that stand for all, with how likely they are.
+        likely: representative gains with their probabilities.
     """
 
     def __init__(self, spread: float, bonuses: Sequence[tuple[int, float]]) -> None:
@@ -111,7 +112,7 @@ class _Gains:
         ]
 
     def below(self, gain: int) -> float:
-        """How likely the gain is less."""
+        """The probability of a smaller gain."""
         place = gain - self._least
         if place < 0:
             return 0.0

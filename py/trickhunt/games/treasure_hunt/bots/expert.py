@@ -1,4 +1,4 @@
-"""The expert of Treasure Hunt: which search serves which phase."""
+"""The expert of Treasure Hunt: the search for each phase."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from trickhunt.search.thinker import Thinker, Thought
 
 
 def thinker() -> Thinker:
-    """How an expert thinks about Treasure Hunt."""
+    """The expert's search for Treasure Hunt."""
     return _Expert()
 
 
 class _Expert:
-    """Weighs all guesses of the golden card exactly, and searches predictions and tricks."""
+    """Evaluates all guesses of the golden card exactly, and searches predictions and tricks."""
 
     def __init__(self) -> None:
         self._search = FlatSearch(TreasureHuntModel())

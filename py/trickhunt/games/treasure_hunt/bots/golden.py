@@ -1,8 +1,8 @@
 """Naming the golden card (TH-15), before anyone has seen a card of the round.
 
-Every card is as likely as the others, so all guesses bring the same points. They do not bring the
-same share of the win: who leads does well to name what the next one has named, and who is behind
-wants what nobody else gets.
+Every card is equally likely, so all guesses have the same expected points. They do not have the
+same share of the win: the leader does well to copy the guess of the next player, and a player who
+is behind wants points that nobody else gets.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
-"""What any guess brings on average."""
+"""The expected points of any guess."""
 
 
 class GoldenThought:
-    """The choice of a guess: exact, and among equals at random.
+    """The choice of a guess: exact, and random among equals.
 
-    Those who have yet to name theirs are taken to name what pays on average.
+    Seats that have not named theirs yet are assumed to get the average.
 
     Attributes:
-        iterations: how many guesses were looked at, as each of them takes about a play-out.
+        iterations: the number of guesses evaluated, as each of them takes about a play-out.
     """
 
     def __init__(self, observation: TreasureObservation, rng: Random) -> None:
@@ -38,11 +38,11 @@ class GoldenThought:
 
     @property
     def is_ripe(self) -> bool:
-        """Whether every guess was looked at."""
+        """Whether every guess was evaluated."""
         return not self._open
 
     def step(self) -> bool:
-        """Look at one guess; returns whether there are more."""
+        """Evaluate one guess; returns whether there are more."""
         guess = self._open.pop()
         self._wins.append((round(self._worth(guess), 9), guess))
         self.iterations += 1
@@ -63,7 +63,7 @@ class GoldenThought:
         return total / CARDS
 
     def opinion(self) -> Opinion:
-        """What each guess is worth."""
+        """The value of each guess."""
         best_first = sorted(self._wins, key=lambda win: win[0], reverse=True)
         most = best_first[0][0]
         judged = [

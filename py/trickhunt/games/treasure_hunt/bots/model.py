@@ -1,4 +1,4 @@
-"""Treasure Hunt as a search sees it."""
+"""The model of Treasure Hunt for a search."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from trickhunt.search.model import Ending
 
 
 class TreasureHuntModel:
-    """What a search has to know of Treasure Hunt.
+    """The model of Treasure Hunt for a search.
 
-    It thinks of honest play only: on a strict table no candidate stands for cards that must not
-    be played, for suit cards turned without need, and for turning one up again (TH-12).
+    It considers only honest play: on a strict table no candidate represents illegal cards, suit
+    cards turned without need, or turning one up again (TH-12).
     """
 
     def worlds(self, observation: TreasureObservation) -> Callable[[Random], TreasureState]:
@@ -48,7 +48,7 @@ class TreasureHuntModel:
         return likely_worlds(game, observation)
 
     def candidates(self, observation: TreasureObservation) -> Mapping[Move, tuple[Move, ...]]:
-        """The honest moves, touching cards as one; each with the moves that it stands for."""
+        """The honest moves, with touching cards as one; each with the moves that it represents."""
         if observation.phase != PLAYING:
             return {move: (move,) for move in observation.legal_moves}
         return _plays(
@@ -60,7 +60,7 @@ class TreasureHuntModel:
         )
 
     def options(self, state: TreasureState) -> tuple[Move, ...]:
-        """The honest moves of the actor, touching cards as one."""
+        """The honest moves of the actor, with touching cards as one."""
         if state.phase != PLAYING:
             return state.legal_moves()
         seat = state.actor
@@ -69,7 +69,7 @@ class TreasureHuntModel:
         return tuple(_plays(hand, state.spent, state.trick.cards, state.trump_card, down))
 
     def finish(self, state: TreasureState, number: int, rng: Random) -> Ending:
-        """Play a state on until round ``number`` is over, and judge how it stands."""
+        """Play a state on until round ``number`` is over, and evaluate it."""
         totals, rounds = state.totals, state.game.rounds
         if state.round == number and not state.is_over:
             while state.phase == NAMING:
@@ -93,14 +93,14 @@ class TreasureHuntModel:
 def _plays(
     hand: int, spent: Sequence[int], trick: Sequence[int], trump_card: int, down: int
 ) -> dict[Move, tuple[Move, ...]]:
-    """The honest moves with a card or for one, each with those that come to the same.
+    """The honest moves with a card or for one, each with its equivalent moves.
 
     Args:
         hand: the hand, as a bit set of faces.
-        spent: the cards played, the trick's included.
+        spent: the cards played, including those of the trick.
         trick: the cards of the trick.
         trump_card: the card that gives trump.
-        down: the hand's suit cards that lie face down, as a bit set; -1 when they turn themselves.
+        down: the hand's face-down suit cards, as a bit set; -1 if they turn themselves.
     """
     trump = SUIT_OF[trump_card]
     cards = hand
@@ -110,12 +110,12 @@ def _plays(
         cards = lawful(hand, led, trump, trump_lies=trump_lies)
         face = cards.bit_length() - 1
         if SUIT_OF[face] != led:
-            # Whatever lawful card comes next, the same suit cards are due for it.
+            # Whatever legal card comes next, the same suit cards are due for it.
             owed = duty(hand, SUIT_OF[face], led, trump, trump_lies=trump_lies).owed & ~down
             if owed:
                 turn = TURN[(owed & -owed).bit_length() - 1]
                 return {turn: (turn,)}
-    # Cards of a suit are the same when no card that may still matter lies between them.
+    # Cards of a suit are equivalent if no card that may still matter is between them.
     fence = ~places(hand | faces_to_bits({*spent, trump_card}.difference(trick)))
     groups: dict[tuple[int, int], list[Move]] = {}
     for face in each_bit(cards):

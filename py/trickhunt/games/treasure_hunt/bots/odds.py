@@ -1,8 +1,8 @@
-"""The club player's arithmetic as tables: what it thinks of a hand, a card and a number, quickly.
+"""The club player's estimates of hands, cards and predictions as fast tables.
 
-Play-outs ask the same things very often, so every answer is kept. Cards are *places* here: suit by
-suit, and within a suit from the weakest to the strongest (TH-6), so that the bits above a card are
-those that beat it.
+Play-outs ask the same questions very often, so every answer is cached. Cards are *places* here:
+suit by suit, and within a suit from the weakest to the strongest (TH-6), so that the higher bits of
+a suit are the cards that beat it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_BITS, SUIT_OF, SUITS
 
 STYLE = Style()
-"""The club player whose ways these are."""
+"""The club player whose estimates these are."""
 
 PLACE = tuple(SUIT_OF[face] * RANKS + STRENGTH[face] for face in range(CARDS))
 """The place of each face."""
@@ -26,11 +26,11 @@ ALL = (1 << CARDS) - 1
 """The whole pack, as a bit set of places."""
 
 SHARES = 24
-"""How finely it is told how likely the others hold an unseen card: in so many steps from 0 to 1."""
+"""The resolution of the probability that the others hold an unseen card: steps from 0 to 1."""
 STEPS = 8
-"""How finely the number of tricks to expect is told: in so many steps a trick."""
+"""The resolution of the expected number of tricks: steps per trick."""
 STEADY = 0.65
-"""How much less the number of tricks varies than if every card had the same chance."""
+"""How much less the number of tricks varies than if every card had the same probability."""
 
 _SORTED = tuple(
     sum(1 << STRENGTH[rank] for rank in range(RANKS) if bits >> rank & 1)
@@ -39,7 +39,7 @@ _SORTED = tuple(
 
 
 def places(hand: int) -> int:
-    """A hand as a bit set of faces, turned into one of places."""
+    """A hand as a bit set of places, from a bit set of faces."""
     return (
         _SORTED[hand & SUIT_BITS]
         | _SORTED[hand >> RANKS & SUIT_BITS] << RANKS
@@ -49,7 +49,7 @@ def places(hand: int) -> int:
 
 
 def share_of(size: int, unseen: int) -> int:
-    """How likely a hand of ``size`` cards holds a given one of ``unseen``, in steps."""
+    """The probability that a hand of ``size`` cards holds a given one of ``unseen``, in steps."""
     return int(SHARES * size / unseen + 0.5) if unseen > size else SHARES
 
 
@@ -57,17 +57,17 @@ def share_of(size: int, unseen: int) -> int:
 def winners(
     held: int, unseen: int, trumps: int, share: int, size: int
 ) -> tuple[tuple[float, ...], float]:
-    """How likely each card of a suit takes a trick, at some time, whatever is needed.
+    """The probability that each card of a suit takes a trick at some time, whatever is needed.
 
     Args:
         held: the cards of the suit in the hand, as eight bits.
-        unseen: those that nobody has seen.
-        trumps: how many trumps nobody has seen, or -1 when this suit is trump.
+        unseen: its unseen cards.
+        trumps: the number of unseen trumps, or -1 if this suit is trump.
         share: see :func:`share_of`.
-        size: how many cards the hand holds.
+        size: the number of cards in the hand.
 
     Returns:
-        By strength, the chance of each card held, else 0; and the sum.
+        By strength, the probability for each card held, else 0; and the sum.
     """
     part = min(0.95, share / SHARES)
     out = unseen.bit_count()
@@ -90,16 +90,16 @@ def winners(
 
 @cache
 def threat(higher: int, unseen: int, trumps: int, share: int) -> tuple[float, float]:
-    """How likely one opponent beats a card of the suit led.
+    """The probability that one opponent beats a card of the suit led.
 
     Args:
-        higher: how many unseen cards of the suit beat it.
-        unseen: how many cards of the suit nobody has seen.
-        trumps: how many trumps nobody has seen, or -1 when the suit is trump.
+        higher: the number of unseen cards of the suit that beat it.
+        unseen: the number of unseen cards of the suit.
+        trumps: the number of unseen trumps, or -1 if the suit is trump.
         share: see :func:`share_of`.
 
     Returns:
-        How likely it has to, and how much likelier it is that it can.
+        The probability that the opponent must, and the additional probability that it can.
     """
     part = min(0.95, share / SHARES)
     can = must = 0.0
@@ -115,11 +115,11 @@ def threat(higher: int, unseen: int, trumps: int, share: int) -> tuple[float, fl
 
 @cache
 def overtrumped(higher: int, unseen: int, share: int) -> float:
-    """How likely one opponent can lay a better trump on a trump, when another suit was led.
+    """The probability that one opponent can overtrump a trump, when another suit was led.
 
     Args:
-        higher: how many unseen trumps beat it.
-        unseen: how many cards of the suit led nobody has seen.
+        higher: the number of unseen trumps that beat it.
+        unseen: the number of unseen cards of the suit led.
         share: see :func:`share_of`.
     """
     part = min(0.95, share / SHARES)
@@ -128,15 +128,15 @@ def overtrumped(higher: int, unseen: int, share: int) -> float:
 
 @cache
 def outlook(left: int, need: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """What a number still needed will bring (TH-13), by the tricks to expect of the cards left.
+    """The expected result of a number still needed (TH-13), by the expected further tricks.
 
     Args:
-        left: how many cards are left, 0 to 10.
-        need: the tricks still needed, negative when there are too many.
+        left: the number of cards left, 0 to 10.
+        need: the tricks still needed, negative if there are too many.
 
     Returns:
-        Two rows by the tricks to expect in steps, see :data:`STEPS`: minus the distance from the
-        number on average, and how likely it is reached.
+        Two rows by the expected tricks in steps, see :data:`STEPS`: minus the mean distance from
+        the number, and the probability that it is reached.
     """
     rows = [_outlook(left, need, step / STEPS) for step in range(left * STEPS + 2)]
     return tuple(miss for miss, _reach in rows), tuple(reach for _miss, reach in rows)
@@ -159,19 +159,19 @@ def _outlook(left: int, need: int, mean: float) -> tuple[float, float]:
 
 @cache
 def worth(bid: int, need: int, left: int) -> tuple[float, ...]:
-    """The points to expect of a round that counts once, by the tricks to expect in steps.
+    """The expected points of a round that counts once, by the expected tricks in steps.
 
     Args:
         bid: the prediction.
-        need: the tricks still needed for it, negative when there are too many.
-        left: how many cards are left, 0 to 10.
+        need: the tricks still needed for it, negative if there are too many.
+        left: the number of cards left, 0 to 10.
     """
     return tuple(miss + bid * reach for miss, reach in zip(*outlook(left, need), strict=True))
 
 
 @cache
 def grudge(bid: int, need: int, left: int) -> float:
-    """What a trick for an opponent costs: see :func:`worth` for its prediction and its needs."""
+    """The cost of a trick for an opponent: see :func:`worth` for its prediction and its needs."""
     if need <= 0:
         return -STYLE.spite
     # The nearer an opponent is to losing its whole prediction, the more a trick is worth.
@@ -180,16 +180,16 @@ def grudge(bid: int, need: int, left: int) -> float:
 
 @cache
 def number(left: int, steps: int) -> int:
-    """The prediction that promises most, by the tricks to expect in steps."""
+    """The most promising prediction, by the expected tricks in steps."""
     return max(range(left + 1), key=lambda bid: worth(bid, bid, left)[steps])
 
 
 def expected(hand: int, unseen: int, trump: int) -> float:
-    """How many tricks a hand can expect, whatever is needed.
+    """The expected number of tricks of a hand, whatever is needed.
 
     Args:
         hand: the hand, as a bit set of places.
-        unseen: the cards that its holder has not seen, likewise.
+        unseen: the cards that its holder has not seen, as a bit set of places.
         trump: the suit that is trump.
     """
     size = hand.bit_count()
@@ -205,6 +205,6 @@ def expected(hand: int, unseen: int, trump: int) -> float:
 
 
 def prediction(hand: int, unseen: int, trump: int) -> int:
-    """The number that a player would say with a hand: see :func:`expected`."""
+    """The prediction of a player with a hand: see :func:`expected`."""
     mean = expected(hand, unseen, trump)
     return number(hand.bit_count(), int(STEPS * mean + 0.5))

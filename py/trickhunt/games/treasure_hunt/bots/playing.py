@@ -1,4 +1,4 @@
-"""Playing to a trick: making exactly the number predicted, and spoiling that of others."""
+"""Playing to a trick: make exactly the predicted number, and spoil that of others."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
 def best_card(observation: TreasureObservation, cards: Sequence[int], style: Style) -> int:
-    """The card that promises most of those that may be played."""
+    """The most promising of the cards that may be played."""
     if len(cards) == 1:
         return cards[0]
     return max(cards, key=Forecast(observation, style).value)
 
 
 class Forecast:
-    """How the trick on the table and the round will end, for each card that can be played."""
+    """The expected end of the trick and the round, for each card that can be played."""
 
     def __init__(self, observation: TreasureObservation, style: Style) -> None:
         self.seen = observation
@@ -39,7 +39,7 @@ class Forecast:
         ]
 
     def value(self, face: int) -> float:
-        """What playing a card is expected to bring, in points of a round that counts once."""
+        """The expected result of playing a card, in points of a round that counts once."""
         seen = self.seen
         me = seen.seat
         chances = self._winners(face)
@@ -54,7 +54,7 @@ class Forecast:
         return own - self.style.spite * theirs
 
     def _gain(self, seat: int) -> float:
-        """What taking the trick brings an opponent."""
+        """The value of the trick to an opponent."""
         need = self.need[seat]
         if need <= 0:
             return -1.0
@@ -62,7 +62,7 @@ class Forecast:
         return 1.0 + self.seen.bids[seat] * need / max(need, len(self.seen.hand)) / 2
 
     def _winners(self, face: int) -> list[float]:
-        """Per seat, how likely it takes the trick when ``face`` is played."""
+        """Per seat, the probability that it takes the trick if ``face`` is played."""
         seen = self.seen
         trump = seen.trump
         suit = SUIT_OF[face]
@@ -81,7 +81,7 @@ class Forecast:
         return chances
 
     def _beats(self, seat: int, led: int, best: int) -> float:
-        """How likely a seat that is still to play beats the winning card."""
+        """The probability that a seat still to play beats the winning card."""
         count = self.count
         trump = self.seen.trump
         void = count.void[seat][led]
@@ -97,7 +97,7 @@ class Forecast:
             if suit == trump:
                 can += void * (1 - power(1 - share[trump], count.higher[best]))
             else:
-                # Who cannot follow has to trump, like it or not (TH-8).
+                # A player who cannot follow must trump (TH-8).
                 trumps = void * (1 - count.void[seat][trump])
                 can += trumps
                 must += trumps

@@ -1,4 +1,4 @@
-"""Predicting (TH-4): the number that promises most points."""
+"""Predicting (TH-4): the number with the most expected points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
 def prediction(observation: TreasureObservation, style: Style) -> TreasureMove:
-    """The prediction that promises most, by how likely each card of the hand takes a trick."""
+    """The most promising prediction, from the probability that each card takes a trick."""
     count = Count(observation)
     cards = list(leanings_of(observation.hand, observation.trump, count, style).values())
 

@@ -1,9 +1,9 @@
-"""A round played to its end in thought.
+"""A play-out of a round to its end.
 
-Everyone plays as the club does, by counting and to its own number, with the club's arithmetic from
-tables (:mod:`trickhunt.games.treasure_hunt.bots.odds`) and bit sets throughout, because this runs
-many times for one decision. Nobody looks into another hand: a player knows its own cards, what was
-played, and the card that gives trump.
+Everyone plays like the club player, by counting and towards its own prediction, with the club's
+estimates from tables (:mod:`trickhunt.games.treasure_hunt.bots.odds`) and bit sets throughout,
+because this runs many times for one decision. Nobody looks into another hand: a player knows its
+own cards, the cards played, and the card that gives trump.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 
 class Tricks:
-    """The tricks of a round that are still to play.
+    """The remaining tricks of a round.
 
     Attributes:
-        hands: per seat, the cards held, as a bit set of places.
+        hands: per seat, its cards, as a bit set of places.
         bids: per seat, the prediction, or -1.
         taken: per seat, the tricks taken so far.
-        out: the cards that lie nowhere open.
+        out: the cards that are nowhere open.
         trump: the suit that is trump.
-        actor: who is to play.
-        cards: how many cards lie in the trick.
+        actor: the seat that is to play.
+        cards: the number of cards in the trick.
         led: the suit to follow, or -1.
-        best: the place of the card that is winning, or -1.
-        winner: whose card that is.
+        best: the place of the winning card, or -1.
+        winner: the seat of that card.
     """
 
     __slots__ = (
@@ -66,11 +66,11 @@ class Tricks:
         """The tricks of a round before the first card.
 
         Args:
-            hands: per seat, the cards held, as a bit set of places.
+            hands: per seat, its cards, as a bit set of places.
             bids: per seat, the prediction.
             taken: per seat, the tricks taken so far.
             trump_card: the face of the card that gives trump.
-            actor: who leads.
+            actor: the seat that leads.
         """
         self.hands = hands
         self.bids = bids
@@ -85,7 +85,7 @@ class Tricks:
 
     @classmethod
     def of(cls, state: TreasureState) -> Tricks:
-        """The tricks of a state in the predictions or the tricks; what is missing is predicted."""
+        """The tricks of a state during predictions or tricks; missing predictions are filled in."""
         trick = state.trick
         hands = list(map(places, state.hands))
         tricks = cls(hands, state.bids.copy(), state.taken.copy(), state.trump_card, state.actor)
@@ -120,7 +120,7 @@ class Tricks:
         return twin
 
     def play_out(self) -> list[int]:
-        """Play all tricks, and return how many each seat has taken."""
+        """Play all tricks, and return the number taken by each seat."""
         first, second, third = self.hands
         left = (first | second | third).bit_count()
         for _card in range(left):
@@ -128,7 +128,7 @@ class Tricks:
         return self.taken
 
     def play(self, place: int) -> None:
-        """Play a card of the actor, and take the trick when it is complete."""
+        """Play a card of the actor, and take the trick if it is complete."""
         seat = self.actor
         bit = 1 << place
         self.hands[seat] ^= bit
@@ -167,7 +167,7 @@ class Tricks:
         return hand
 
     def alike(self, one: int, other: int) -> bool:
-        """Whether two cards of the actor come to the same, as those seen who watch."""
+        """Whether two cards of the actor are equivalent for the other players."""
         if one // RANKS != other // RANKS:
             return False
         low, high = sorted((one, other))
@@ -177,7 +177,7 @@ class Tricks:
         return not fence & (1 << high) - (1 << low)
 
     def choose(self) -> int:
-        """The card that the club would play, about."""
+        """Approximately the card that the club player would play."""
         legal = self.legal()
         if not legal & (legal - 1):
             return legal.bit_length() - 1
@@ -191,7 +191,7 @@ class Tricks:
 
 
 class _Prospects:
-    """What the actor thinks of the cards of its hand: the round that is left with each of them."""
+    """The actor's estimates for the cards of its hand: the rest of the round after each of them."""
 
     __slots__ = (
         "chances",
@@ -235,29 +235,29 @@ class _Prospects:
         self.lost = worth(bid, need, size - 1)
 
     def value(self, place: int, win: float) -> float:
-        """What the round brings when a card takes the trick with some chance."""
+        """The value of the round if a card takes the trick with some probability."""
         steps = int((self.mean - self.chances[place // RANKS][place % RANKS]) * STEPS + 0.5)
         lost = self.lost[steps]
         return lost + win * (self.won[steps] - lost)
 
     def gain(self, seat: int) -> float:
-        """What taking the trick brings an opponent, as far as that hurts."""
+        """The value of the trick to an opponent, as far as it hurts the actor."""
         bid = self.table.bids[seat]
         return grudge(bid, bid - self.table.taken[seat], self.size)
 
     def wish(self, seat: int) -> float:
-        """How likely an opponent beats a card when it can but need not."""
+        """The probability that an opponent beats a card if it can but need not."""
         table = self.table
         return STYLE.eager if table.bids[seat] > table.taken[seat] else STYLE.shy
 
     def distinct(self, legal: int) -> Iterator[tuple[int, int, int]]:
-        """Of touching cards the lowest, with its suit and how many cards of it beat it."""
+        """The lowest card of each touching group, with its suit and the number of better cards."""
         out = self.out
         fence = out | self.fence
         while legal:
             place = (legal & -legal).bit_length() - 1
             yield place, place // RANKS, (out >> place & _TO_TOP[place]).bit_count()
-            # Up to the next card of the suit that another may hold all cards come to the same.
+            # Up to the next card of the suit that another may hold, all cards are equivalent.
             above = fence >> place & _TO_TOP[place]
             legal &= -(above & -above or _TO_TOP[place] + 1) << place
 

@@ -1,4 +1,4 @@
-"""Everything about the club player that is a number, in one place, fitted to its own games."""
+"""The parameters of the club player, fitted to its own games."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Style:
-    """How the club player weighs things.
+    """The parameters of the club player's decisions.
 
-    The tuples are weights of what :mod:`trickhunt.games.treasure_hunt.bots.chances` looks at, in
-    its order; they were fitted to which cards took tricks in games of this player with itself.
+    The tuples are weights for the features in :mod:`trickhunt.games.treasure_hunt.bots.chances`, in
+    their order; they were fitted to the cards that took tricks in games of this player with itself.
     """
 
-    #: the weights for a card that is no trump
+    #: the weights for a plain card
     plain: tuple[float, ...] = (0.17, -1.4, -2.04, -1.26, 1.02)
     trump: tuple[float, ...] = (-0.62, -1.03, -0.04, 3.17, 1.72)  #: the weights for a trump
-    #: how much it adds to the log odds of all cards when all tricks left are needed
+    #: added to the log odds of all cards if all remaining tricks are needed
     push: float = 1.07
-    eager: float = 0.85  #: how likely an opponent who needs tricks beats a card when it can
-    shy: float = 0.2  #: the same for one who needs no more
-    spite: float = 0.3  #: what a point of an opponent costs it, against a point of its own
+    eager: float = 0.85  #: the probability that an opponent who needs tricks beats a card if it can
+    shy: float = 0.2  #: the same for an opponent who needs no more
+    spite: float = 0.3  #: the weight of an opponent's point against its own

@@ -9,4 +9,4 @@ from trickhunt.games.volltreffer.bots.model import VolltrefferModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, thinker)
-"""What makes them."""
+"""The constructors of the bots."""

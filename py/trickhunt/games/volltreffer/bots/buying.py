@@ -1,8 +1,8 @@
-"""Buying with a plan: what a card is worth to a seat, and to those who could take it instead.
+"""Buying with a plan: the value of a card to a seat, and to those who could take it instead.
 
-A hand can pay in four ways, and each card is looked at for all of them: tricks, sets, all five
-suits, and the smallest sum. What counts is where the pawn would stand at the end of the round, for
-points beyond the goal are as bad as points that are missing.
+A hand can pay in four ways, and each card is rated for all of them: tricks, sets, all five suits,
+and the smallest sum. The criterion is the pawn's space at the end of the round, because points
+beyond the goal are as bad as missing points.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ TRICKS_OF_PLAIN = {
     4: (-0.06, -0.06, -0.06, -0.05, -0.04, -0.02, 0.05, 0.17, 0.35, 0.71),
     5: (-0.06, -0.06, -0.06, -0.06, -0.05, -0.04, 0.00, 0.07, 0.21, 0.63),
 }
-"""By number of players, how many tricks a card that is not trump takes, from rank 1 to 10: found
-by regression over tricks played in thought."""
+"""By number of players, the number of tricks that a plain card takes, from rank 1 to 10: found by
+regression over play-outs of tricks.
+"""
 TRICKS_OF_TRUMP = {
     3: (0.76, 0.79, 0.83, 0.88, 0.91, 0.97, 1.07, 1.19, 1.39, 1.57),
     4: (0.66, 0.68, 0.71, 0.74, 0.77, 0.83, 0.91, 1.01, 1.24, 1.49),
@@ -39,11 +40,11 @@ TRICKS_OF_TRUMP = {
 """The same for trumps."""
 
 AVERAGE_RANK = 5.0
-"""The rank of a card that is still to be bought; low cards are cheap, so it is below the middle."""
+"""The rank of a card still to be bought; low cards are cheap, so it is below the middle."""
 
 
 class Market:
-    """The market as it stands, and what each seat can hope for with one card or another."""
+    """The current market, and the prospects of each seat with one card or another."""
 
     def __init__(self, seen: VolltrefferObservation, style: Style) -> None:
         self.seen = seen
@@ -52,7 +53,7 @@ class Market:
         self.sums = [sum(ranks) + AVERAGE_RANK * (FULL_HAND - len(ranks)) for ranks in self.ranks]
         self.tricks = [fsum(map(self._tricks_of, hand)) for hand in seen.hands]
         to_come = FULL_HAND * seen.players - seen.bought
-        # How likely a card of the stock shows up while this round's market is open.
+        # The probability that a card of the stock appears while this round's market is open.
         self.turning_up = min(1.0, to_come / len(seen.unseen)) if seen.unseen else 0.0
         unseen = [RANK_OF[card] for card in seen.unseen]
         self.unseen_of = [unseen.count(rank) for rank in range(RANKS + 1)]
@@ -64,7 +65,7 @@ class Market:
         return table[self.seen.players][card % RANKS]
 
     def expected(self, seat: int, card: int = -1) -> tuple[float, float]:
-        """Where a seat's pawn will stand after the round, and how much of it it may leave out.
+        """The expected space of a seat's pawn after the round, and how much of it is optional.
 
         Args:
             seat: the seat.
@@ -91,7 +92,7 @@ class Market:
         return seen.scores[seat] + points + melds, melds
 
     def _hope_for_sets(self, ranks: list[int], left: int, card: int) -> float:
-        """The points that sets of these ranks are expected to score."""
+        """The expected points of sets of these ranks."""
         hope = 0.0
         for rank in set(ranks):
             have = ranks.count(rank)
@@ -111,7 +112,7 @@ class Market:
         return hope
 
     def _hope_for_suits(self, hand: tuple[int, ...], left: int) -> float:
-        """The points that all five suits are expected to score."""
+        """The expected points of all five suits."""
         missing = SUITS - len({SUIT_OF[card] for card in hand})
         if missing > left:
             return 0.0
@@ -120,7 +121,7 @@ class Market:
         return SUITS_POINTS * max(0.0, 1 - missing * self.style.suits_each / left)
 
     def value(self, seat: int, card: int, price: int) -> float:
-        """What it is worth to a seat to buy a card for a price, between 0 and 1."""
+        """The value to a seat of buying a card for a price, between 0 and 1."""
         seen = self.seen
         end, optional = self.expected(seat, card)
         left = FULL_HAND - len(seen.hands[seat]) - 1
@@ -133,7 +134,7 @@ class Market:
         )
 
     def best_of(self, seat: int, display: Display) -> float:
-        """What the best purchase of a seat is worth to it, of the cards as they lie."""
+        """The value to a seat of its best purchase from the current display."""
         score = self.seen.scores[seat]
         return max(
             self.value(seat, card, price)
@@ -143,7 +144,7 @@ class Market:
 
 
 def best_purchase(seen: VolltrefferObservation, style: Style) -> VolltrefferMove:
-    """The purchase that promises most, also by what it leaves to the next in turn."""
+    """The most promising purchase, also with regard to what it leaves to the next player."""
     market = Market(seen, style)
     following = (seen.seat + 1) % seen.players
     still_buys = len(seen.hands[following]) < FULL_HAND
@@ -160,7 +161,7 @@ def best_purchase(seen: VolltrefferObservation, style: Style) -> VolltrefferMove
 
 
 def best_exchange(seen: VolltrefferObservation, style: Style) -> VolltrefferMove:
-    """The exchange that makes dear what others want, and cheap what nobody but the seat does."""
+    """The exchange that makes what others want expensive, and what only the seat wants cheap."""
     market = Market(seen, style)
     buyers = []
     weight = 1.0

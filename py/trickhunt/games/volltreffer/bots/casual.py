@@ -15,20 +15,20 @@ from trickhunt.games.volltreffer.moves import DECK, PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 MEMORY = 2
-"""How many of each other seat's purchases it remembers: the last ones."""
+"""The number of last purchases of each other seat that it remembers."""
 
 SLIPS = 0.2
-"""How often it does not look at where its pawn stands."""
+"""How often it ignores the space of its pawn."""
 
 BLIND = 0.8
-"""How often it does not look at a price."""
+"""How often it ignores a price."""
 
 STYLE = Style(grip=0.8)
-"""It weighs what it sees as the club does, but hopes too much for the cards that it lacks."""
+"""It weighs like the club player, but hopes too much for the cards that it lacks."""
 
 
 class CasualBot:
-    """Plays by the club's rules of thumb, but forgets what others hold, and slips now and then."""
+    """Plays by the club's rules of thumb, but forgets the hands of others, and sometimes slips."""
 
     def choose(self, observation: VolltrefferObservation, rng: Random) -> VolltrefferMove:
         """The move that looks best to it."""
@@ -44,14 +44,14 @@ class CasualBot:
         if observation.phase != BUYING:
             return best_exchange(seen, STYLE)
         if draw < BLIND:
-            # It falls for the card that helps most, whatever it costs.
+            # It takes the card that helps most, at any price.
             market = Market(seen, STYLE)
             return max(moves, key=lambda move: market.value(seen.seat, move.card, 0))
         return best_purchase(seen, STYLE)
 
 
 def remembered(seen: VolltrefferObservation) -> VolltrefferObservation:
-    """What it still knows while cards are bought: of the others' hands only the latest cards."""
+    """What it remembers while cards are bought: of the others' hands only the latest cards."""
     purchases = [turn for turn in seen.history if turn.move.action == "buy"]
     latest: list[list[int]] = [[] for _seat in range(seen.players)]
     for seat, move in purchases[len(purchases) - seen.bought :]:
@@ -63,7 +63,7 @@ def remembered(seen: VolltrefferObservation) -> VolltrefferObservation:
 
 
 def _meld(seen: VolltrefferObservation) -> VolltrefferMove:
-    """As much as does not lead beyond the goal at once; it does not think of the tricks to come."""
+    """Everything that does not immediately lead beyond the goal; it ignores the tricks to come."""
     held = melds_in(bit_set(seen.hand))
     here = seen.scores[seen.seat]
 
@@ -75,9 +75,9 @@ def _meld(seen: VolltrefferObservation) -> VolltrefferMove:
 
 
 def _play(seen: VolltrefferObservation, *, slips: bool) -> VolltrefferMove:
-    """What is sensible for someone who sees the own hand and the trick, and nothing else.
+    """A sensible card for a player who sees only the own hand and the trick.
 
-    A slip is to go for tricks without a look at the track.
+    A slip is to try for tricks without regard to the track.
     """
     own = bit_set(seen.hand)
     others = (1 << DECK.size) - 1 & ~own

@@ -14,14 +14,14 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 class ClubBot:
-    """Plays as an experienced member of a club does: with a plan for its hand and an eye on 66."""
+    """Plays like an experienced member of a club: with a plan for its hand and an eye on 66."""
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, in a style of its own if one is given."""
+        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: VolltrefferObservation, rng: Random) -> VolltrefferMove:
-        """The move that promises most."""
+        """The most promising move."""
         moves = observation.legal_moves
         if len(moves) == 1:
             return moves[0]

@@ -1,4 +1,4 @@
-"""What it is worth to stand where the pawns stand after a round: shares of the win in the game."""
+"""The value of the pawns' spaces after a round: shares of the win in the game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trickhunt.games.volltreffer.bots.outlook import hits
 from trickhunt.games.volltreffer.constants import GOAL, TRACK_END, Goal
 
 KNOTS = (0, 10, 20, 30, 36, 42, 48, 54, 58, 62, 70, 72, 75, 80)
-"""The spaces between which strengths lie on straight lines."""
+"""The spaces between which strengths are interpolated linearly."""
 
 
 class StrengthTable(NamedTuple):
-    """How strong seats are between two rounds."""
+    """The strengths of seats between two rounds."""
 
     strengths: tuple[float, ...]  #: on each of the :data:`KNOTS`
-    #: what the strength is multiplied by, by when the seat buys in the next round
+    #: the factor of the strength, by the seat's place in the buying order of the next round
     orders: tuple[float, ...]
 
 
@@ -139,11 +139,12 @@ TABLES = {
     ),
 }
 """By number of players, and whether the variant is played. Fitted from games between clubs by
-``bench/fit_volltreffer.py``."""
+``bench/fit_volltreffer.py``.
+"""
 
 
 class Judge:
-    """Judges the ends of one round.
+    """Evaluates the ends of one round.
 
     Attributes:
         goal: the spaces on which the game is won.
@@ -152,12 +153,12 @@ class Judge:
     __slots__ = ("_last", "_shares_of", "_strengths", "goal")
 
     def __init__(self, players: int, goal: Goal, first: int, *, last: bool) -> None:
-        """A judge of a round.
+        """An evaluation of a round.
 
         Args:
-            players: how many play.
+            players: the number of players.
             goal: the spaces on which the game is won.
-            first: who buys first in this round.
+            first: the seat that buys first in this round.
             last: whether the game ends with this round at the latest.
         """
         self.goal = goal
@@ -170,7 +171,7 @@ class Judge:
         ]
 
     def shares(self, scores: Sequence[int]) -> tuple[float, ...]:
-        """Each seat's share of the win after a round that ends like that; they add up to 1."""
+        """Each seat's share of the win after a round with these scores; they add up to 1."""
         hit = hits(scores, self.goal, last=self._last)
         if hit:
             return tuple(hit)

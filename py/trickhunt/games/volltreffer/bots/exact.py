@@ -1,7 +1,7 @@
-"""The rest of a round searched to its end: nothing is hidden once buying is over.
+"""An exhaustive search of the rest of a round: nothing is hidden once buying is over.
 
-Everyone is taken to play for the own share of the win. Who can choose between moves that promise
-the same plays any of them as likely as the others.
+Everyone is assumed to maximize the own share of the win. Among moves with the same share, a player
+chooses any with equal probability.
 """
 
 from __future__ import annotations
@@ -13,24 +13,25 @@ from trickhunt.games.volltreffer.bots.evaluation import Judge
 from trickhunt.games.volltreffer.bots.rollout import Tricks
 
 NODES = 120
-"""Decisions looked at in one step: less than a millisecond."""
+"""The number of decisions searched in one step: less than a millisecond."""
 
 ALIKE = 1e-9
-"""Shares that differ by less are equal: they differ by rounding."""
+"""Shares with a smaller difference are equal: they differ by rounding."""
 
 Worth = tuple[float, ...]
-"""Per seat its share of the win, then per seat where its pawn ends in the lines looked at: once a
-move is found that wins for certain, no other is."""
+"""Per seat its share of the win, then per seat the space of its pawn in the lines searched: after a
+move that certainly wins, no other is searched.
+"""
 
 
 class Node:
-    """A decision that is being looked at.
+    """A decision in the search.
 
     Attributes:
-        tricks: what is still to play.
-        cards: the cards worth a look.
-        worths: what those looked at so far are worth.
-        key: what the decision is remembered by, or nothing.
+        tricks: the remaining tricks.
+        cards: the cards to consider.
+        worths: the values of those searched so far.
+        key: the key of the decision in the cache, or nothing.
     """
 
     __slots__ = ("cards", "key", "tricks", "worths")
@@ -43,19 +44,19 @@ class Node:
 
 
 class ExactSearch:
-    """Goes through the rest of a round, a few decisions at a time.
+    """Searches the rest of a round, a few decisions at a time.
 
     Attributes:
-        root: the decision that is asked about; its worths stand in the order of its cards.
-        is_done: whether everything was looked at.
+        root: the decision in question; its values are in the order of its cards.
+        is_done: whether everything was searched.
     """
 
     def __init__(self, tricks: Tricks, judge: Judge) -> None:
         """A search that has not begun.
 
         Args:
-            tricks: what is still to play, at least one card.
-            judge: judges the ends of the round.
+            tricks: the remaining tricks, at least one card.
+            judge: evaluates the ends of the round.
         """
         self.root = Node(tricks, tricks.distinct(), ())
         self.is_done = False
@@ -65,7 +66,7 @@ class ExactSearch:
         self._judged: dict[tuple[int, ...], Worth] = {}
 
     def step(self) -> bool:
-        """Look at a few more decisions; returns whether there is more to look at."""
+        """Search a few more decisions; returns whether there is more to search."""
         stack = self._stack
         for _node in range(NODES):
             node = stack[-1]
@@ -86,15 +87,15 @@ class ExactSearch:
         return worth
 
     def _report(self, node: Node, worth: Worth) -> None:
-        """Tell a decision what its next card is worth."""
+        """Report the value of a decision's next card to it."""
         node.worths.append(worth)
         if worth[node.tricks.actor] >= 1 - ALIKE and node is not self.root:
-            # Nothing is better, and whatever is as good leaves as little to the others.
+            # Nothing is better, and equally good cards leave as little to the others.
             node.worths = [worth]
             node.cards = node.cards[:1]
 
     def _descend(self, node: Node) -> None:
-        """Look at the next card of a decision, down to the next choice."""
+        """Search the next card of a decision, down to the next choice."""
         tricks = node.tricks.after(node.cards[len(node.worths)])
         cards: tuple[int, ...] = ()
         while tricks.left:
@@ -122,7 +123,7 @@ class ExactSearch:
 
 
 def shared_best(worths: Sequence[Worth], seat: int) -> Worth:
-    """What a decision of a seat is worth: the mean of those that are best for it."""
+    """The value of a decision of a seat: the mean of those that are best for it."""
     best = max([worth[seat] for worth in worths]) - ALIKE
     equals = [worth for worth in worths if worth[seat] >= best]
     if len(equals) == 1:

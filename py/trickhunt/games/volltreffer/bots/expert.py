@@ -1,4 +1,4 @@
-"""The expert of Volltreffer: flat Monte Carlo, and the last tricks searched to their end."""
+"""The expert of Volltreffer: flat Monte Carlo, and an exhaustive search of the last tricks."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinker import Thinker, Thought
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
-"""By number of players, with how many cards left in all hands the tricks are searched exactly: up
-to there the search mostly ends within :data:`MOST_STEPS`, and one trick more takes ten times
-as long."""
+"""By number of players, the number of cards in all hands from which the tricks are searched
+exactly: up to there the search mostly ends within :data:`MOST_STEPS`; with one trick more it takes
+ten times as long.
+"""
 
 FIRST_TRIES = 10
-"""Play-outs for each candidate before the exact search begins, to have an opinion already."""
+"""Play-outs for each candidate before the exact search begins, to have an early opinion."""
 
 MOST_STEPS = 900
-"""Steps after which the exact search is given up: the rest is left to play-outs."""
+"""The number of steps after which the exact search is given up for play-outs."""
 
 
 class TricksThought:
     """A decision in the last tricks of a round.
 
-    It makes a few play-outs first, so that there is an opinion early, and then goes through
-    everything. If that takes too long, play-outs go on.
+    It first makes a few play-outs, so that there is an early opinion, and then searches everything.
+    If that takes too long, it continues with play-outs.
 
     Attributes:
-        iterations: how many play-outs were made; a step of the exact search costs as much.
+        iterations: the number of play-outs; a step of the exact search counts as one.
     """
 
     def __init__(
@@ -55,14 +56,14 @@ class TricksThought:
         return self._flat.is_ripe
 
     def step(self) -> bool:
-        """Make a play-out, or look at a few more decisions."""
+        """Make a play-out, or search a few more decisions."""
         self.iterations += 1
         if self._first < self.iterations <= self._first + MOST_STEPS and self._first:
             return self._exact.step()
         return self._flat.step() or self.iterations < self._first
 
     def opinion(self) -> Opinion:
-        """What is known when everything was looked at, else what the play-outs say."""
+        """The exact result if the search is complete, else the result of the play-outs."""
         if not self._exact.is_done:
             return self._flat.opinion()
         seen = self._observation
@@ -81,7 +82,7 @@ class TricksThought:
             for move in moves
         ]
         here = seen.scores[seen.seat]
-        # Of equal shares of the win the nearest to 66 is the best; equal means but for rounding.
+        # Of equal shares of the win the nearest to 66 is best; equal means except for rounding.
 
         def merit(one: JudgedMove) -> tuple[float, float]:
             return -round(one.wins, 9), round(abs(BULLSEYE - here - one.points), 9)
@@ -92,10 +93,10 @@ class TricksThought:
 
 
 class VolltrefferThinker:
-    """Thinks about positions of Volltreffer."""
+    """Searches positions of Volltreffer."""
 
     def __init__(self, model: VolltrefferModel | None = None) -> None:
-        """A thinker, with a model of its own if one is given."""
+        """A thinker, optionally with its own model."""
         self.model = model or VolltrefferModel()
 
     def begin(self, observation: VolltrefferObservation, rng: Random) -> Thought:
@@ -108,5 +109,5 @@ class VolltrefferThinker:
 
 
 def thinker() -> Thinker:
-    """How the expert thinks."""
+    """The expert's search."""
     return VolltrefferThinker()

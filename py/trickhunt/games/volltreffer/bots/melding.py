@@ -1,4 +1,4 @@
-"""What to declare: as much as brings the pawn to the right place, and no more."""
+"""What to declare: enough to bring the pawn to the right space, and no more."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 LEAST_LINES, MOST_LINES = 2, 20
-"""How many lines are played in thought for each declaration."""
+"""The number of play-outs for each declaration."""
 
 
 def best_meld(seen: VolltrefferObservation, style: Style, rng: Random) -> VolltrefferMove:
-    """The declaration after which the round promises most.
+    """The declaration with the best prospects for the round.
 
-    Those who declare later are taken to declare all they have.
+    Players who declare later are assumed to declare everything.
     """
     hands = [bit_set(hand) for hand in seen.hands]
     leader, _total = smallest_sum(hands, seen.dealer)

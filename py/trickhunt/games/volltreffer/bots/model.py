@@ -1,4 +1,4 @@
-"""Volltreffer as a search sees it."""
+"""The model of Volltreffer for a search."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from trickhunt.search.model import A_POINT, Ending
 
 
 class VolltrefferModel:
-    """What a search has to know of Volltreffer."""
+    """The model of Volltreffer for a search."""
 
     def worlds(self, observation: VolltrefferObservation) -> Callable[[Random], VolltrefferState]:
-        """A function that draws complete states: the order of the stock is all that is hidden."""
+        """A function that draws complete states: only the order of the stock is hidden."""
         game = game_of(observation)
         draw = game.sampler(observation)
         if observation.phase in (BUYING, SWAPPING):
@@ -35,7 +35,7 @@ class VolltrefferModel:
         return lambda _rng: only.copy()
 
     def candidates(self, observation: VolltrefferObservation) -> Mapping[Move, tuple[Move, ...]]:
-        """The legal moves, those that come to the same taken together."""
+        """The legal moves, with equivalent ones grouped."""
         moves = observation.legal_moves
         groups: list[list[VolltrefferMove]] = []
         if observation.phase == PLAYING:
@@ -51,7 +51,7 @@ class VolltrefferModel:
         return {group[0]: tuple(group) for group in groups}
 
     def options(self, state: VolltrefferState) -> tuple[VolltrefferMove, ...]:
-        """The legal moves of the actor, but only one of those that come to the same."""
+        """The legal moves of the actor, but only one of equivalent ones."""
         if state.phase == PLAYING:
             return tuple([PLAY[card] for card in tricks_of(state).distinct()])
         moves = state.legal_moves()
@@ -60,10 +60,11 @@ class VolltrefferModel:
         return moves
 
     def finish(self, state: VolltrefferState, number: int, rng: Random) -> Ending:
-        """Play a state on until round ``number`` is over, as club players roughly do."""
+        """Play a state on until round ``number`` is over, approximately like club players."""
         game = state.game
         if state.round > number or state.is_over:
-            # A round that is begun is not looked at: its first buyer tells who was the last one's.
+            # A round that is just begun is not evaluated: its first buyer reveals the previous
+            # one's.
             first = (state.dealer - (not state.is_over)) % game.players
         else:
             _play_round(state, rng)
@@ -77,17 +78,17 @@ class VolltrefferModel:
 
 
 class VolltrefferEnding(Ending):
-    """How a play-out ended: points are not good in themselves."""
+    """The result of a play-out: points are not good in themselves."""
 
     __slots__ = ()
 
     def merit(self, seat: int) -> float:
-        """How good it is for a seat: its share of the win and, hardly, how near it is to 66."""
+        """The value for a seat: its share of the win plus a tiny part for the distance from 66."""
         return self.wins[seat] - A_POINT * abs(BULLSEYE - self.points[seat])
 
 
 def _play_round(state: VolltrefferState, rng: Random) -> None:
-    """Move the pawns to where they stand when the round is over; the rest is left undone."""
+    """Move the pawns to their spaces at the end of the round; the rest is left undone."""
     if state.phase != PLAYING:
         plans = Plans(state)
         plans.buy_all()
@@ -96,11 +97,11 @@ def _play_round(state: VolltrefferState, rng: Random) -> None:
 
 
 def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[VolltrefferMove]]:
-    """Declarations in groups that score the same.
+    """Declarations in groups with the same score.
 
     Args:
         moves: the declarations.
-        hand: the cards of who makes them, as a bit set.
+        hand: the cards of the player who makes them, as a bit set.
     """
     held = melds_in(hand)
     groups: dict[int, list[VolltrefferMove]] = {}
@@ -110,7 +111,7 @@ def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[Volltre
 
 
 def game_of(observation: VolltrefferObservation) -> Volltreffer:
-    """The game that is observed, as far as it matters from there on."""
+    """The observed game, as far as it matters from there on."""
     return _game(observation.players, observation.variant, observation.max_rounds)
 
 
@@ -121,12 +122,12 @@ def _game(players: int, variant: bool, max_rounds: int) -> Volltreffer:  # noqa:
 
 @cache
 def judge_of(players: int, goal: Goal, first: int, *, last: bool) -> Judge:
-    """A judge of a round that this seat bought first in."""
+    """An evaluation of a round in which this seat bought first."""
     return Judge(players, goal, first, last=last)
 
 
 def tricks_of(state: VolltrefferState) -> Tricks:
-    """The tricks of a state that are still to play; they share its hands and points."""
+    """The remaining tricks of a state; they share its hands and points."""
     tricks = Tricks(state.hands, state.points, state.actor, state.trump)
     trick = state.trick
     tricks.cards = len(trick.cards)

@@ -1,4 +1,4 @@
-"""What it is worth to stand where the pawns stand at the end of a round."""
+"""The value of the pawns' spaces at the end of a round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.core.arithmetic import exp, power
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END, Goal, leaders
 
 DIGITS = 6
-"""Digits that are kept of what a library computes, so that it is the same everywhere."""
+"""The number of digits kept of a library's results, so that they are the same everywhere."""
 
 REACH = tuple(
     round(
@@ -22,15 +22,16 @@ REACH = tuple(
     )
     for score in range(TRACK_END + 1)
 )
-"""By space, how good a place it is to begin another round from: the goal is best reached from
-where a round's usual gain leads into it, and buying brings a pawn back from beyond."""
+"""By space, how good a start of another round it is: the goal is best reached from a distance of a
+round's usual gain, and buying moves a pawn back from beyond.
+"""
 
 
 def shares(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
-    """Each seat's prospects of winning after a round that ends like that; they add up to 1.
+    """Each seat's prospects of winning after a round with these scores; they add up to 1.
 
     Args:
-        scores: where the pawns stand at the end of a round.
+        scores: the pawns' spaces at the end of a round.
         goal: the spaces on which the game is won.
         last: whether the game ends with this round at the latest.
     """
@@ -43,10 +44,10 @@ def shares(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
 
 
 def hits(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
-    """Each seat's share of the win when a round that ends like that ends the game, else nothing.
+    """Each seat's share of the win if a round with these scores ends the game, else empty.
 
     Args:
-        scores: where the pawns stand at the end of a round.
+        scores: the pawns' spaces at the end of a round.
         goal: the spaces on which the game is won.
         last: whether the game ends with this round at the latest.
     """
@@ -59,13 +60,13 @@ def hits(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
 
 
 def worth(score: float, goal: Goal, blur: float, ahead: float) -> float:
-    """What it is worth to be expected on a space at the end of a round, between 0 and 1.
+    """The value of expecting a space at the end of a round, between 0 and 1.
 
     Args:
-        score: the space, which may lie beyond the ends of the track.
+        score: the space, which may be beyond the ends of the track.
         goal: the spaces on which the game is won.
-        blur: how far the round usually ends from there.
-        ahead: what the best place outside the goal counts against a direct hit.
+        blur: the usual distance of the actual space.
+        ahead: the value of the best space outside the goal relative to a direct hit.
     """
     table = _worths(goal, round(blur, 1), ahead)
     at = min(max(score, 0.0), float(TRACK_END))

@@ -1,4 +1,4 @@
-"""Playing to a trick: where each card would make the round end, for everybody."""
+"""Playing to a trick: the end of the round after each card, for everybody."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 LEAST_LINES, MOST_LINES = 2, 24
-"""How many lines are played in thought for each card."""
+"""The number of play-outs for each card."""
 
 
 def best_play(seen: VolltrefferObservation, style: Style, rng: Random) -> VolltrefferMove:
@@ -36,10 +36,10 @@ def best_play(seen: VolltrefferObservation, style: Style, rng: Random) -> Volltr
 
 
 def best_end(tricks: Tricks, seen: VolltrefferObservation, *, last: bool) -> list[float]:
-    """Everyone's prospects when all play their best from here on.
+    """Everyone's prospects if all play their best from here on.
 
-    It goes through all lines, so it is for the last few cards of a round: as deep as there are
-    cards left.
+    It searches all lines, so it is for the last few cards of a round: its depth is the number of
+    remaining cards.
     """
     if not tricks.left:
         return shares(tricks.points, seen.goal, last=last)

@@ -1,8 +1,9 @@
-"""The purchases of a round made in thought, up to the tricks.
+"""The purchases of a round in play-outs, up to the tricks.
 
-The plans are those of :mod:`~trickhunt.games.volltreffer.bots.buying`: where the pawn will stand,
-by tricks, sets, all five suits and the smallest sum. Here they are read from tables, and of what is
-left for others only the large sets count, because this runs many times for one decision.
+The plans are those of :mod:`~trickhunt.games.volltreffer.bots.buying`: the expected space of the
+pawn, by tricks, sets, all five suits and the smallest sum. Here they are read from tables, and of
+the cards left for others only those for large sets count, because this runs many times for one
+decision.
 """
 
 from __future__ import annotations
@@ -36,22 +37,22 @@ STYLE = Style()
 """The plans are the club's."""
 
 FINE = 4
-"""Parts of a space that the tables tell apart."""
+"""The resolution of a space in the tables."""
 LOWEST = -20
-"""The lowest space that the tables know: a plan may lead below the track."""
+"""The lowest space in the tables: a plan may lead below the track."""
 HIGHEST = 220
 """The highest one."""
 
 SPITE = 0.04
-"""What it is worth to keep a card from a seat that holds three or more of its rank."""
+"""The value of keeping a card from a seat that holds three or more of its rank."""
 
 PARTS = 10
-"""Parts of the stock that the tables tell apart."""
+"""The resolution of the fraction of the stock in the tables."""
 
 
 @cache
 def worths(goal: Goal) -> tuple[tuple[float, ...], ...]:
-    """``worths(goal)[left][FINE * (space - LOWEST)]``: what it is worth to expect a space.
+    """``worths(goal)[left][FINE * (space - LOWEST)]``: the value of expecting a space.
 
     Args:
         goal: the spaces on which the game is won.
@@ -67,7 +68,7 @@ def worths(goal: Goal) -> tuple[tuple[float, ...], ...]:
 
 @cache
 def points_of(players: int, trump: int) -> tuple[float, ...]:
-    """By face, the points by tricks that a card brings beyond an average one to come."""
+    """By face, the points by tricks of a card beyond those of an average one to come."""
     return tuple(
         TRICK_POINTS
         * (
@@ -79,7 +80,7 @@ def points_of(players: int, trump: int) -> tuple[float, ...]:
 
 
 def _hope(left: int, have: int, more: float) -> float:
-    """What a rank will score in the end, by purchases to come and cards that will turn up."""
+    """The expected points of a rank, by purchases to come and cards that will be revealed."""
     if not have or (have == 1 and left < 2):
         return 0.0
     chance = min(1.0, more * STYLE.grip / 2)
@@ -100,8 +101,9 @@ HOPES = tuple(
     )
     for part in range(PARTS + 1)
 )
-"""``HOPES[part][left][have][more]``: the points that a rank is expected to score, by the part of
-the stock that will be revealed and the cards of the rank that nobody holds."""
+"""``HOPES[part][left][have][more]``: the expected points of a rank, by the part of the stock that
+will be revealed and the cards of the rank that nobody holds.
+"""
 
 SUIT_HOPES = tuple(
     tuple(
@@ -112,19 +114,19 @@ SUIT_HOPES = tuple(
     )
     for left in range(FULL_HAND + 1)
 )
-"""``SUIT_HOPES[left][missing]``: the points that all five suits are expected to score."""
+"""``SUIT_HOPES[left][missing]``: the expected points of all five suits."""
 
 WIDEST = 80
-"""The widest difference of two sums."""
+"""The largest difference of two sums."""
 SMALL_HOPES = tuple(
     SMALLEST_POINTS * round(1 / (1 + exp(gap / STYLE.small)), DIGITS)
     for gap in range(-WIDEST, WIDEST + 1)
 )
-"""By how much a sum is above the smallest of the others, plus :data:`WIDEST`: what it scores."""
+"""By the difference of a sum from the smallest of the others, plus :data:`WIDEST`: its points."""
 
 
 class Plans:
-    """What every seat can hope for, in a state whose market is open or just closed.
+    """The prospects of every seat, in a state whose market is open or just closed.
 
     Attributes:
         state: the state, changed in place.
@@ -178,7 +180,7 @@ class Plans:
         self.to_come = sum(self.left)
 
     def buy_all(self) -> None:
-        """Make all purchases that are still to come, and the variant's exchanges."""
+        """Make all remaining purchases, and the variant's exchanges."""
         state = self.state
         variant = state.game.variant
         if state.phase == SWAPPING:
@@ -191,7 +193,7 @@ class Plans:
             state.actor = (state.actor + 1) % state.game.players
 
     def merits(self, seat: int) -> list[tuple[float, int]]:
-        """What each card of the display that a seat can pay is worth to it, and its space."""
+        """The value of each affordable card of the display to a seat, and its resulting space."""
         state = self.state
         left = self.left[seat] - 1
         sums = self.sums
@@ -235,7 +237,7 @@ class Plans:
         return merits
 
     def buy(self) -> None:
-        """Make the purchase that promises most to the seat in turn, whose turn it stays."""
+        """Make the most promising purchase of the seat in turn; the turn does not pass."""
         state = self.state
         seat = state.actor
         display = state.display
@@ -264,7 +266,7 @@ class Plans:
             state.display = slid_in(others[0] + others[1], new, state.trump)
 
     def swap(self) -> None:
-        """Make dear what the next in turn wants most, or exchange what matters least (VT-13)."""
+        """Make the card that the next player wants most expensive, or exchange any (VT-13)."""
         state = self.state
         four, two, one, zero = state.display
         following = (state.actor + 1) % state.game.players
@@ -277,9 +279,9 @@ class Plans:
         )[best]
 
     def meld_all(self) -> None:
-        """Make all declarations that are still to come, and score the smallest sum.
+        """Make all remaining declarations, and score the smallest sum.
 
-        Everybody declares what leads nearest to the bullseye with the tricks that can be expected.
+        Everybody declares what leads nearest to the bullseye with the expected tricks.
         """
         state = self.state
         players = state.game.players

@@ -1,8 +1,8 @@
-"""The tricks of a round played to their end in thought.
+"""Play-outs of the tricks of a round.
 
-Purchases are open, so everyone knows all hands, and the tricks hold no secret: what is uncertain is
-only what the others will do. Here they do what a sensible player does, and now and then something
-else. Everything is a bit set, because this runs many times for one decision.
+Purchases are open, so everyone knows all hands, and the tricks hold no secret: only the actions of
+the others are uncertain. Here they do what a sensible player does, and now and then something else.
+Everything is a bit set, because this runs many times for one decision.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from trickhunt.games.volltreffer.moves import DECK, RANKS, SUIT_BITS, SUIT_OF, S
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 CARDS = by_suit(SUITS, RANKS, range(DECK.size))
-"""``CARDS[suit][bits]``: the faces of the suit that the ten bits hold."""
+"""``CARDS[suit][bits]``: the faces of the suit in the ten bits."""
 
 NOISE = 0.25
-"""How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
+"""How often a seat plays any card in the tricks of a play-out instead of a sensible one."""
 
 ENOUGH = BULLSEYE - TRICK_POINTS // 2
 """From this space on another trick leads away from 66."""
 
 
 class Tricks:
-    """The tricks that are still to play, and where the pawns stand.
+    """The remaining tricks, and the pawns' spaces.
 
     Attributes:
-        hands: per seat, the cards held, as a bit set.
-        points: per seat, where its pawn stands.
-        actor: who is to play.
-        cards: how many cards lie in the trick.
+        hands: per seat, its cards, as a bit set.
+        points: per seat, the space of its pawn.
+        actor: the seat that is to play.
+        cards: the number of cards in the trick.
         led: the suit to follow, or -1.
-        best: the card that is winning, or -1.
-        winner: whose card that is.
-        left: how many cards are still to be played by all together.
+        best: the winning card, or -1.
+        winner: the seat of that card.
+        left: the number of cards still to be played by all together.
     """
 
     __slots__ = (
@@ -114,9 +114,10 @@ class Tricks:
         )
 
     def distinct(self) -> tuple[int, ...]:
-        """The cards that may be played, but only the lowest of those that come to the same.
+        """The cards that may be played, but only the lowest of equivalent ones.
 
-        Two cards of a suit do when no card between them is in another hand or winning the trick.
+        Two cards of a suit are equivalent if no card between them is in another hand or winning the
+        trick.
         """
         cards = self.legal()
         if len(cards) == 1:
@@ -138,7 +139,7 @@ class Tricks:
         return tuple(chosen)
 
     def play(self, card: int) -> None:
-        """Play a card of the actor, and take the trick when it is complete."""
+        """Play a card of the actor, and take the trick if it is complete."""
         seat = self.actor
         self.hands[seat] ^= 1 << card
         self.left -= 1
@@ -164,11 +165,11 @@ class Tricks:
             self.actor = seat + 1 if seat + 1 < self.players else 0
 
     def play_out(self, rng: Random, noise: float) -> list[int]:
-        """Play all tricks and return where the pawns stand then.
+        """Play all tricks and return the resulting spaces of the pawns.
 
         Args:
             rng: the source of chance.
-            noise: how often a player does anything instead of what is sensible.
+            noise: how often a player plays any card instead of a sensible one.
         """
         draw = rng.random
         while self.left:
@@ -180,7 +181,7 @@ class Tricks:
         return self.points
 
     def sensible(self) -> int:
-        """What a sensible player would play who wants tricks, or has had enough of them."""
+        """A sensible card for a player who wants tricks, or has had enough of them."""
         hand = self.hands[self.actor]
         wants = self.points[self.actor] < ENOUGH
         led = self.led
@@ -215,7 +216,7 @@ class Tricks:
         return max(self._tops(losing), key=_rank)
 
     def _lowest(self, hand: int, led: int, following: int) -> int:
-        """The lowest card, a trump only when there is nothing else."""
+        """The lowest card, a trump only if there is nothing else."""
         if following:
             return led * RANKS + (following & -following).bit_length() - 1
         others = hand & ~(SUIT_BITS << self.trump * RANKS) or hand
@@ -230,7 +231,7 @@ class Tricks:
                 others |= held
         trump = self.trump
         for card in self._tops(hand):
-            # A card that nobody can beat in its suit, when it is trump or trumps are gone.
+            # A card that nobody can beat in its suit, if it is trump or trumps are gone.
             if not others >> card & ((1 << RANKS - card % RANKS) - 1) and (
                 SUIT_OF[card] == trump or not others >> trump * RANKS & SUIT_BITS
             ):

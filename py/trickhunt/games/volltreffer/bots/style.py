@@ -1,4 +1,4 @@
-"""Everything about the club player that is a number, in one place, tuned on duplicate deals."""
+"""The parameters of the club player, tuned on duplicate deals."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Style:
-    """How the club player weighs things."""
+    """The parameters of the club player's decisions."""
 
-    #: how often others are expected to play anything instead of what is sensible
+    #: how often others are expected to play any card instead of a sensible one
     noise: float = 0.25
-    effort: int = 700  #: how many cards it plays in thought for one decision in the tricks
+    effort: int = 700  #: the number of cards it plays in play-outs for one decision in the tricks
     melding_effort: int = 700  #: the same for a decision about melds
-    exact: int = 9  #: with so many cards left in all hands, all lines are looked at instead
-    #: how far a round usually ends from where it is expected to, in spaces, while cards are bought;
-    #: it grows with the purchases to come
+    exact: int = 9  #: the number of cards in all hands from which all lines are searched instead
+    #: the usual distance of the end of a round from the expected one, in spaces, while cards are
+    #: bought; it grows with the purchases to come
     blur: float = 9.0
     blur_each: float = 0.7  #: how much it grows with each of the seat's own purchases to come
-    ahead: float = 0.1  #: what the best place outside the goal counts for it against a direct hit
-    #: which part of a card of a wanted rank that is still in the stock will be bought
+    ahead: float = 0.1  #: the value of the best space outside the goal relative to a direct hit
+    #: the fraction of the cards of a wanted rank still in the stock that will be bought
     grip: float = 0.45
-    small: float = 5.0  #: how sharply the lowest sum is told from the next, in ranks
-    #: how much each missing suit takes from the hope for all five, against the purchases to come
+    small: float = 5.0  #: how sharply the lowest sum is distinguished from the next, in ranks
+    #: how much each missing suit reduces the expectation of all five, against the purchases to come
     suits_each: float = 0.5
-    spite: float = 0.25  #: what a point of the next in turn counts against a point of its own
-    decay: float = 0.5  #: how much less each seat after that counts
-    patience: float = 0.3  #: what a card that is left for its own next turn counts, in an exchange
+    spite: float = 0.25  #: the weight of a point of the next player against its own
+    decay: float = 0.5  #: the factor for each seat after that
+    #: the weight of a card that is left for its own next turn, in an exchange
+    patience: float = 0.3
