@@ -1,4 +1,4 @@
-"""A document as the content of a static page: its words, figures of its tables, its answers."""
+"""A document as the contents of a static page: its words, figures of its tables, its answers."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
 
 MOST_FIGURES = 30
-"""So many moments of a table are drawn at most."""
+"""The most moments of a table that are drawn."""
 
 
 class PostMoment(NamedTuple):
-    """A position of a game that a page shows."""
+    """A position of a game on a page."""
 
-    scene: Scene  #: what is to be seen
-    words: str  #: what the writer says of it, or ``""``
-    over: Over | None = None  #: what the writer drew over it
+    scene: Scene  #: the visible parts
+    words: str  #: the writer's comment, or ``""``
+    over: Over | None = None  #: the writer's marks
 
 
 def moments(table: TablePart) -> Iterator[PostMoment]:
-    """The moment at which a table opens, then all others that the writer says something of."""
+    """The moment at which a table opens, then all others with a comment."""
     yield _moment(table, *table.at)
     others = [
         (number, at)
@@ -59,7 +59,7 @@ def _moment(table: TablePart, line: int, at: int) -> PostMoment:
 
 
 def figure(moment: PostMoment, address: Address) -> str:
-    """A moment as a figure, with the words as its caption."""
+    """A moment as a figure, with the comment as its caption."""
     told = in_a_row(moment.words, address)
     return as_html(moment.scene, over=moment.over, told=told)
 
@@ -68,8 +68,8 @@ def content(document: Document, site: str) -> Iterator[str]:
     """A document as HTML, piece by piece.
 
     Args:
-        document: what it shows.
-        site: the address of the table, ending in a slash, or ``""`` where none was told.
+        document: the document.
+        site: the address of the table, with a final slash, or ``""`` if unknown.
     """
     for part in document.parts:
         yield from _written(part, site)
@@ -107,13 +107,13 @@ def _written(part: Part, site: str) -> Iterator[str]:
             if part.quiz:
                 yield in_html(part.quiz.words, address)
             shown = moments(part)
-            # What follows the moment would give away what is asked.
+            # Moves after the moment would reveal the answer.
             for moment in shown if part.mode == REPLAY else [next(shown)]:
                 yield figure(moment, address)
 
 
 def _place(site: str, path: str) -> str:
-    """The address of a page of the table; ``""`` where no site was told."""
+    """The address of a page of the table; ``""`` if no site was told."""
     spoken = "" if language() == SOURCE else f"{language()}/"
     return f"{site}{spoken}{path}" if site else ""
 

@@ -1,4 +1,4 @@
-"""What a document holds, as plain values."""
+"""The contents of a document, as plain values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_PARTS = 200
 """The most parts of a document."""
 
 MOST_LINES = 60
-"""The most lines of a table, the main line among them."""
+"""The most lines of a table, including the main line."""
 
 MOST_MOVES = 4_000
 """The most moves of a document, on all lines of all its tables."""
@@ -37,11 +37,11 @@ LONGEST_TITLE = 120
 """The most characters of a title, a heading or an answer."""
 
 MODES = (POSITION, REPLAY, QUIZ, COMPARE)
-"""How a table can be shown in a document."""
+"""The ways to show a table in a document."""
 
 
 def tidy(words: str) -> str:
-    """Words as a document holds them: no blanks at the ends of lines, no empty lines around."""
+    """Text as stored in a document: no blanks at the ends of lines, no empty lines around it."""
     lines = saying.words(words).split("\n")
     kept = [line.rstrip() for line in lines]
     while kept and not kept[0]:
@@ -52,7 +52,7 @@ def tidy(words: str) -> str:
 
 
 def in_a_line(words: str) -> str:
-    """Words as a title or an answer has them: in one line, not too long."""
+    """Text of a title or an answer: in one line and of limited length."""
     return " ".join(tidy(words).split())[:LONGEST_TITLE].strip()
 
 
@@ -60,49 +60,49 @@ def in_a_line(words: str) -> str:
 class Heading:
     """A heading within the document."""
 
-    words: str = ""  #: what it says, in a line
+    words: str = ""  #: its text, in one line
 
 
 @dataclass(frozen=True)
 class Words:
     """Paragraphs and lists, as all words of a writer in Markdown (``prose.py``)."""
 
-    words: str = ""  #: what they say
+    words: str = ""  #: their text
 
 
 @dataclass(frozen=True)
 class ClausePart:
-    """A clause of the rules, and the writer's words on it."""
+    """A clause of the rules, with the writer's comment."""
 
-    id: str  #: its number, as ``BH-12``
-    words: str = ""  #: what the writer says
+    id: str  #: its number, such as ``BH-12``
+    words: str = ""  #: the writer's comment
 
 
 @dataclass(frozen=True)
 class PuzzlePart:
-    """A puzzle of the house, and the writer's words on it."""
+    """A built-in puzzle, with the writer's comment."""
 
     game: str  #: the name of the game
     number: int  #: its number, from 1
-    words: str = ""  #: what the writer says
+    words: str = ""  #: the writer's comment
 
 
 @dataclass(frozen=True)
 class LessonPart:
-    """A lesson of the house or one of its steps, and the writer's words on it."""
+    """A built-in lesson or one of its steps, with the writer's comment."""
 
     game: str  #: the name of the game
     number: int  #: its number, from 1
-    words: str = ""  #: what the writer says
-    step: int = 0  #: the number of the step that stands here alone, from 1; 0 for the whole lesson
+    words: str = ""  #: the writer's comment
+    step: int = 0  #: the number of the step that is shown by itself, from 1; 0 for the whole lesson
 
 
 @dataclass(frozen=True)
 class Note:
-    """What the writer says and marks at a moment."""
+    """The writer's comment and marks at a moment."""
 
     words: str = ""  #: the comment, or ``""``
-    marks: tuple[Mark, ...] = ()  #: what is marked on the table
+    marks: tuple[Mark, ...] = ()  #: the marks on the table
 
     def __bool__(self) -> bool:
         return bool(self.words or self.marks)
@@ -113,46 +113,46 @@ NO_NOTE = Note()
 
 @dataclass(frozen=True)
 class TableLine:
-    """Moves in a row: the main line, or what might have been played instead."""
+    """A sequence of moves: the main line or a side line."""
 
-    #: the number of the line that it leaves, smaller than its own; 0 for the main line itself
+    #: the number of the line from which it branches off, smaller than its own; 0 for the main line
     of: int = 0
-    after: int = 0  #: how many moves of that line were made before
+    after: int = 0  #: the number of moves of that line before the branch
     moves: tuple[Move, ...] = ()
-    #: what is said after so many of its moves; those after none say what it is about
+    #: the notes by the number of moves before them; the note after no moves introduces the line
     notes: Mapping[int, Note] = field(default_factory=dict, hash=False)
 
     def note(self, at: int) -> Note:
-        """What is said after so many of its moves."""
+        """The note after a number of its moves."""
         return self.notes.get(at, NO_NOTE)
 
     def noting(self, at: int, note: Note) -> TableLine:
-        """The same line with another note after so many of its moves."""
+        """A copy with another note after a number of its moves."""
         kept = {place: one for place, one in self.notes.items() if place != at}
         return replace(self, notes={**kept, at: note} if note else kept)
 
 
 @dataclass(frozen=True)
 class TablePart:
-    """A table to look at, to go through, or to answer a question at."""
+    """A table to view, to step through, or with a question."""
 
     mode: str  #: one of :data:`MODES`
-    #: where it begins: the game, its deal or its position, who looks, whether all hands are open,
-    #: and the names of the seats. It has no moves and no notes.
+    #: its beginning: the game, its deal or its position, the viewing seat, whether all hands are
+    #: open, and the names of the seats. It has no moves and no notes.
     base: Link
     lines: tuple[TableLine, ...] = (TableLine(),)  #: the main line, then the side lines
-    #: the line in which it opens, and after how many of its moves. A diagram, a question and both
+    #: the line at which it opens, and the number of moves in it. A diagram, a question and both
     #: editions are shown at that moment.
     at: tuple[int, int] = (0, 0)
-    quiz: Exercise | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
+    quiz: Exercise | None = None  #: the question, if the mode is ``quiz``, else ``None``
 
     @property
     def walk(self) -> Walk[TableLine]:
-        """The way through its lines, from where it opens."""
+        """The walk through its lines, from the moment at which it opens."""
         return Walk(self.base.begun, self.lines, *self.at)
 
     def moment(self, line: int, at: int) -> Moment:
-        """The game after so many moves of a line."""
+        """The game after a number of moves of a line."""
         return self.walk.to(line, at).moment
 
     def path(self, line: int, at: int) -> tuple[Move, ...]:
@@ -160,7 +160,7 @@ class TablePart:
         return tuple(step.move for step in self.moment(line, at).path)
 
     def leaving(self, line: int, at: int) -> tuple[int, ...]:
-        """The numbers of the side lines that leave a line at a moment."""
+        """The numbers of the side lines that branch off a line at a moment."""
         return tuple(
             number
             for number, one in enumerate(self.lines)
@@ -187,7 +187,7 @@ class TablePart:
             comments = _comments(line, before)
             sides.append(SideLine(after, self.path(at, len(line.moves))[after:], comments))
         shown, here = self.at
-        # A side line without moves begins, and ends, where it leaves another.
+        # A side line without moves begins and ends where it branches off.
         while shown and shown not in number:
             shown, here = self.lines[shown].of, self.lines[shown].after
         return replace(
@@ -203,7 +203,7 @@ class TablePart:
 
 
 def _comments(line: TableLine, before: int) -> tuple[tuple[int, str], ...]:
-    """The comments of a line; what it is about stands at its very beginning."""
+    """The comments of a line; its introduction is at its very beginning."""
     return tuple(
         (at + before if at else 0, note.words)
         for at, note in sorted(line.notes.items())
@@ -212,9 +212,9 @@ def _comments(line: TableLine, before: int) -> tuple[tuple[int, str], ...]:
 
 
 def table_of(link: Link) -> TablePart:
-    """The table that a link shows, with its side lines and comments.
+    """The table for a link, with its side lines and comments.
 
-    A deal to be played becomes a table to go through.
+    A deal to be played becomes a table to step through.
     """
     mode = link.shown_as if link.shown_as in MODES else REPLAY
     lines = [
@@ -233,13 +233,13 @@ def table_of(link: Link) -> TablePart:
 
 
 def base_of(link: Link) -> Link:
-    """Where a link begins, and who looks at it, without all that follows."""
+    """The beginning of a link and its viewing seat, without everything else."""
     shown = replace(link, at=None, line=None, level="", mode="", quiz=None)
     return replace(shown, moves=(), lines=(), comments=())
 
 
 Part = Heading | Words | ClausePart | PuzzlePart | LessonPart | Exercise | TablePart
-"""What a document is made of; an exercise without a table asks a question in words alone."""
+"""A part of a document; an exercise without a table is a question in words alone."""
 
 P = TypeVar("P", bound=Part)
 
@@ -280,7 +280,7 @@ def has_markup(part: Part) -> bool:
 
 @dataclass(frozen=True)
 class Document:
-    """What somebody wrote."""
+    """A document."""
 
-    title: str = ""  #: what it is called, in a line
+    title: str = ""  #: its title, in one line
     parts: tuple[Part, ...] = ()  #: its parts, in order

@@ -57,9 +57,9 @@ _PICTURE = re.compile(
 
 
 class Block(NamedTuple):
-    """A piece of prose that stands by itself."""
+    """A block of prose."""
 
-    kind: str  #: what it is, as WordPress calls its blocks
+    kind: str  #: its kind, by its name in WordPress
     html: str
 
 
@@ -105,7 +105,7 @@ def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
 
 
 def in_html(words: str, address: Address = nowhere) -> str:
-    """Words as HTML, a block a line."""
+    """Text as HTML, one block per line."""
     return "\n".join(html for _kind, html in blocks(words, address))
 
 
@@ -207,7 +207,7 @@ def escaped_markdown(words: str) -> str:
 
 @cache
 def _reader() -> MarkdownIt | None:
-    """The library as it reads here; ``None`` where it is not installed."""
+    """The library as it reads here; ``None`` if it is not installed."""
     try:
         from markdown_it import MarkdownIt  # noqa: PLC0415 - an engine by itself needs none
     except ImportError:

@@ -1,4 +1,4 @@
-"""A position as a piece of HTML: the picture, a caption, and the same in words."""
+"""A position as a piece of HTML: the picture, a caption, and the same content in words."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def as_html(
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
-    """A scene as a figure for pages of others, of which some take out all that is SVG.
+    """A scene as a figure for other sites, some of which remove all SVG.
 
-    They would leave the words of a drawing behind, each by itself. Of an image nothing is left but
-    what it is called.
+    Such a site would leave the words in the drawing behind. Of an image it leaves at most the
+    alternative text.
 
     Args:
-        scene: what there is to see.
-        over: what is drawn over it.
+        scene: the scene.
+        over: draws over the picture.
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)
     packed = base64.b64encode(drawn.encode()).decode()
