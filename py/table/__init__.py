@@ -1,4 +1,4 @@
-"""The page's Python: who sits where, how a game flows, what is shown, and the page itself.
+"""The page's Python: seating, the flow of a game, screens, and the page itself.
 
-Everything but :mod:`table.page.dom` runs, and is tested, without a browser.
+Everything except :mod:`table.page.dom` runs, and is tested, without a browser.
 """

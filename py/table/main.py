@@ -1,4 +1,4 @@
-"""Where PyScript begins."""
+"""The entry point for PyScript."""
 
 from table.app import app
 

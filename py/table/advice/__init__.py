@@ -1,1 +1,1 @@
-"""What the expert says when it is asked, of a move and of a question."""
+"""The expert's opinion of moves and questions, on request."""

@@ -1,6 +1,6 @@
-"""What the expert thinks of one decision, growing while it thinks; for hint, coach and review.
+"""The expert's opinion of one decision, updated while it thinks; for hint, coach and review.
 
-The expert is asked as if it sat in the seat: it is given what the seat may know there, no more.
+The expert is asked as if it sat in the seat: it sees only what the seat may know.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinker import Thought
 
 PLAYOUTS = 400
-"""Play-outs for a decision that is reviewed; choices that are clear take far fewer."""
+"""Play-outs for a reviewed decision; clear choices take far fewer."""
 
 TELLS = 0.3
-"""Seconds between two updates of an opinion that grows."""
+"""Seconds between two updates of an opinion."""
 
 
 HALF_A_POINT = 0.5
-"""So many points are told as a whole one."""
+"""From this many points on, a difference is rounded to whole points."""
 
 POINTS_MORE = (
     NN_("About {count} point better.", "About {count} points better."),
@@ -48,27 +48,27 @@ GAMES_MORE = (
         "It wins {count} games more in 100 than {other}.",
     ),
 )
-"""By how much a move is better, alone and with what the other one is called."""
+"""Phrases for how much better a move is, alone and with the name of the other one."""
 
 
 class Advices:
-    """The expert's advice at the decisions of the game that is played.
+    """The expert's advice on the decisions of the current game.
 
-    There is one of each, whoever asks for it, so that hint and coach hold the same for the best.
+    Hint and coach share it, so that both consider the same move best.
     """
 
     def __init__(self) -> None:
         """No decision was thought about yet."""
         self._session: Session | None = None
-        self._after: dict[int, Advice] = {}  # by the moves made before
+        self._after: dict[int, Advice] = {}  # by the number of moves before
 
     def here(self, session: Session) -> Advice:
-        """The advice at the decision that is to be made now."""
+        """The advice on the current decision."""
         if session is not self._session:
             self._session, self._after = session, {}
         moves, seen = len(session.steps), session.state.observe(session.seat)
         known = self._after.get(moves)
-        if known is not None and known.seen == seen:  # else what came before was taken back
+        if known is not None and known.seen == seen:  # else moves were taken back
             return known
         rng = generator(session.record.seed, HINTS.first + moves)
         advice = Advice(session.setup.game, seen, session.names, rng)
@@ -81,9 +81,9 @@ class Advice:
 
     Attributes:
         seen: what the seat that is to move knows.
-        opinion: what it thinks so far, settled by the share of the win and by points; ``None`` as
-            long as it has no opinion.
-        is_final: whether it thinks no further.
+        opinion: the opinion so far, settled by the share of the win and by points; ``None`` as long
+            as there is none.
+        is_final: whether the expert has stopped thinking.
     """
 
     def __init__(self, game: str, seen: Any, names: Sequence[str], rng: Random) -> None:
@@ -92,7 +92,7 @@ class Advice:
         Args:
             game: the name of the game.
             seen: what the seat that is to move knows.
-            names: what the players are called, by seat.
+            names: the names of the players, by seat.
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None
@@ -110,12 +110,12 @@ class Advice:
         is_enough: Callable[[Thought], bool],
         told: Callable[[], None] = lambda: None,
     ) -> None:
-        """Think on until the choice is clear or it is enough; can be cancelled and resumed.
+        """Think until the choice is clear or it is enough; can be cancelled and resumed.
 
         Args:
-            is_enough: asked after each step, as soon as there is an opinion.
-            told: called when the opinion has grown, now and then and at the end; at once where it
-                is final already.
+            is_enough: called after each step, as soon as there is an opinion.
+            told: called when the opinion has changed, now and then and at the end; at once if it is
+                already final.
         """
         if self.is_final:
             told()
@@ -134,22 +134,22 @@ class Advice:
             await asyncio.sleep(0)  # a thought may end within its first slice
 
     def so_far(self) -> Opinion | None:
-        """The opinion as far as it has come by now; ``None`` as long as there is none."""
+        """The current opinion; ``None`` as long as there is none."""
         if self._thought is not None and self._thought.is_ripe:
             self.opinion = self._settled(self._thought)
         return self.opinion
 
     def close(self) -> None:
-        """Think no further: something was said of it, which is to hold."""
+        """Stop thinking: a sentence about the opinion was shown, and must stay true."""
         if self.opinion is not None:
             self.is_final = self._is_closed = True
 
     def _settled(self, thought: Thought) -> Opinion:
-        """What a thought has come to, by the share of the win and by points."""
+        """The result of a thought, settled by the share of the win and by points."""
         return thought.opinion().settled(lambda points: self._merit(self._had + points))
 
     def model(self, played: Move | None = None) -> OpinionModel:
-        """The opinion as it is shown, with a mark at what was played."""
+        """The opinion for display, with a mark at the played move."""
         if self.opinion is None:
             return OpinionModel((), "", self.is_final)
         best = self.opinion.move
@@ -176,16 +176,16 @@ class Advice:
         return self.defence(best.move, following.move) or self.gap(best, following, than=other)
 
     def defence(self, move: Move, other: Move | None = None) -> str:
-        """What speaks for a move, and more than for another one, as a sentence, or ``""``."""
+        """The reason why a move is better than another one, as a sentence, or ``""``."""
         return reasons_of(self._game).defence(self.seen, move, other, self._names)
 
     def gap(self, best: JudgedMove, other: JudgedMove, than: str = "") -> str:
-        """What a move brings more than another one, as a sentence; ``""`` for nothing to tell.
+        """How much better a move is than another one, as a sentence; ``""`` if hardly.
 
         Args:
-            best: what is thought of the move.
-            other: what is thought of the other one.
-            than: what the other one is called, where that is said.
+            best: the opinion of the move.
+            other: the opinion of the other one.
+            than: the name of the other one, if it is to be mentioned.
         """
         points, games = best.points - other.points, 100 * (best.wins - other.wins)
         in_points = points >= HALF_A_POINT and self._merit(1) == 1

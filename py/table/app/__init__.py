@@ -1,1 +1,1 @@
-"""The application: it hears what is done, knows the game that is played, and shows a screen."""
+"""The application: it receives events, knows the current game, and shows screens."""

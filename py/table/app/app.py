@@ -1,7 +1,7 @@
-"""The application: it hears what a person does, and shows a screen.
+"""The application: it receives the actions of a person, and shows screens.
 
-It knows the page only through :class:`table.page.page.Page`, so it is tested without a browser
-too.
+It knows the page only through :class:`table.page.page.Page`, so it is also tested without a
+browser.
 """
 
 from __future__ import annotations
@@ -95,14 +95,14 @@ class App:
     """The application.
 
     Attributes:
-        page: the page that it is shown on.
-        saves: what is kept.
-        slips: what is noted of finished games.
-        tables: the tables that are chosen.
-        route: what is shown.
+        page: the page that shows it.
+        saves: the stored data.
+        slips: the notes of finished games.
+        tables: the chosen tables.
+        route: the current address.
         game: the game that is played, or can be resumed.
-        model: what is seen of a game, where a table is what is shown.
-        screens: what an address can show, by its first word.
+        model: the view model of a game, if a table is shown.
+        screens: the screens by the first word of their addresses.
         is_broken: whether an error ended everything.
     """
 
@@ -112,7 +112,7 @@ class App:
         self.route = Route()
         self.model: TableModel | None = None
         self.is_broken = self._is_open = False
-        self._altered: str | None = None  # of another build, once there is one
+        self._altered: str | None = None  # a new build, if there is one
         self._came_from: Route | None = None
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
@@ -184,26 +184,26 @@ class App:
         }
 
     def _edited(self) -> Link | None:
-        """The position in the editor as a link, if it is there and possible."""
+        """The position in the editor as a link, if there is a possible one."""
         return self.editor.there.link if self.editor.there else None
 
     def _puzzle(self) -> Link | None:
-        """The puzzle that is shown as a link, if it is there."""
+        """The current puzzle as a link, if there is one."""
         return self.puzzles.there.link if self.puzzles.there else None
 
-    # What a person does
+    # Actions of a person
 
     def open(self, early: Sequence[UiEvent] = ()) -> None:
         """Show the page for the first time.
 
         Args:
-            early: what a person did on the start page before this was there.
+            early: the actions on the start page before Python ran.
         """
         self._speaking.begin()
         self._preferences.dress()
         for signal in early:
             if isinstance(signal, Changed):
-                self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
+                self.handle(replace(signal, is_typing=True))  # shown below, with everything else
             else:
                 self.handle(signal)
         visit = self.page.remembered_invitation()
@@ -211,10 +211,11 @@ class App:
             self.page.go(str(Route(JOIN, query=visit)), replacing=True)
         self.handle(Navigated(self.page.address()))
         self._is_open = True
-        self._came_from = None  # an overlay in the first address was opened from nowhere
+        # the overlay in the first address was not opened from another screen
+        self._came_from = None
 
     def handle(self, signal: UiEvent) -> bool:
-        """Do what a signal means; returns whether it meant anything."""
+        """Handle an event; returns whether it had an effect."""
         try:
             match signal:
                 case Act(name):
@@ -240,14 +241,14 @@ class App:
         return True
 
     def _happened_to_page(self, signal: UiEvent) -> None:
-        """Handle a signal that no person caused on the page."""
+        """Handle an event that no person caused."""
         match signal:
             case Updated(altered):
                 self._altered = altered
                 self.show()
             case WorkerActive():
                 game = self.tables.setup.game
-                # Nobody waits for it: what goes wrong there is for the console alone.
+                # Nobody waits for it: errors go only to the console.
                 self._practising = tasks.start(practise(game), traceback.print_exception)
             case OtherTabWrote():
                 self.tabs.stored()
@@ -259,13 +260,13 @@ class App:
                 self.failed(error)
 
     def do(self, act: Act) -> None:
-        """Do an act, by its name; unknown ones are ignored, and those that are locked."""
+        """Do an act, by its name; unknown and locked ones are ignored."""
         doer = None if embedding.is_shut(act.name, self.page.locks) else self.doer(act)
         if doer is not None:
             doer(act)
 
     def doer(self, act: Act) -> Callable[[Act], None] | None:
-        """The function for an act on the present screen, or ``None``."""
+        """The handler of an act on the current screen, or ``None``."""
         return self.screen.acts.get(act.name) or self._acts.get(act.name)
 
     @property
@@ -302,7 +303,7 @@ class App:
         if any(taker.changed(signal) for taker in takers) and not signal.is_typing:
             self.show()
 
-    # What is shown
+    # Display
 
     def _navigated(self, route: Route) -> None:
         open_to_all = embedding.let_in(route, self.page.locks)
@@ -325,13 +326,13 @@ class App:
             route.shows,
             route.at,
         )
-        # Whoever was at something before this was there goes on with it.
+        # A person who began something before Python ran continues with it.
         is_free = self._is_open or not self.page.focused()
         if has_moved and is_free and not route.over:
             self.page.focus(*self.screen.home)
 
     def show(self) -> None:
-        """Show everything as it stands."""
+        """Show everything in its current state."""
         if self.is_broken:
             return
         self.model = self.screen.show()
@@ -342,18 +343,18 @@ class App:
 
     @property
     def update(self) -> str:
-        """What is said of another build of the page that waits to be taken up, if one does."""
+        """The notice of a new build, if one is available."""
         return "" if self._altered is None else update_in_words(self._altered)
 
     def _tell_update(self) -> None:
-        """Announce the other build, once, and not while a game is played."""
+        """Announce the new build, once, and not during a game."""
         is_seen = self.model is None or self.model.phase == OVER
         if self.update and is_seen and not self._has_told_update:
             self._has_told_update = True
             self.page.announce(self.update)
 
     def show_over(self) -> None:
-        """Show the overlay as it stands, if there is one."""
+        """Show the current overlay, if there is one."""
         if self.is_broken:
             return
         if self.route.over:
@@ -376,33 +377,33 @@ class App:
             self.page.close_dialog()
 
     def _own_sheet(self) -> Renderable | None:
-        """The overlay, where it belongs to no screen and no game."""
+        """The overlay, if it belongs to no screen and no game."""
         if self.route.over == SHARE:
             return self.share.sheet(self.route)
         if self.route.over == "settings":
             return self._preferences.sheet()
         return None
 
-    # What screens ask for: see :class:`table.shell.screen.Host`
+    # For screens: see :class:`table.shell.screen.Host`
 
     @property
     def settings(self) -> Settings:
-        """What is preferred."""
+        """The settings."""
         return self._preferences.settings
 
     def prefer(self, settings: Settings) -> None:
-        """Have these settings from now on, and keep them."""
+        """Use and store these settings."""
         self._preferences.prefer(settings)
 
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a coroutine; if it fails, that is told as any failure is."""
+        """Start a coroutine; errors in it are reported like all others."""
         task = tasks.start(coroutine, self.failed)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def failed(self, error: Exception) -> None:
-        """Say that something went wrong, and what to do."""
+        """Report an error, and say what to do."""
         self.is_broken = True
         for task in self._tasks:
             task.cancel()
@@ -415,7 +416,7 @@ class App:
 
 
 def start() -> None:
-    """Start the application on the page that it runs in."""
+    """Start the application on the current page."""
     from table.page.dom.browser import Browser, is_framed  # noqa: PLC0415 - only in a page
 
     browser: Browser

@@ -1,4 +1,4 @@
-"""What a pressed key does to the application, and where in the hand the keyboard stands."""
+"""The effect of keys on the application, and the position of the keyboard focus in the hand."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class Keyboard:
 
         Args:
             host: the application.
-            screen: gives the screen that is shown.
-            model: gives what is seen of a game, where a table is shown.
+            screen: returns the current screen.
+            model: returns the view model of a game, if a table is shown.
         """
         self._host = host
         self._screen = screen
         self._model = model
 
     def press(self, key: Key) -> bool:
-        """Do what a key means; returns whether it means anything."""
+        """Handle a key; returns whether it had an effect."""
         host, screen = self._host, self._screen()
         done = screen.press(key)
         if done is not None:
@@ -79,7 +79,7 @@ class Keyboard:
         self._point(model.cards, at)
 
     def stand(self, target: str) -> None:
-        """Note that the focus is on the element with this id, which may be a card of the hand."""
+        """Note that the element with this id has the focus; it may be a card of the hand."""
         model, session = self._model(), self._screen().session
         if model is not None and session is not None and target in model.cards:
             at = model.cards.index(target)

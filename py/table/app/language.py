@@ -1,4 +1,4 @@
-"""The language that the page speaks: taken up when it starts, and changed while it is used."""
+"""The language of the page: chosen at the start, and changed during use."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trickhunt.core.words import SOURCE, _, use_catalogue
 
 
 class Speaking:
-    """The application's dealings with languages."""
+    """The application's language."""
 
     def __init__(self, host: Host, on_change: Callable[[], None]) -> None:
-        """Speak as was wished before Python was there.
+        """Begin with the language chosen before Python ran.
 
         Args:
             host: the application.
-            on_change: is called when another language is spoken than before.
+            on_change: called when the language has changed.
         """
         self._host = host
         self._on_change = on_change
@@ -31,7 +31,7 @@ class Speaking:
         self._lacking: Exception | None = None
 
     def begin(self) -> None:
-        """Speak the language that the page is in; English, and it says so, if its words lack."""
+        """Use the language of the page; if its messages are missing, use English and say so."""
         page = self._host.page
         use_catalogue(Catalogue())
         if self._wanted == SOURCE:
@@ -42,7 +42,7 @@ class Speaking:
             wanted, self._wanted = self._wanted, SOURCE
             self._lack(wanted, error)
             page.set_language(SOURCE)
-            self.follow(wanted)  # perhaps they come now; else it is known why not
+            self.follow(wanted)  # perhaps they load now; otherwise the reason is known
         self._on_change()
 
     def _lack(self, language: str, error: Exception) -> None:
@@ -51,10 +51,10 @@ class Speaking:
 
     @staticmethod
     def _take(packed: Sequence[bytes]) -> None:
-        """Take words from what was packed.
+        """Use the messages in a package.
 
         Raises:
-            ValueError: something is damaged, or nothing came.
+            ValueError: something is damaged or missing.
         """
         if not packed:
             raise ValueError("its words did not come")
@@ -64,12 +64,12 @@ class Speaking:
         use_catalogue(found)
 
     def model(self) -> LanguagesModel:
-        """The languages that can be chosen, and what is to be said of the one that is spoken."""
+        """The available languages, and a message about the current one."""
         page = self._host.page
         return LanguagesModel(tuple(page.languages()), page.language(), self.told())
 
     def told(self) -> str:
-        """What is to be said of a language whose words did not come; ``""`` if all is well."""
+        """The message about a language that could not be loaded; ``""`` if all is well."""
         if self._lacking is None:
             return ""
         told = _("The words of this language did not come.")
@@ -78,10 +78,10 @@ class Speaking:
         return told
 
     def choose(self, language: str) -> None:
-        """Speak a language that a person chose, from as soon as its words are there, and keep it.
+        """Switch to a language that a person chose as soon as it is loaded, and store the choice.
 
         Args:
-            language: its code; one that the page does not speak is ignored.
+            language: its code; an unknown one is ignored.
         """
         if self._known(language):
             host = self._host
@@ -89,10 +89,10 @@ class Speaking:
             self.follow(language)
 
     def follow(self, wish: str) -> None:
-        """Speak the language that is meant by a wish as ``de-AT``, if the page can.
+        """Switch to the language for a code such as ``de-AT``, if it is available.
 
         Args:
-            wish: what was wished.
+            wish: the code.
         """
         found = self._known(wish)
         if found is not None and found.code != self._wanted:
@@ -121,6 +121,6 @@ class Speaking:
         host.page.set_language(language.code)
         self._on_change()
         host.show()
-        host.page.clear_announcements()  # they are in the language of before
+        host.page.clear_announcements()  # they are in the previous language
         # Translators: say it of your own language.
         host.page.announce(_("The page is in English now."))

@@ -1,4 +1,4 @@
-"""What is preferred: what a person sets, and what the page around asks for."""
+"""Settings: those of a person, and those of the page around."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from table.store.settings import CHOICES, SETTINGS, SWITCHES, Settings
 from table.ui.views.sheets import settings_sheet
 
 COACH = "coach-"
-"""How the names of the switches for the coach begin, which each game has."""
+"""The prefix of the names of the switches for the coach, one for each game."""
 
 LANGUAGE = "language"
-"""The setting that the page itself has the values for."""
+"""The setting whose values the page itself has."""
 
 
 class Preferences:
-    """The application's dealings with settings.
+    """The application's settings.
 
     Attributes:
-        settings: what is preferred.
+        settings: the current settings.
     """
 
     def __init__(self, host: Host, speaking: Speaking) -> None:
-        """What was kept is preferred.
+        """Begin with the stored settings.
 
         Args:
             host: the application.
-            speaking: the language that the page speaks.
+            speaking: the language of the page.
         """
         self.settings: Settings = host.saves.read(SETTINGS)
         self._host = host
@@ -47,16 +47,16 @@ class Preferences:
         }
 
     def dress(self) -> None:
-        """Apply the looks of the settings."""
+        """Apply the settings for appearance."""
         self._host.page.apply_theme(self.settings.looks())
 
     def prefer(self, settings: Settings) -> None:
-        """Have these settings from now on, and keep them."""
+        """Use and store these settings."""
         self.settings = settings
         self._host.saves.keep(SETTINGS, settings)
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is a setting."""
+        """Handle a changed field; returns whether it is a setting."""
         name = signal.name
         if name != "pace" and not name.startswith("set-"):
             return False
@@ -64,7 +64,7 @@ class Preferences:
         return True
 
     def set(self, name: str, value: str) -> None:
-        """Set a setting by its name to what a field says; unknown ones are ignored."""
+        """Set a setting by its name to the value of a field; unknown ones are ignored."""
         game = name.removeprefix(COACH)
         if game != name and game in playable():
             coaching = self._host.saves.read(COACHING).choosing(game, is_on=value == "on")
@@ -86,7 +86,7 @@ class Preferences:
         self._host.show()
 
     def follow(self, options: Mapping[str, str]) -> None:
-        """The page around has other options: have what they ask for, and keep none of it."""
+        """Apply changed options of the page around, without storing them."""
         page, before = self._host.page, self.settings
         self.settings = embedding.settings(options, before)
         self.dress()
@@ -99,7 +99,7 @@ class Preferences:
         self._host.show()
 
     def sheet(self) -> Renderable:
-        """The sheet in which they are set."""
+        """The sheet with the settings."""
         coaching = self._host.saves.read(COACHING)
         coached = {game: coaching.is_on(game) for game in playable() if has_coach(game)}
         return settings_sheet(

@@ -1,4 +1,4 @@
-"""Two tabs that save their game under the same key: which tab goes on with which game."""
+"""Two tabs that save their game under the same key: choose which tab's game continues."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from table.shell.screen import Host
 
 
 class Tabs:
-    """What the application does when another tab saves a game under the same key."""
+    """The application's reaction when another tab saves a game under the same key."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -24,7 +24,7 @@ class Tabs:
         host.show()
 
     def navigated(self) -> None:
-        """The address changed: both games are offered where none is being played."""
+        """The address changed: on screens without a game, both games are offered."""
         host = self._host
         if (
             host.route.shows in (START, OWN)
@@ -35,7 +35,7 @@ class Tabs:
             host.game.leave()
 
     def ask(self) -> None:
-        """Ask at the table, once, with which game to go on."""
+        """Ask once, at the table, which game to continue."""
         host = self._host
         if not host.saves.is_elsewhere or host.route.screen != PLAY or self._has_asked:
             return
@@ -43,7 +43,7 @@ class Tabs:
         host.page.go(str(Route(PLAY, ELSEWHERE)), replacing=bool(host.route.over))
 
     def take_other(self) -> None:
-        """Go on with the other tab's game."""
+        """Continue the other tab's game."""
         host = self._host
         if host.game.session is None or not host.saves.is_elsewhere:
             return
@@ -57,7 +57,7 @@ class Tabs:
         host.close()
 
     def stay(self) -> None:
-        """Go on with this tab's game."""
+        """Continue this tab's game."""
         host = self._host
         if host.game.session is None or not host.saves.is_elsewhere:
             return
@@ -66,7 +66,7 @@ class Tabs:
         host.close()
 
     def swap_aside(self, at: int = 0) -> None:
-        """Swap the current game with one that was put aside, by its place."""
+        """Swap the current game with one that was put aside, by its index."""
         host = self._host
         kept = host.game.at_hand
         aside = host.saves.swap_aside(at, kept if kept and kept.is_under_way else None)

@@ -1,1 +1,1 @@
-"""The start in the browser: what is made ahead at build time, and what is done behind the page."""
+"""The start in the browser: work done ahead at build time, and work in the background."""

@@ -1,14 +1,13 @@
-"""What a first visit does so that later ones open sooner.
+"""Work during a first visit that makes later visits faster.
 
-Browsers keep what they compiled of the WebAssembly in which Python runs, for the next time, once
-it has worked for a while: Chromium after each megabyte of it. Opening the page is not enough; a
-second of play-outs is. So as soon as the browser keeps the page, an expert plays a little for
-itself: nobody sees the game, and nothing comes of it.
+Browsers store the compiled WebAssembly of Python for the next time only after it has run for a
+while: Chromium after each megabyte of it. Opening the page is not enough; a second of play-outs is.
+So as soon as the page is cached, an expert plays a little game that nobody sees.
 
-By then the loop that runs all of Python, a quarter of that megabyte, is compiled anew whenever
-Python does what it had not done before, and may just not be among what is kept. So Python then
-does over and over what it does at every start, by which that loop settles, and after that what
-has the browser compile another megabyte.
+By then the loop that runs all of Python, a quarter of that megabyte, is compiled again whenever
+Python does something for the first time, and may therefore be missing from the stored code. So
+Python then repeats what it does at every start, until that loop is stable, and after that something
+that makes the browser compile another megabyte.
 """
 
 from __future__ import annotations
@@ -31,16 +30,16 @@ from table.ui.models.start import StartModel
 from trickhunt.bots import make_thinker
 
 BEGINS = 0.5
-"""Seconds from now on in which the page is left to whoever plays on it."""
+"""Seconds to wait, so that a person on the page is not disturbed."""
 
 PLAYS = 1.2
-"""Seconds that the expert plays, in slices."""
+"""Seconds of the expert's game, in slices."""
 
 DRAWS = 0.4
-"""Seconds in which first screens are drawn."""
+"""Seconds of drawing first screens."""
 
 COMPILES = 1.2
-"""Seconds in which lines are compiled."""
+"""Seconds of compiling lines."""
 
 LINES = (
     3
@@ -53,10 +52,10 @@ def f(a, b=1, *c, **d):
             return lambda q: q ** 2
 """
 )
-"""What is compiled: of many kinds, but few of each, so that all of it runs often."""
+"""The lines to compile: many kinds but few of each, so that all of the compiler runs often."""
 
 Enough = Callable[[], bool]
-"""Tells, whenever it is asked, whether something was done for long enough."""
+"""Returns whether something was done for long enough."""
 
 
 async def practise(
@@ -66,17 +65,17 @@ async def practise(
     draws: Enough | None = None,
     compiles: Enough | None = None,
 ) -> int:
-    """Have an expert play for itself, first screens drawn, and lines compiled.
+    """Let an expert play, draw first screens, and compile lines.
 
     Args:
         game: the name of the game.
-        begins: seconds until then.
+        begins: the seconds to wait first.
         plays: whether it played enough; by default, after :data:`PLAYS`.
         draws: whether enough was drawn; by default, after :data:`DRAWS`.
         compiles: whether enough was compiled; by default, after :data:`COMPILES`.
 
     Returns:
-        How many moves it made.
+        The number of moves made.
     """
     await asyncio.sleep(begins)
     moves = await _play(game, plays or deadline(PLAYS))
@@ -86,7 +85,7 @@ async def practise(
 
 
 def draw_first(game: str) -> None:
-    """Draw the start and a game's table with the first hand, for nobody."""
+    """Draw the start page and a game's table with the first hand, without showing them."""
     settings = Settings()
     page = page_of(game)
     setup = replace(default_setup(game), deal="1")

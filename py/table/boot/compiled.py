@@ -1,8 +1,8 @@
-"""What is compiled at every start of the page, compiled ahead: for the memory snapshot.
+"""Compile the code that runs at every start of the page ahead, for the memory snapshot.
 
-Pyodide runs a few lines of source while it starts, and PyScript those that stand in the page. To
-parse and compile them takes hundreds of functions of the WebAssembly that nothing else needs by
-then, each of which the browser has to compile first.
+Pyodide runs a few lines of source while it starts, and PyScript runs those in the page. Parsing and
+compiling them needs hundreds of WebAssembly functions that nothing else needs by then, and the
+browser has to compile each of these first.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ PYODIDES = (
     "import __main__; __main__.__dict__",
     "import builtins; builtins.__dict__",
 )
-"""What Pyodide's own script runs at every start."""
+"""The source that Pyodide's own script runs at every start."""
 
 Compiling = Generator[ast.Module | None, ast.Module | None, CodeType]
-"""Yields a syntax tree, for those who would change it, or ``None``, and returns the code."""
+"""Yields a syntax tree, for callers that want to change it, or ``None``, and returns the code."""
 
 
 def compile_ahead(pyodide: Any, page: str) -> None:
-    """Have Pyodide know what some source is compiled to.
+    """Give Pyodide the compiled code of some source.
 
-    Where another version of Pyodide compiles in another place, that is said, and nothing is done.
+    If another version of Pyodide compiles in another place, a warning is printed and nothing is
+    done.
 
     Args:
-        pyodide: its module ``_pyodide._base``, all of whose ways to run source compile it in one
-            place.
-        page: the source in the page, which may wait at its top level.
+        pyodide: its module ``_pyodide._base``, which compiles all source in one place.
+        page: the source in the page, which may use top-level await.
     """
     if not hasattr(pyodide, "_parse_and_compile_gen"):
         print("Pyodide compiles source in another place than known: nothing is compiled ahead")

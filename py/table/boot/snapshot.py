@@ -1,8 +1,8 @@
-"""Everything that takes time once, done ahead: for the memory snapshot that the page starts from.
+"""Do everything slow ahead, for the memory snapshot from which the page starts.
 
-The snapshot is made where there is no browser, and opened where there are no files: the page
-gets the memory, but neither the standard library nor the game's modules. So whatever may be
-needed has to be in the memory before: imported, or at least compiled.
+The snapshot is made without a browser, and opened without files: the page gets the memory, but
+neither the standard library nor the game's modules. So everything that may be needed must already
+be in the memory: imported, or at least compiled.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from table.ui.art.sprite import sprite
 from trickhunt.games.plugins import PLUGINS
 
 PACKAGES = ("trickhunt", "table", *PLUGINS, "pyscript")
-"""Where all modules are that the page may need, but for those of the standard library."""
+"""The packages of all modules that the page may need, except the standard library."""
 
 IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript")
-"""How modules begin that cannot be imported where there is no browser; they are compiled."""
+"""The prefixes of modules that cannot be imported without a browser; they are compiled."""
 
 LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "traceback")
-"""Modules of the standard library that are imported only when they are called for."""
+"""Modules of the standard library that are imported only on demand."""
 
 
 def specs(spec: ModuleSpec | None) -> Iterator[ModuleSpec]:
-    """Yield the spec of a module and of all that are in it, none of which is imported."""
+    """Yield the specs of a module and its submodules without importing them."""
     assert spec is not None
     yield spec
     places = list(spec.submodule_search_locations or ())
@@ -53,7 +53,7 @@ def code_of(spec: ModuleSpec) -> CodeType:
 
 
 def up(page: str) -> None:
-    """Import what the page may need, draw what it draws once, and forget what cannot last.
+    """Import what the page may need, draw what is drawn only once, and drop what cannot be kept.
 
     Args:
         page: the source in the page itself.
@@ -67,10 +67,10 @@ def up(page: str) -> None:
     sprite()
     for game in playable():
         page_of(game).sprite()
-    random.seed(0)  # whoever opens the snapshot seeds it anew
+    random.seed(0)  # opening the snapshot seeds it again
     compile_ahead(importlib.import_module("_pyodide._base"), page)
-    # Where the snapshot is opened there are no files, so nobody looks for a module among them.
+    # The page has no files when it opens the snapshot, so do not look for modules there.
     sys.meta_path.remove(PathFinder)
     sys.path_importer_cache.clear()
     gc.collect()
-    gc.freeze()  # all this stays, so nobody looks through it again for what does not
+    gc.freeze()  # exclude permanent objects from garbage collection

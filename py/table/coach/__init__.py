@@ -1,4 +1,4 @@
-"""The coach of the first games: what it says, what it asks, what it looks back on.
+"""The coach of the first games: advice, questions before bad moves, a look back.
 
-It is a part of its own, fetched when a game is played with a coach.
+It is a separate bundle, loaded when a game is played with a coach.
 """

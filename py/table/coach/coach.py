@@ -1,7 +1,7 @@
-"""The coach beside one table: a sentence before a decision, a doubt, a look back.
+"""The coach at one table: a sentence before a decision, a doubt, a look back.
 
-The sentence is found at once. What the expert thinks of the moves grows in slices behind the page
-while the person thinks; a move that is made before that is known well enough is not doubted.
+The sentence is found at once. The expert's opinion of the moves is computed in slices in the
+background while the person thinks; a move made before the opinion is reliable is not doubted.
 """
 
 from __future__ import annotations
@@ -22,48 +22,50 @@ from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinker import Thought
 
 PLAYOUTS = 400
-"""Play-outs for a decision; choices that are clear take far fewer."""
+"""Play-outs for a decision; clear choices take far fewer."""
 
 ENOUGH = 120
-"""Play-outs after which an opinion that still grows is good enough to doubt a move."""
+"""Play-outs after which a preliminary opinion is good enough to doubt a move."""
 
 MUCH = 0.08
-"""The share of the win that a move must give away to be doubted, whatever it does in points."""
+"""The loss in the share of the win at which a move is doubted, whatever its points."""
 
 WORTH = 0.25
-"""How bad a decision must have been to be looked back on as a mistake; 1 is doubted."""
+"""The badness at which a decision is mentioned as a mistake in the look back; a badness of 1 is
+doubted.
+"""
 
 
 class CoachedDecision(NamedTuple):
-    """A decision of the person's."""
+    """A decision of the person."""
 
-    seen: Any  #: what they knew
-    trick: int  #: the number of the trick; 0 where no card was to be played
-    advice: Advice  #: what the expert thinks of it, as far as it has come
-    #: what the expert thinks of it once more, by other chance: a thought may be led astray by a few
-    #: worlds, two hardly are
+    seen: Any  #: what the person knew
+    trick: int  #: the number of the trick; 0 if no card was to be played
+    advice: Advice  #: the expert's opinion so far
+    #: the expert's second opinion, with other random numbers: one thought may be misled by a few
+    #: worlds, two hardly ever
     check: Advice
 
     async def think(self, concludes: Callable[[], None]) -> None:
-        """Think about it, twice; ``concludes`` is called when the first thought is at its end."""
+        """Think about it twice; ``concludes`` is called when the first thought is finished."""
         await self.advice.grow(_is_enough)
         concludes()
         await self.check.grow(_is_enough)
 
 
 class CoachBeside:
-    """The coach beside the table of one session."""
+    """The coach at the table of one session."""
 
     def __init__(
         self, session: Session, advices: Advices, run: Run, show: Callable[[], None]
     ) -> None:
-        """A coach who has seen nothing yet.
+        """A coach before the first decision.
 
         Args:
             session: the game.
-            advices: the expert's advice at its decisions, which a hint is given, too.
-            run: starts a coroutine; if it fails, that is told as any failure is.
-            show: shows the table anew, when there is more to say.
+            advices: the expert's advice on its decisions, shared with the hint.
+            run: starts a coroutine; errors in it are reported like all others.
+            show: draws the table again when there is more to say.
         """
         self._advices = advices
         self._show = show
@@ -74,17 +76,17 @@ class CoachBeside:
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
-        self._found: dict[int, str] = {}  # what there is to say of decisions, by the moves before
-        self._spoken = catalogue()  # in which language
-        self._known: dict[int, Sequence[str]] = {}  # what is to be known at decisions, likewise
+        self._found: dict[int, str] = {}  # remarks on decisions, by the number of moves before
+        self._spoken = catalogue()  # the language of these
+        self._known: dict[int, Sequence[str]] = {}  # the rules to know at decisions, likewise
 
-    # What is thought meanwhile
+    # Thinking in the background
 
     def attend(self, *, is_free: bool) -> None:
-        """Think about the decision that the person has to make, and about nothing else.
+        """Think about the person's current decision, and nothing else.
 
         Args:
-            is_free: whether nothing else is thought about, as a hint.
+            is_free: whether nothing else, such as a hint, is being computed.
         """
         session = self._session
         is_asked = session.is_mine and is_free and self._has_expert
@@ -95,12 +97,12 @@ class CoachBeside:
         )
 
     def rest(self) -> None:
-        """Think about nothing."""
+        """Stop thinking."""
         self._attention.rest()
 
     def _decision(self, at: int) -> CoachedDecision:
         for later in [one for one in self._decisions if one > at]:
-            del self._decisions[later]  # what was taken back
+            del self._decisions[later]  # moves were taken back
         if at not in self._decisions:
             self._decisions[at] = self._new_decision(at)
         return self._decisions[at]
@@ -109,16 +111,16 @@ class CoachBeside:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)
-        # The same chance as a review will have, so that it says the same.
+        # The same random numbers as in a review, so that both agree.
         rng = generator(session.record.seed, REVIEW.first + at)
         check = Advice(self._game, seen, session.names, rng)
         trick = presenting.trick_number(session) if is_play else 0
         return CoachedDecision(seen, trick, self._advices.here(session), check)
 
-    # What is said
+    # Sentences
 
     def basic(self) -> str:
-        """What is to be known of the game at the decision, in a first game; ``""`` for nothing new.
+        """A rule to know at the decision, in a first game; ``""`` if there is no new one.
 
         Nothing is said twice in a game, and one thing at a time.
         """
@@ -132,10 +134,10 @@ class CoachBeside:
         return told[-1] and _(told[-1])
 
     def sentence(self) -> str:
-        """What matters at the decision that the person has to make; ``""`` for nothing new.
+        """What matters at the person's current decision; ``""`` if there is nothing new.
 
-        Nothing is said twice in a round. What was said follows from the game, so that it is known
-        after a reload, too.
+        Nothing is said twice in a round. The earlier sentences follow from the game, so they are
+        also known after a reload.
         """
         session = self._session
         if not session.is_mine:
@@ -146,9 +148,9 @@ class CoachBeside:
         return "" if words in map(self._words, self._earlier(at)) else words
 
     def conclusion(self) -> str:
-        """What follows for the decision; ``""`` until the expert has made up its mind.
+        """The recommendation at the decision; ``""`` until the expert has chosen.
 
-        It is said where the expert's choice does what the coach would recommend, and only there.
+        It is shown only if the expert's choice follows it.
         """
         decision = self._decisions.get(len(self._session.steps))
         if decision is None or not decision.advice.is_final:
@@ -162,7 +164,7 @@ class CoachBeside:
             self._show()
 
     def _words(self, at: int) -> str:
-        """What there is to say of the decision after so many moves."""
+        """The remark on the decision after a number of moves."""
         if self._spoken is not catalogue():
             self._spoken, self._found = catalogue(), {}
         if at not in self._found:
@@ -170,19 +172,19 @@ class CoachBeside:
         return self._found[at]
 
     def _basics(self, at: int) -> Sequence[str]:
-        """What is to be known at the decision after so many moves."""
+        """The rules to know at the decision after a number of moves."""
         if at not in self._known:
             self._known[at] = self._coach.basics(self._seen(at))
         return self._known[at]
 
     def _seen(self, at: int) -> Any:
-        """What the person knew after so many moves."""
+        """What the person knew after a number of moves."""
         session = self._session
         moment = session.steps[at - 1] if at else session.progress.begun
         return moment.state.observe(session.seat)
 
     def _earlier(self, at: int) -> list[int]:
-        """The decisions of the person before one, in its round."""
+        """The person's decisions before one, in its round."""
         session = self._session
         number = session.state.round
         return [
@@ -192,10 +194,10 @@ class CoachBeside:
         ]
 
     def doubt(self, move: Move) -> str:
-        """Why a legal move is one to think about again; ``""`` where it is not, or not yet known.
+        """Why a legal move is doubtful; ``""`` if it is not, or if that is not known yet.
 
         Args:
-            move: what the person is about to do.
+            move: the move that the person is about to make.
         """
         decision = self._decisions.get(len(self._session.steps))
         found = _judged(decision.advice, move) if decision else None
@@ -211,12 +213,12 @@ class CoachBeside:
         better = begun(decision.advice.words(best.move))
         told = words(instead, names)
         price = decision.advice.gap(best, mine)
-        if instead == against:  # it says what the whole hand is good for
+        if instead == against:  # it says how many tricks the whole hand is worth
             return " ".join([told, labelled(better, price)])
         return " ".join([words(against, names), labelled(better, told), price])
 
     def badness(self, move: Move) -> float:
-        """How bad a legal move is: from 1 on it is doubted; 0 where that is not yet known."""
+        """How bad a legal move is: from 1 on it is doubted; 0 if that is not known yet."""
         decision = self._decisions.get(len(self._session.steps))
         found = _judged(decision.advice, move) if decision else None
         if decision is None or found is None:
@@ -224,7 +226,7 @@ class CoachBeside:
         return self._badness(decision, found[0].move, move)
 
     def look_back(self, number: int) -> str:
-        """The decision of a round that mattered most, as a sentence; ``""`` where none is known.
+        """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
 
         Args:
             number: the round.
@@ -291,7 +293,7 @@ class CoachBeside:
         return _(words, **facts).rstrip()
 
     def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
-        """How much worse than the best a move is, by both thoughts: at 1 it is doubted."""
+        """How much worse than the best a move is, by both thoughts: from 1 on it is doubted."""
         found = [
             (_judged(advice, best), _judged(advice, move))
             for advice in (decision.advice, decision.check)
@@ -311,7 +313,7 @@ class CoachBeside:
 
 
 def _forget(found: dict[int, Any], at: int) -> None:
-    """Forget what was found of decisions that were taken back."""
+    """Forget results for decisions that were taken back."""
     for later in [one for one in found if one >= at]:
         del found[later]
 
@@ -321,7 +323,7 @@ def _is_enough(thought: Thought) -> bool:
 
 
 def _judged(advice: Advice, move: Move) -> tuple[JudgedMove, JudgedMove] | None:
-    """What is thought of the best move and of this one, once that is known well enough."""
+    """The opinions of the best move and of this one, if they are reliable."""
     opinion = advice.so_far()
     if opinion is None or not (advice.is_final or opinion.iterations >= ENOUGH):
         return None

@@ -1,1 +1,1 @@
-"""The deals of a day, what a deal was worth, challenges; fetched when asked for."""
+"""The deals of the day, par scores, challenges; loaded on demand."""

@@ -1,4 +1,4 @@
-"""The screen of a challenge: one that a friend sent, or the one to be made of the last game."""
+"""The screen of a challenge: one from a friend, or a new one about the last game."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from trickhunt.par.challenges import (
 from trickhunt.search.thinker import Thought
 
 UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
-"""What is known of whether the bots of a game played so."""
+"""The states of verifying the bots of a game."""
 
 
 class ChallengeScreen(Screen):
@@ -73,11 +73,11 @@ class ChallengeScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The title of the screen."""
         return _("A challenge")
 
     def open(self, route: Route) -> Route | None:
-        """Read the challenge in the address, or make one of the game that ended last."""
+        """Read the challenge in the address, or make one of the last finished game."""
         line = route.query
         finished = self.host.game.finished()
         if not line and finished is not None:
@@ -98,7 +98,7 @@ class ChallengeScreen(Screen):
             self._task = None
 
     def _take(self, line: str, finished: Saved | None) -> None:
-        """Take a challenge, and add the person's own game of it, if it is the last that ended."""
+        """Use a challenge, and add the person's own game of it, if it is the last finished one."""
         self._text, self._problem = line, ""
         self._challenge, self._own, self._par = None, None, None
         self._proofs, self._advice, self._is_shown = {}, None, False
@@ -119,18 +119,18 @@ class ChallengeScreen(Screen):
             self._problem = str(error)
 
     def _add(self, mine: ChallengeResult) -> None:
-        """Add the person's own game; one that is there already is theirs, whatever its name."""
+        """Add the person's own game; a game that is already there is theirs, whatever its name."""
         assert self._challenge is not None
         moves = [one.moves for one in self._challenge.results]
         self._is_shown = True
         if mine.moves not in moves:
             if len(moves) == MOST:
-                return  # it is shown, but there is no room for one more
+                return  # it is shown, but cannot be added
             self._challenge = self._challenge.answered(mine)
             moves.append(mine.moves)
         self._own = moves.index(mine.moves)
 
-    # What is found out behind the page
+    # Work in the background
 
     def _work(self) -> None:
         if self._task is None:
@@ -150,7 +150,7 @@ class ChallengeScreen(Screen):
         self.host.show()
 
     async def _prove(self, one: Challenge, number: int) -> None:
-        """Look whether the bots of a game play so; if not, the challenge is told to be none."""
+        """Verify the bots of a game; if a move differs, the challenge is rejected."""
         going = proving(one, number)
         is_time = deadline(SLICE)
         while True:
@@ -168,7 +168,7 @@ class ChallengeScreen(Screen):
         self.host.show()
 
     async def _weigh(self) -> None:
-        """Ask the expert what each choice was worth where the games part."""
+        """Ask the expert for the value of each choice where the games differ."""
         pair = self._pair()
         if pair is None or EXPERT not in levels(self._game):
             return
@@ -181,7 +181,7 @@ class ChallengeScreen(Screen):
         await self._advice.grow(_is_enough)
         self.host.show()
 
-    # What is shown
+    # Display
 
     @property
     def _game(self) -> str:
@@ -248,9 +248,9 @@ class ChallengeScreen(Screen):
         return _("Being played through …")
 
     def _pair(self) -> tuple[int, int, int] | None:
-        """The person's game, the first other one, and after how many moves they part.
+        """The person's game, the first other one, and the number of moves after which they differ.
 
-        Where the person has none, the first two games.
+        Without a game of the person, the first two games.
         """
         one = self._challenge
         if one is None or len(one.results) < 2:
@@ -303,10 +303,10 @@ class ChallengeScreen(Screen):
     def _link(self, one: Challenge) -> str:
         return f"{self.host.page.base_url()}#/{CHALLENGE}?{write_challenge(one)}"
 
-    # What is done
+    # Actions
 
     def _play(self) -> None:
-        """Sit down in the chair; the challenge is kept for the end of the game."""
+        """Sit down in the chair; the challenge is stored for the end of the game."""
         one = self._challenge
         if one is None:
             return
@@ -321,7 +321,7 @@ class ChallengeScreen(Screen):
         self.host.page.focus(*self.titles)
 
     def changed(self, signal: Changed) -> bool:
-        """The person's name in the link is another."""
+        """Change the person's name in the link."""
         one, name = self._challenge, saying.name(signal.value, LONGEST_NAME)
         if signal.name != NAME or one is None or self._own is None or not name:
             return signal.name == NAME
@@ -331,7 +331,7 @@ class ChallengeScreen(Screen):
         return True
 
     def _share(self) -> None:
-        """Hand the link to other programs; where that fails, copy it."""
+        """Share the link with other programs; if that fails, copy it."""
         one = self._challenge
         if one is None:
             return
@@ -362,7 +362,7 @@ class ChallengeScreen(Screen):
         return f"{self._game}-{self._challenge.deal.seed}-challenge"
 
     def _picture(self, one: Challenge) -> str:
-        """The results as a card; while they are hidden there is nobody to save it."""
+        """The results as a picture; while they are hidden, nobody can save it."""
         outcomes = [one.outcome(at) for at in range(len(one.results))]
         placed = [
             Placed(1 + sum(other.merit > mine.merit for other in outcomes), result.name, mine.score)
@@ -410,16 +410,16 @@ def _is_enough(thought: Thought) -> bool:
     return thought.iterations >= PLAYOUTS
 
 
-# The game of the person, and the challenge
+# The person's game, and the challenge
 
 
 def _bots(saved: Saved) -> tuple[str, ...]:
-    """The bots around the person's chair, by name; how experts count is left out."""
+    """The bots around the person's chair, by name, without the experts' play-outs."""
     return tuple("" if one.is_person else one.kind.partition(":")[0] for one in saved.setup.seated)
 
 
 def _can_challenge(saved: Saved) -> bool:
-    """Whether a game is one that a challenge can be made of."""
+    """Whether a game can become a challenge."""
     record = saved.record
     is_whole = not record.position and not saved.taken
     return is_whole and record.scores is not None and _bots(saved).count("") == 1
@@ -427,7 +427,8 @@ def _can_challenge(saved: Saved) -> bool:
 
 def _deal_of(saved: Saved) -> Link:
     whole = link_of(saved.record)
-    # Of given deals only those before the first move belong to the deal: others follow from moves.
+    # Of explicit deals only those before the first move belong to the deal: later ones follow from
+    # moves.
     deals = saved.record.deals_upto(0) if whole.deals else ()
     return replace(whole, moves=(), deals=tuple(deals))
 
@@ -465,7 +466,7 @@ def _has_deal(line: str, saved: Saved) -> bool:
 
 
 def _seated(one: Challenge, host: Host) -> Saved:
-    """The game to be played: the person in the chair, the same bots around it."""
+    """The game to play: the person in the chair, the same bots around it."""
     game = one.deal.game
     setup = host.saves.setup(game.name).with_players(game.players).with_kind(one.seat, PERSON)
     for seat, kind in enumerate(one.others):

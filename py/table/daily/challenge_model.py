@@ -1,4 +1,4 @@
-"""What the screen of a challenge shows, as plain values."""
+"""The view model of a challenge."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ResultModel:
-    """How somebody played."""
+    """The result of one person."""
 
-    place: int  #: from 1; equal results share one
-    name: str  #: what they are called
+    place: int  #: the rank, from 1; equal results share one
+    name: str  #: the person's name
     words: str  #: the final score, in words
     has_won: bool  #: whether they won, or shared the win
-    par: str  #: the result against par, in words; ``""`` as long as that is not known
-    proof: str  #: what is known of whether the bots played so, in words
+    par: str  #: the result compared with par, in words; ``""`` as long as par is not known
+    proof: str  #: whether the bots' moves were verified, in words
     replay: str  #: the address of the replay of their game
     is_yours: bool  #: whether it is the person's own
 
 
 @dataclass(frozen=True)
 class ChoiceModel:
-    """What somebody chose where two games part."""
+    """A person's choice where two games differ."""
 
     name: str
     move: str  #: the move, in words
-    worth: str  #: what the expert expects of it, in words; ``""`` as long as that is not known
+    worth: str  #: the expert's expected result, in words; ``""`` as long as it is not known
     replay: str  #: the address of their game at that moment
 
 
 @dataclass(frozen=True)
 class PartingModel:
-    """Where two games part."""
+    """The moment where two games differ."""
 
     when: str  #: the round and the move, in words
     picture: str  #: the moment, as SVG
-    choices: tuple[ChoiceModel, ...]  #: what each of them chose
+    choices: tuple[ChoiceModel, ...]  #: each person's choice
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,18 @@ class ChallengeModel:
 
     title: str = ""  #: the game
     language: str = ""  #: the language of that title
-    facts: tuple[str, ...] = ()  #: the table, a sentence each
-    problem: str = ""  #: why there is no challenge, as a sentence; ``""`` where there is one
-    text: str = ""  #: the challenge that cannot be read
-    is_hidden: bool = False  #: whether the results are hidden, since the person still has to play
-    challengers: str = ""  #: who played, in words
-    name: str = ""  #: what the person is called
-    #: whether there is a game of the person's that can be added or renamed
+    facts: tuple[str, ...] = ()  #: the table, one sentence per option
+    problem: str = ""  #: why there is no challenge, as a sentence; ``""`` if there is one
+    text: str = ""  #: the unreadable challenge
+    #: whether the results are hidden, because the person has not played yet
+    is_hidden: bool = False
+    challengers: str = ""  #: the people who played, in words
+    name: str = ""  #: the person's name
+    #: whether the person has a game that can be added or renamed
     can_answer: bool = False
-    #: how everyone played, the best first; empty while they are hidden
+    #: everyone's result, best first; empty while they are hidden
     results: tuple[ResultModel, ...] = ()
-    parting: PartingModel | None = None  #: where the person's game and another one part, if they do
+    #: where the person's game differs from another one, if it does
+    parting: PartingModel | None = None
     link: str = ""  #: the whole link
-    can_share: bool = False  #: whether the browser can hand it to other programs
+    can_share: bool = False  #: whether the browser can share it with other programs

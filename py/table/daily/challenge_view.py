@@ -12,7 +12,7 @@ from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _
 
 NAME = "challenge-name"
-"""The name and the id of the field for what the person is called."""
+"""The name and the id of the field for the person's name."""
 
 LINK = "challenge-link"
 """The id of the field with the link."""
@@ -22,7 +22,7 @@ def challenge(model: ChallengeModel, here: Route) -> h.Element:
     """The screen of a challenge.
 
     Args:
-        model: what it shows.
+        model: the view model.
         here: its address.
     """
     return frame(

@@ -23,11 +23,11 @@ WEEKDAYS = (
     (N_("Sat"), N_("Saturday")),
     (N_("Sun"), N_("Sunday")),
 )
-"""The days of a week, short and whole."""
+"""The days of the week, abbreviated and in full."""
 
 
 def in_full(day: date) -> str:
-    """A day, as ``24 November 2026``."""
+    """A day, such as ``24 November 2026``."""
     month = _(MONTHS[day.month - 1])
     if day.day == 1:
         return _("1 {month} {year}", month=month, year=day.year)
@@ -35,5 +35,5 @@ def in_full(day: date) -> str:
 
 
 def month_in_words(day: date) -> str:
-    """The month of a day, as ``November 2026``."""
+    """The month of a day, such as ``November 2026``."""
     return _("{month} {year}", month=_(MONTHS[day.month - 1]), year=day.year)

@@ -1,4 +1,4 @@
-"""Playing the deal of a day: the table that is laid for it, and what of it is kept."""
+"""Play the deal of the day: its table, and the stored result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table.store.setup import PERSON, USUAL_LEVEL, Setup
 from trickhunt.daily import daily_date_of, deal_of
 
 CHAIR = 0
-"""Where the person sits."""
+"""The person's seat."""
 
 
 def laid(day: date, game: str, usual: Setup) -> Setup:

@@ -1,4 +1,4 @@
-"""What a deal was worth: measured in slices behind the page, and shown as it grows."""
+"""Compute the par of a deal in slices in the background, and show it as it progresses."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from trickhunt.par.words import in_words, is_nearest, tenths, with_sign
 
 
 def table_of(saved: Saved) -> ParSetup:
-    """The table of a game that is kept: the person's chair, and who sits around it.
+    """The table of a stored game: the person's chair, and the bots around it.
 
     Args:
-        saved: a game in which a person plays; several people are played by the club.
+        saved: a game in which a person plays; several people are replaced by club players.
     """
     seats = saved.setup.seated
     seat = [one.is_person for one in seats].index(True)
@@ -37,14 +37,14 @@ def table_of(saved: Saved) -> ParSetup:
 
 
 async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> tuple[Par, str]:
-    """Find what the deal of a finished game was worth; can be cancelled.
+    """Compute the par of a finished game; can be cancelled.
 
     Args:
         saved: a finished game in which a person played.
-        told: is given what makes HTML of what is known, after each replay.
+        told: receives a function that makes the HTML of the results so far, after each replay.
 
     Returns:
-        The par, and what it says in sentences.
+        The par, and its sentences.
     """
     measuring = Measuring(table_of(saved))
     game = saved.record.game
@@ -60,14 +60,14 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
 
 
 def in_short(game: Game[Any, Any], mean: float) -> str:
-    """What a club player makes of a deal, in a few words; from the mean of it."""
+    """A club player's mean score, in a few words."""
     if is_nearest(game):
         return _("par is {mean} away", mean=tenths(-mean))
     return _("par is {mean}", mean=with_sign(mean))
 
 
 def compared(par: Par) -> list[ParResult]:
-    """How a result compares with each level that sat in the same chair, to be noted of a game."""
+    """How a result compares with each level in the same chair, for the note of a game."""
     found = []
     for level, outcomes in ((CLUB_PLAYER, par.club), (EXPERT_PLAYER, par.expert)):
         if outcomes and par.mine is not None:
@@ -80,13 +80,13 @@ def compared(par: Par) -> list[ParResult]:
 
 
 def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> None:
-    """Note what a deal was worth, and what was made of the deal of a day by the first game of it.
+    """Store the par of a deal, and the result of a daily deal from its first game.
 
     Args:
-        saves: where the results of days are kept.
+        saves: where the results of days are stored.
         noted: where finished games are noted.
         saved: the game.
-        par: the par of the deal, once it is known.
+        par: the par of the deal, if it is known.
     """
     if par is not None:
         noted.note_par(pending_results.game_id(saved), compared(par))
@@ -106,17 +106,17 @@ def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> 
 
 
 def day_result(par: Par) -> DayResult:
-    """What is kept of the result of a day, once its par is known."""
+    """The stored result of a day, once its par is known."""
     assert par.mine is not None
     mean = round(par.mean, 2)
     return DayResult(*par.mine, mean, par.beaten, par.equalled, len(par.club))
 
 
 async def in_slices(measuring: Measuring, told: Callable[[], None]) -> None:
-    """Play all replays in slices, so that the page stays smooth.
+    """Play all replays in slices, so that the page stays responsive.
 
     Args:
-        measuring: the par to be found.
+        measuring: the computation.
         told: called after each replay.
     """
     count, end = 0, perf_counter() + SLICE

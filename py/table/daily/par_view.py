@@ -1,4 +1,4 @@
-"""What a deal was worth, as a strip of dots with its words."""
+"""The par of a deal, as a strip of dots with text."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 
 WIDTH, EDGE, DOT, RISE = 600, 46, 7, 17
-"""How wide it is, its margins, the radius of a dot, and how high one dot lies over another."""
+"""Its width, its margins, the radius of a dot, and the vertical distance of two dots."""
 
 COLUMNS = 30
-"""In so many places dots can lie."""
+"""The number of columns for dots."""
 
 SKY, FOOT = 40, 34
-"""The room over the highest dot, and under the line."""
+"""The space over the highest dot, and under the line."""
 
 ROWS = 8
-"""So many dots lie over each other without overlapping; the picture is always as high as that."""
+"""The number of dots over each other without overlap; the picture always has this height."""
 
 
 def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -> h.Element:
-    """What a deal was worth, as far as it is known.
+    """The par of a deal, as far as it is known.
 
     Args:
         game: the rules.
-        par: what is known: at least one replay.
-        count: how many replays there will be.
-        day: the day whose deal it is, if it is one.
+        par: the results so far: at least one replay.
+        count: the number of replays.
+        day: the day of the deal, if it is a daily one.
     """
     played = len(par.club) + len(par.expert)
     is_known = played == count
@@ -72,7 +72,7 @@ def _progress(played: int, count: int) -> h.Element:
 
 
 def strip(game: Game[Any, Any], par: Par) -> h.Element:
-    """Where a result lies among those of others, from the worst to the best.
+    """A result among those of others, from the worst to the best.
 
     Args:
         game: the rules.
@@ -130,7 +130,7 @@ def _legend() -> str:
 
 
 def _label(game: Game[Any, Any], merit: int) -> h.Node:
-    """What stands at an end of the line."""
+    """The label at an end of the line."""
     if is_nearest(game):
         return Markup.escape(_("{away} away", away=-merit))
     return Markup.escape(signed(merit))

@@ -1,4 +1,4 @@
-"""How a table differs from the usual one, and how a result is said."""
+"""The differences of a table from the default one, and the wording of results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def differing(game: Game[Any, Any]) -> str:
-    """The options of a game that are not as usual, as people call them; ``""`` for none."""
+    """The options of a game that differ from the defaults, in words; ``""`` for none."""
     usual = make_game(game.name, game.players)
     names = [
         words
@@ -27,7 +27,7 @@ def differing(game: Game[Any, Any]) -> str:
 
 
 def scored(game: Game[Any, Any], score: int) -> str:
-    """A final score; where who is nearest wins, also how far it is away."""
+    """A final score; in games where the nearest wins, also the distance."""
     if is_nearest(game):
         return _("{score}, {away} away", score=signed(score), away=-game.merit(score))
     return signed(score)

@@ -1,4 +1,4 @@
-"""The screen of a day: its deals, what was made of them, and the calendar of the month."""
+"""The screen of a day: its deals, their results, and the calendar of the month."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from trickhunt.par.words import is_nearest, tenths, with_sign
 from trickhunt.toolkit.telling import signed
 
 STARS = 3
-"""The most stars that a result can have."""
+"""The largest number of stars for a result."""
 
 FULL, EMPTY = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
@@ -52,11 +52,11 @@ class TodayScreen(Screen):
 
     @property
     def name(self) -> str:
-        """Which day is shown."""
+        """The title: the day."""
         return _("The deals of {day}", day=in_full(self._day))
 
     def open(self, route: Route) -> Route | None:
-        """Take the day that the address names; of a month, its first that can be played."""
+        """Open the day in the address; of a month, its first playable one."""
         now = self.host.page.today()
         month = re.fullmatch(r"(\d{4}-\d\d)", route.at, re.ASCII)
         day = read_day(f"{route.at}-01" if month else route.at) if route.at else now
@@ -82,7 +82,7 @@ class TodayScreen(Screen):
             self._task = None
 
     async def _measure(self) -> None:
-        """Find the par of what was played on this day, where it is not known."""
+        """Compute the missing par scores of the games played on this day."""
         saves, day = self.host.saves, self._day
         for game, result in saves.read(DAY_RESULTS).of(day).items():
             if result.replays:
@@ -96,7 +96,7 @@ class TodayScreen(Screen):
             saves.keep(DAY_RESULTS, saves.read(DAY_RESULTS).having(day, game, day_result(par)))
             self.host.show()
 
-    # What is shown
+    # Display
 
     def show(self) -> None:
         """Render it."""
@@ -155,10 +155,10 @@ class TodayScreen(Screen):
         can_open = FIRST <= day <= now or day == now or bool(results)
         return CellModel(day, can_open, len(results), better)
 
-    # What is done
+    # Actions
 
     def _begun(self, game: str) -> Act | None:
-        """How the game that has begun with the deal is gone on with; ``None`` if none has."""
+        """How to continue the game that was begun with the deal; ``None`` if there is none."""
 
         def is_it(saved: Saved | None) -> bool:
             is_open = saved is not None and saved.record.scores is None
@@ -173,7 +173,7 @@ class TodayScreen(Screen):
         return None
 
     def _play(self, game: str) -> None:
-        """Go on with the game of the deal, or begin one."""
+        """Continue the game of the deal, or begin one."""
         if game not in playable():
             return
         host = self.host
@@ -186,7 +186,7 @@ class TodayScreen(Screen):
         host.page.go(str(Route(PLAY)))
 
     def _line(self, game: str, result: DayResult) -> str:
-        """What is shared: one line that tells nothing of the cards."""
+        """The line to share, which reveals no cards."""
         return _(
             "Trick Hunt, {day}, {game}: {stars} {score} ({par}). {link}",
             game=info_of(game).title,
@@ -205,7 +205,7 @@ class TodayScreen(Screen):
         return self._deal(game).shared if game in playable() else ""
 
     def _share(self, game: str) -> None:
-        """Hand the line to other programs; where that fails, copy it."""
+        """Share the line with other programs; if that fails, copy it."""
         line = self._shared(game)
         if not line:
             return
@@ -224,10 +224,10 @@ class TodayScreen(Screen):
 
 
 def stars(result: DayResult) -> int:
-    """How good a result is, by what others made of the same cards; 0 while that is not known.
+    """The stars for a result compared with others on the same cards; 0 while that is not known.
 
-    Who finishes has a star. There is a second one for doing as well as most club players, and a
-    third for doing better than four of five.
+    Finishing the game gives one star. The second is for doing as well as most club players, and the
+    third for doing better than four out of five.
     """
     if not result.replays:
         return 0
@@ -236,12 +236,12 @@ def stars(result: DayResult) -> int:
 
 
 def picture(count: int) -> str:
-    """So many stars, in characters."""
+    """Stars as characters."""
     return FULL * count + EMPTY * (STARS - count)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:
-    """What was made of a deal, in sentences."""
+    """The result of a deal, in sentences."""
     is_aimed = is_nearest(game)
     told = [
         _(

@@ -1,4 +1,4 @@
-"""What the screen of a day shows, as plain values."""
+"""The view model of a day."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 NEW, BEGUN, PLAYED = "new", "begun", "played"
-"""A deal that waits to be played, one whose game has begun, and one that was played."""
+"""The states of a deal: not begun, begun, and played."""
 
 
 @dataclass(frozen=True)
@@ -20,13 +20,13 @@ class DealModel:
     """The deal of a game."""
 
     game: str  #: the name of the game
-    players: int  #: how many play
-    differs: str  #: how the table differs from the usual one, in words; ``""`` where it does not
+    players: int  #: the number of players
+    differs: str  #: how the table differs from the default, in words; ``""`` if it does not
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
-    result: DayResult | None  #: what was made of it, or ``None``
-    stars: int  #: how good that was, from 1 to 3; 0 as long as that is not known
-    words: tuple[str, ...]  #: the same in sentences
-    shared: str  #: the line that is shared of it; ``""`` as long as there is nothing to share
+    result: DayResult | None  #: the result, or ``None``
+    stars: int  #: its stars, from 1 to 3; 0 as long as they are not known
+    words: tuple[str, ...]  #: the result in sentences
+    shared: str  #: the line to share; ``""`` as long as there is nothing to share
 
 
 @dataclass(frozen=True)
@@ -36,20 +36,20 @@ class CellModel:
     day: date
     can_open: bool  #: whether its deals can be played
     played: int  #: how many of them were played
-    better: int  #: in how many of these the person was better than most
+    better: int  #: in how many of these the person was better than most players
 
 
 @dataclass(frozen=True)
 class TodayModel:
     """A day and the month around it."""
 
-    day: date  #: the day that is shown
-    today: date  #: the day that it is
+    day: date  #: the displayed day
+    today: date  #: the current day
     deals: tuple[DealModel, ...]  #: a deal for each game
-    week: tuple[CellModel, ...]  #: the days of the week around it, from Monday on
-    #: the month, a row for each week, with ``None`` for days of other months
+    week: tuple[CellModel, ...]  #: the days of its week, from Monday on
+    #: the month, one row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]
-    #: the month before, by its first day; ``None`` where there were no deals yet
+    #: the first day of the previous month; ``None`` if there were no deals yet
     before: date | None
-    after: date | None  #: the month after; ``None`` where it has not begun
-    can_share: bool  #: whether the browser can hand a line to other programs
+    after: date | None  #: the first day of the next month; ``None`` if it has not begun
+    can_share: bool  #: whether the browser can share a line with other programs

@@ -19,7 +19,7 @@ def today(model: TodayModel, here: Route) -> h.Element:
     """The screen of a day.
 
     Args:
-        model: what it shows.
+        model: the view model.
         here: its address.
     """
     is_now = model.day == model.today
@@ -51,7 +51,7 @@ def today(model: TodayModel, here: Route) -> h.Element:
 
 
 def deal_id(game: str) -> str:
-    """How the ids of what belongs to a deal begin."""
+    """The prefix of the ids of everything that belongs to a deal."""
     return f"day-{game}"
 
 
@@ -104,13 +104,13 @@ def _puzzle() -> h.Element:
 
 
 def _week(model: TodayModel) -> h.Element:
-    """The week as a row of lanterns: one is lit for each day on which a deal was played."""
+    """The week as a row of lanterns; each day with a played deal is lit."""
     return h.ol(".week", aria_label=_("The week"))[
         [
             h.li(".lantern", data_lit=str(cell.played) if cell.played else None)[
                 h.a(
                     href=f"#/{TODAY}/{cell.day.isoformat()}",
-                    # What is seen of it has to be in what it is called.
+                    # The visible text must be part of the accessible name.
                     aria_label=labelled(in_row([weekday, in_full(cell.day)]), _played(cell)),
                     aria_current="date" if cell.day == model.day else None,
                 )[h.span(".light"), weekday]
@@ -128,7 +128,7 @@ def _played(cell: CellModel) -> str:
 
 
 def _line(one: DealModel, *, can_share: bool) -> h.Element:
-    """The line to share, which spoils nothing, and what can be done with it."""
+    """The line to share, which reveals nothing, with its buttons."""
     field = f"{deal_id(one.game)}-line"
     return h.div(".to-share")[
         h.label(".visually-hidden", for_=field)[

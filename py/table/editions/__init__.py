@@ -1,1 +1,1 @@
-"""Two editions of a game side by side; fetched when asked for."""
+"""Two editions of a game side by side; loaded on demand."""

@@ -24,7 +24,7 @@ class CompareLinkScreen(MomentScreen):
         self._compared: ComparedModel | None = None
 
     def begin(self, state: State[Any]) -> None:
-        """Compare another position from now on."""
+        """Compare another position."""
         assert isinstance(state, BargainState)
         self._compared = editions.compared(state, self.comment)
 

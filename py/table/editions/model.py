@@ -1,4 +1,4 @@
-"""The view models of the two editions of Schnäppchen Jagd side by side, and their makers."""
+"""The view models of the two editions of Schnäppchen Jagd side by side."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.links import Link, write_link
 
 NAMES = {"english": N_("English edition"), "french": N_("French edition")}
-"""What the editions are called."""
+"""The names of the editions."""
 
 UNDER = {"english": N_("Under the English edition"), "french": N_("Under the French edition")}
 
@@ -40,7 +40,7 @@ class AllowedModel:
 
 @dataclass(frozen=True, slots=True)
 class ForbiddenModel:
-    """Moves that this edition alone forbids for one reason, and why."""
+    """Moves that only this edition forbids, for one reason."""
 
     moves: tuple[BargainMove, ...]
     clause: str
@@ -51,23 +51,23 @@ class ForbiddenModel:
 class EditionModel:
     """A position under one edition."""
 
-    edition: str  #: which one
+    edition: str  #: its name
     allowed: tuple[AllowedModel, ...]  #: the legal moves
     forbidden: tuple[ForbiddenModel, ...]  #: the moves that only the other edition allows
-    best: int | None  #: the most points that the actor can come to by clearing, or ``None``
-    play: str  #: the address at which it is played on under this edition
+    best: int | None  #: the most points that the actor can reach by clearing, or ``None``
+    play: str  #: the address for playing on under this edition
 
 
 @dataclass(frozen=True, slots=True)
 class CourseModel:
-    """What a difference comes to under one edition."""
+    """The result of a difference under one edition."""
 
-    side: EditionModel  #: the position under it
-    clause: str  #: the clause that it rests on, by its id
-    words: str  #: what it comes to, marked for the catalogue
-    score: int | None  #: what the moves that show it score, where it shows in the score
-    #: how many cards of each colour the next hands hold, where it shows in the deal; colours that
-    #: are missing have 0
+    side: EditionModel  #: the position under the edition
+    clause: str  #: the id of the clause on which it rests
+    words: str  #: the result, marked for the catalogue
+    score: int | None  #: the score of the moves that show it, if it is a difference in score
+    #: the number of cards of each colour in the next hands, if it is a difference in the deal;
+    #: missing colours have 0
     dealt: tuple[int, ...]
 
 
@@ -79,11 +79,11 @@ class DifferenceModel:
     junk: tuple[int, ...]  #: the actor's junk
     pile: tuple[int, ...]  #: the actor's bargain pile
     heap: tuple[int, ...]  #: the trash heap
-    #: as many cards from the top of the stock as the next hands have, where that matters
+    #: the cards from the top of the stock that the next hands could get, if that matters
     top: tuple[int, ...]
-    #: what it comes to under each edition, the English one first
+    #: the result under each edition, the English one first
     courses: tuple[CourseModel, CourseModel]
-    address: str  #: the address at which the position is compared
+    address: str  #: the address of the comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +91,13 @@ class ComparedModel:
     """A position of a link under both editions."""
 
     sides: tuple[EditionModel, EditionModel]  #: the position under each, the English one first
-    redeal: Redeal | None  #: what the next round would be dealt from, or ``None``
+    redeal: Redeal | None  #: the next round's pack, or ``None``
     differs: bool  #: whether the editions differ here at all
-    comment: str  #: the writer's words on it, or ``""``
+    comment: str  #: the writer's comment, or ``""``
 
 
 def compared(state: BargainState, comment: str = "") -> ComparedModel:
-    """A position under both editions, with the writer's words on it."""
+    """A position under both editions, with the writer's comment."""
     comparison = compare(state)
     return ComparedModel(sides(comparison), comparison.redeal, comparison.differs, comment)
 
@@ -145,14 +145,14 @@ def _forbidden(refused: list[tuple[BargainMove, Refusal]]) -> tuple[ForbiddenMod
 
 
 def address(state: BargainState, mode: str) -> str:
-    """The address of a position, to be shown in this mode from the seat that is to move."""
+    """The address of a position in this mode, seen from the seat that is to move."""
     link = Link(state.game, position=facts_of(state), seat=state.actor, mode=mode)
     return f"#/{write_link(link)}"
 
 
 @cache
 def differences() -> tuple[DifferenceModel, ...]:
-    """All that the editions play differently, each in its position."""
+    """All differences in play, each in its position."""
     return tuple(map(_difference, DIFFERENCES))
 
 

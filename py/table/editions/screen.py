@@ -1,4 +1,4 @@
-"""The two editions of Schnäppchen Jagd side by side, as a screen of their own."""
+"""The screen of the two editions of Schnäppchen Jagd side by side."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class CompareScreen(Screen):
         self.titles = ("compare-title",)
 
     def open(self, route: Route) -> Route | None:
-        """Find the difference that the address names; an unknown one is ignored."""
+        """Find the difference in the address; an unknown one is ignored."""
         is_known = route.at in [one.what.name for one in differences()]
         self.titles = (route.at, "compare-title") if is_known else ("compare-title",)
         return None if is_known or not route.at else replace(route, at="")
 
     @property
     def name(self) -> str:
-        """What it compares."""
+        """The title of the screen."""
         return _("The two editions")
 
     def show(self) -> None:
@@ -35,7 +35,7 @@ class CompareScreen(Screen):
         self.render(editions(differences(), self.host.route))
 
     def press(self, key: Key) -> bool | None:
-        """There is no table here: no key means anything."""
+        """No key has an effect, because there is no table here."""
         del key
         return False
 

@@ -36,7 +36,7 @@ KINDS = {
     IN_WORDS: ("info", N_("worded differently, played alike")),
     IN_PLAY: ("swap", N_("played differently")),
 }
-"""The sign and the words of each kind of pair."""
+"""The icon and the words of each kind of pair."""
 
 SHOWS = {
     MOVES: N_("It shows in the legal moves."),
@@ -46,10 +46,10 @@ SHOWS = {
 
 
 def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
-    """Both editions: what is played differently, each in a position; then clause by clause.
+    """Both editions: differences in play, each in a position; then clause by clause.
 
     Args:
-        models: what is played differently.
+        models: the differences in play.
         here: the address of this screen.
     """
     rows = pairs()
@@ -166,7 +166,7 @@ def allowed(one: EditionModel) -> h.Element:
 
 
 def play_link(one: EditionModel) -> h.Element:
-    """The way to play the position on under an edition."""
+    """The link to play the position on under an edition."""
     return h.a(".button.play-under", href=one.play)[
         icon("play"), _("Play it so"), h.span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
     ]
@@ -186,7 +186,7 @@ def compared(model: ComparedModel) -> h.Element:
 
 
 def columns(model: ComparedModel) -> list[h.Node]:
-    """A position under each edition, side by side, and what the next round would be dealt from."""
+    """A position under each edition, side by side, and the next round's pack."""
     return [
         h.div(".columns")[[_compared_side(one) for one in model.sides]],
         model.redeal and h.p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],

@@ -1,1 +1,1 @@
-"""The position editor; fetched when asked for."""
+"""The position editor; loaded on demand."""

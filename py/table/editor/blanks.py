@@ -1,4 +1,4 @@
-"""The fields of a position for everything but cards: numbers, seats, words."""
+"""The fields of a position for everything except cards: numbers, seats, words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trickhunt.core.words import _
 from trickhunt.formats.position_notation import FLAGS, NUMBER, NUMBERS, NUMBERS_SO_FAR, WORD, Fact
 
 PREFIX = "fact-"
-"""How the names of fields begin."""
+"""The prefix of the names of fields."""
 
 NO_MELD, MELD_WORD = "none", "meld "
 
@@ -21,14 +21,14 @@ NO_MELD, MELD_WORD = "none", "meld "
 class Blank(NamedTuple):
     """A field."""
 
-    word: str  #: the fact that it tells
-    sort: str  #: how it is filled in
-    seat: int | None = None  #: whose it is, where each seat has one; else ``None``
-    at: int = 0  #: which of the values it is; for melds, which come in buying order, not the seat
+    word: str  #: its fact
+    sort: str  #: the kind of input
+    seat: int | None = None  #: its seat, if each seat has one; else ``None``
+    at: int = 0  #: its index among the values; for melds, in buying order rather than by seat
 
     @property
     def id(self) -> str:
-        """What it is called in ids, and its name."""
+        """Its id and name."""
         return PREFIX + Place(self.word, self.seat).id
 
 
@@ -48,7 +48,7 @@ def blanks(draft: Draft) -> list[Blank]:
 
 
 def _sort(draft: Draft, fact: Fact) -> str:
-    """How the fields of a fact are filled in; ``""`` where it is a place for cards."""
+    """The kind of input for a fact; ``""`` for places of cards."""
     by_word = {"dealer": SEAT, "leader": SEAT, **page_of(draft.game.name).fields.sorts}
     if fact.word in by_word:
         return by_word[fact.word]
@@ -60,7 +60,7 @@ def _sort(draft: Draft, fact: Fact) -> str:
 
 
 def filled_in(draft: Draft, blank: Blank) -> str:
-    """What stands in a field; ``""`` where nothing is said."""
+    """The text in a field; ``""`` if it is not filled in."""
     value = draft.values[blank.word]
     if blank.seat is not None:
         value = value[blank.at] if value is not None and blank.at < len(value) else None
@@ -77,10 +77,10 @@ def filling_in(draft: Draft, blank: Blank, text: str) -> Draft:
     Args:
         draft: the position.
         blank: the field.
-        text: the value, as it was typed or chosen; ``""`` clears the field.
+        text: the value that was typed or chosen; ``""`` clears the field.
 
     Raises:
-        ValueError: a number is expected and this is none; says so in a sentence.
+        ValueError: a number is expected; with the message.
     """
     text = " ".join(text.replace(",", " ").split())
     fact = next(fact for fact in draft.facts if fact.word == blank.word)

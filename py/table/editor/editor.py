@@ -1,4 +1,4 @@
-"""What the position editor holds: a text and the position it tells, two views of the same."""
+"""The contents of the position editor: a text and the position in it, two views of the same."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ from trickhunt.links import Link
 from trickhunt.toolkit.validation import Violation
 
 MOST_UNDONE = 200
-"""How many changes can be undone."""
+"""The number of changes that can be undone."""
 
 
 @dataclass(frozen=True)
 class Wrong:
     """A reason why a position is invalid."""
 
-    words: str  #: what it is, as a sentence
-    target: str = ""  #: the id of the part of the editor where it is, or ``""``
+    words: str  #: the reason, as a sentence
+    target: str = ""  #: the id of the part of the editor at fault, or ``""``
 
 
 @dataclass(frozen=True)
 class CheckedPosition:
     """The verdict on a position: whether it is valid."""
 
-    state: State[Any] | None  #: a game that goes on from it, if it can
-    wrong: tuple[Wrong, ...] = ()  #: everything that is wrong with it, if it cannot
+    state: State[Any] | None  #: a game that continues from it, if it is valid
+    wrong: tuple[Wrong, ...] = ()  #: everything that is wrong with it, if it is not
 
 
 @dataclass(frozen=True)
 class Slip:
     """A field with an invalid value."""
 
-    text: str  #: what was typed
-    words: str  #: what belongs there, as a sentence
+    text: str  #: the text that was typed
+    words: str  #: the expected input, as a sentence
 
 
 class Editor:
-    """A position being put together.
+    """A position being set up.
 
     While the text cannot be read, only the text itself can be changed.
 
     Attributes:
-        text: the position as text, as it was typed or as the last change wrote it.
-        draft: the position that it tells; while it cannot be read, the last one that could.
+        text: the position as text, as typed or as the last change wrote it.
+        draft: the position in the text; while it cannot be read, the last readable one.
         unread: why the text cannot be read, or ``None``.
         place: where cards are put.
         slips: fields with an invalid value, by name.
@@ -74,7 +74,7 @@ class Editor:
         if text:
             self._read(text)
 
-    # What it is
+    # Queries
 
     @property
     def is_readable(self) -> bool:
@@ -83,8 +83,8 @@ class Editor:
 
     @property
     def verdict(self) -> CheckedPosition:
-        """Whether the position that can be read can arise."""
-        of = self.draft.text, catalogue()  # its words are of a language
+        """Whether the readable position is possible."""
+        of = self.draft.text, catalogue()  # its words are in one language
         if self._judged is None or self._judged[0] != of:
             self._judged = of, self._judge()
         return self._judged[1]
@@ -97,7 +97,7 @@ class Editor:
             return CheckedPosition(None, tuple(wrong))
 
     def _target(self, reason: str) -> str:
-        """The id of the part that a reason is about, or ``""``."""
+        """The id of the part to which a reason refers, or ``""``."""
         if not isinstance(reason, Violation):
             return ""
         draft = self.draft
@@ -121,30 +121,30 @@ class Editor:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
+        """Whether a change can be undone."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether a change that was taken back can be made again."""
+        """Whether an undone change can be redone."""
         return bool(self._future)
 
     def shown_in(self, blank: Blank) -> str:
-        """What stands in a field: what is typed there, else what the position says."""
+        """The text in a field: the text typed there, else the value in the position."""
         if blank.id in self.slips:
             return self.slips[blank.id].text
         return self.typed[1] if self.typed[0] == blank.id else filled_in(self.draft, blank)
 
-    # Changing it
+    # Changes
 
     def open(self, text: str) -> None:
-        """Begin with another text; nothing can be undone then."""
+        """Begin with another text; earlier changes cannot be undone then."""
         self._past, self._future = [], []
         self._is_typing = False
         self._read(text)
 
     def type(self, text: str) -> None:
-        """Take the present text of the text field; undo takes back all that was typed at once."""
+        """Use the current text of the text field; undo reverts everything typed at once."""
         if text == self.text:
             return
         if not self._is_typing:
@@ -156,7 +156,7 @@ class Editor:
         """Change the position and its text; returns ``False`` if the text cannot be read.
 
         Raises:
-            ValueError: the change is impossible; says why in a sentence, and nothing is changed.
+            ValueError: the change is impossible, with a message; nothing is changed.
         """
         if self.unread:
             return False
@@ -205,15 +205,15 @@ class Editor:
             return False
 
     def choose(self, place: Place) -> None:
-        """Choose where cards are put from now on."""
+        """Choose the place where cards are put."""
         self.place = place
 
     def undo(self) -> bool:
-        """Take the last change back; returns whether there was one."""
+        """Undo the last change; returns whether there was one."""
         return self._go(self._past, self._future)
 
     def redo(self) -> bool:
-        """Make the change again that was taken back last; returns whether there was one."""
+        """Redo the change that was undone last; returns whether there was one."""
         return self._go(self._future, self._past)
 
     def _go(self, source: list[str], target: list[str]) -> bool:

@@ -1,4 +1,4 @@
-"""Cards in the position editor: put into places and taken away, by pressing and by keys."""
+"""Put cards into places and take them away, by pressing and by keys."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from table.positions.places import (
 from trickhunt.core.words import _, ngettext
 
 PLACE, LIES, FACE = "place-", "lies-", "pack-"
-"""How the ids of places, of cards in them, and of cards of the pack begin."""
+"""The prefixes of the ids of places, of cards in them, and of cards of the pack."""
 
 
 class Placing:
-    """What is done with cards.
+    """Handles actions on cards.
 
     Attributes:
-        pointed: the id of the part of the places that the Tab key leads to.
-        in_pack: the name of the card of the pack that the Tab key leads to.
-        suit: the suit of the pack that is open where there is no room for all, by its place.
+        pointed: the id of the part of the places that the Tab key reaches.
+        in_pack: the name of the card of the pack that the Tab key reaches.
+        suit: the index of the open suit of the pack, on screens without space for all.
     """
 
     def __init__(
@@ -44,10 +44,10 @@ class Placing:
         """Work on a position.
 
         Args:
-            editor: what holds it.
-            page: where the focus is, and what is said.
-            show: shows everything as it stands.
-            change_by: makes a change and shows it; returns whether it could be made.
+            editor: its contents.
+            page: the page, for focus and announcements.
+            show: draws the screen.
+            change_by: makes a change and shows it; returns whether it was possible.
         """
         self._editor = editor
         self._page = page
@@ -63,7 +63,7 @@ class Placing:
         }
 
     def point_there(self) -> None:
-        """Have the Tab key lead to existing parts."""
+        """Let the Tab key reach parts that exist."""
         targets = [target for row in self._rows() for target in row]
         if self.pointed not in targets:
             self.pointed = place_id(self._editor.place)
@@ -71,14 +71,14 @@ class Placing:
         self._stand_at(self.in_pack if self.in_pack in names else names[0])
 
     def _stand_at(self, card: str) -> bool:
-        """Have the Tab key lead to a card of the pack; returns whether another suit is open now."""
+        """Let the Tab key reach a card of the pack; returns whether another suit was opened."""
         deck = self._editor.draft.game.deck
         before, suit = self.suit, deck.suit_of(deck.face(card))
         self.in_pack = card
-        self.suit = suit if card != deck.special else before  # that one lies beside any suit
+        self.suit = suit if card != deck.special else before  # it is shown beside every suit
         return self.suit != before
 
-    # What is pressed
+    # Presses
 
     def _choose(self, act: Act) -> None:
         place = self._place(act.data.get("move", ""))
@@ -127,7 +127,7 @@ class Placing:
             self._take_away(place, int(at))
 
     def _take_away(self, place: Place, at: int) -> None:
-        """Take a card away; the focus stays where it lay, or as near as can be."""
+        """Take a card away; the focus stays at its place, or as near as possible."""
         editor, page = self._editor, self._page
         card = card_in(entries(editor.draft, place)[at])
         held = len(entries(editor.draft, place)) - 1
@@ -145,11 +145,11 @@ class Placing:
 
     @property
     def _calls(self) -> Collection[str]:
-        """The values of what is said with a card of a trick."""
+        """The possible announcements with a card of a trick."""
         return page_of(self._editor.draft.game.name).fields.calls
 
     def call(self, at: str, word: str) -> None:
-        """Change what is said with a card of the trick; invalid values are ignored."""
+        """Change the announcement with a card of the trick; invalid values are ignored."""
         place = self._place("trick")
         held = entries(self._editor.draft, place) if place else ()
         if place and at.isdecimal() and int(at) < len(held) and word in ("", *self._calls):
@@ -158,13 +158,13 @@ class Placing:
     # Keys
 
     def press(self, key: Key) -> bool:
-        """Go from place to place and from card to card, and take cards away."""
+        """Move between places and cards, and take cards away."""
         if key.target.startswith((PLACE, LIES)):
             return self._press_in_places(key)
         return key.target.startswith(FACE) and self._press_in_pack(key)
 
     def _rows(self) -> list[list[str]]:
-        """The ids of each place and of the cards in it, place by place as they are shown."""
+        """The ids of each place and of the cards in it, in display order."""
         draft = self._editor.draft
         shown = sorted(places(draft), key=lambda place: (place.seat is None, place.seat or 0))
         return [

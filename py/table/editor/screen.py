@@ -1,4 +1,4 @@
-"""The screen of the position editor: what is pressed, typed and opened there."""
+"""The screen of the position editor."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links import Link, write_link
 
 CALL, OPTION = "call-", "option-"
-"""How the names of what is said with cards, and of the options of a game begin."""
+"""The prefixes of the fields for announcements with cards, and for the options of a game."""
 
 
 class EditorScreen(Screen):
-    """The position editor; what it holds stays as long as the page is open."""
+    """The position editor; its contents are kept as long as the page is open."""
 
     titles = ("edit-title",)
 
@@ -65,7 +65,7 @@ class EditorScreen(Screen):
     # Opening and showing
 
     def open(self, route: Route) -> Route | None:
-        """Prepare the position of an address; without one, the last position."""
+        """Open the position of an address; without one, the last position."""
         if route.query == self._query:
             return None
         if not route.query and self._query:
@@ -82,7 +82,7 @@ class EditorScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What it is for."""
+        """The title of the screen."""
         return _("Set up a position")
 
     def show(self) -> None:
@@ -94,7 +94,7 @@ class EditorScreen(Screen):
         placing = self.placing
         placing.point_there()
         game, settings = editor.draft.game.name, self.host.settings
-        # The address that follows a change shows again what is shown already.
+        # An address changed by the editor itself shows what is already displayed.
         shown = (
             *(editor.text, editor.place, dict(editor.slips), editor.typed),
             *(editor.can_undo, editor.can_redo),
@@ -113,12 +113,12 @@ class EditorScreen(Screen):
         )
 
     def leave(self) -> None:
-        """Another screen is shown: nothing is read out any more."""
+        """Stop announcements when another screen is shown."""
         self._settling.cancel()
         self._told = ""
         self._shown = ()
 
-    # What is pressed
+    # Presses
 
     def _fill(self, how: str) -> None:
         editor = self.editor
@@ -138,7 +138,7 @@ class EditorScreen(Screen):
             self.host.page.announce(_("Made again."))
 
     def _change_by(self, change: Callable[[], bool]) -> bool:
-        """Change something and show it; if the text cannot be read, say so."""
+        """Make a change and show it; if the text cannot be read, say so."""
         is_changed = change()
         if is_changed:
             self._trouble = ""
@@ -152,7 +152,7 @@ class EditorScreen(Screen):
         self.host.page.alert(_("Mend the text first. {reason}", reason=str(self.editor.unread)))
         self.host.page.focus("edit-text")
 
-    # What is filled in
+    # Fields
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value."""
@@ -193,7 +193,7 @@ class EditorScreen(Screen):
     # Keys
 
     def press(self, key: Key) -> bool | None:
-        """Go through places and cards, take cards away, and take changes back."""
+        """Move between places and cards, take cards away, and undo changes."""
         if key.in_field or self.host.route.over:
             return False
         if self.placing.press(key):
@@ -203,10 +203,10 @@ class EditorScreen(Screen):
             return True
         return False
 
-    # Where it is kept, and where it leads
+    # The address of the position, and links to other screens
 
     def settle(self) -> None:
-        """Put the position into the address, and have the verdict read out."""
+        """Put the position into the address, and announce the verdict."""
         self._settling.cancel()
         editor = self.editor
         query = query_of(editor.text, editor.draft if editor.is_readable else None)

@@ -28,10 +28,10 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> h
     """The editor.
 
     Args:
-        editor: what it holds.
-        stops: where the keyboard stands.
-        trouble: why the address that it was opened by holds no position, or ``""``.
-        suits: in how many colours the suits of a standard pack are shown, as ``two``.
+        editor: its contents.
+        stops: the positions of the keyboard focus.
+        trouble: why the address with which it was opened has no position, or ``""``.
+        suits: the colours of a standard pack's suits, such as ``two``.
     """
     parts = Parts(editor, stops)
     tools = place_tools(
@@ -152,7 +152,7 @@ def _option(editor: Editor, one: Choose | Number) -> h.Element:
 
 
 def _seats(editor: Editor, parts: Parts) -> h.Element:
-    """Each seat: its numbers, its cards, and what is rarely said."""
+    """Each seat: its numbers, its cards, and its rare facts."""
     draft = editor.draft
     chairs = []
     for seat in range(draft.game.players):
@@ -169,7 +169,7 @@ def _seats(editor: Editor, parts: Parts) -> h.Element:
 
 
 def _table(editor: Editor, parts: Parts) -> h.Element:
-    """What belongs to no seat."""
+    """The facts of no particular seat."""
     draft = editor.draft
     return h.section(".chair", aria_labelledby="chair-table")[
         h.h3(id="chair-table")[_("On the table")],
@@ -212,7 +212,7 @@ def _pack(editor: Editor, parts: Parts) -> h.Node:
 
 
 def _short_verdict(editor: Editor) -> h.Element:
-    """The verdict beside the pack, where it lies far away."""
+    """The verdict beside the pack, if the full verdict is far away."""
     is_wrong = editor.unread is not None or bool(editor.verdict.wrong)
     words = _("possible")
     if is_wrong:
@@ -247,7 +247,7 @@ def _verdict(editor: Editor) -> h.Element:
                 [h.li[_wrong(number, one)] for number, one in enumerate(verdict.wrong)]
             ],
         ]
-    # All that is in the picture is escaped where it is drawn.
+    # Everything in the picture is escaped where it is drawn.
     picture = Markup(as_svg(scene_of(verdict.state, is_open=True)))  # noqa: S704
     return h.section(".judged.is-possible", aria_labelledby="verdict-title")[
         h.h2(id="verdict-title", tabindex="-1")[icon("check"), _("This position is possible")],
@@ -263,7 +263,7 @@ def _verdict(editor: Editor) -> h.Element:
 
 
 def wrong_in_words(count: int) -> str:
-    """That a position is impossible, and how many reasons there are."""
+    """The message that a position is impossible, with the number of reasons."""
     return ngettext("{count} thing is wrong", "{count} things are wrong", count)
 
 
@@ -304,6 +304,6 @@ def _text(editor: Editor) -> h.Element:
             autocapitalize="off",
             aria_invalid="true" if is_wrong else None,
             aria_describedby="edit-text-problem" if is_wrong else "edit-text-hint",
-        )["\n" + editor.text],  # HTML leaves out a first line end
+        )["\n" + editor.text],  # HTML ignores a first line end
         is_wrong and h.p(".problem", id="edit-text-problem")[str(editor.unread)],
     ]

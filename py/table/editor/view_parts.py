@@ -27,15 +27,15 @@ from trickhunt.core.words import _, ngettext
 
 
 class Stops(NamedTuple):
-    """Where the keyboard stands in the editor."""
+    """The positions of the keyboard focus in the editor."""
 
-    pointed: str = ""  #: the id of the part of the places that the Tab key leads to
-    in_pack: str = ""  #: the name of the card of the pack that the Tab key leads to
-    suit: int = 0  #: the suit of the pack that is open where there is no room for all, by its place
+    pointed: str = ""  #: the id of the part of the places that the Tab key reaches
+    in_pack: str = ""  #: the name of the card of the pack that the Tab key reaches
+    suit: int = 0  #: the index of the open suit of the pack, on screens without space for all
 
 
 class Parts:
-    """The parts of the editor as it stands."""
+    """The parts of the editor in its current state."""
 
     def __init__(self, editor: Editor, stops: Stops) -> None:
         self._editor = editor
@@ -94,7 +94,7 @@ class Parts:
                 choices = [("", _("not yet")), *cards]
         now = filled_in(self._draft, one)
         if choices and now not in [value for value, _words in choices]:
-            choices.append((now, now))  # what the text says stands here too
+            choices.append((now, now))  # an unknown value in the text is also shown
         return [h.option(value=value, selected=value == now)[words] for value, words in choices]
 
     def _suits(self, one: Blank) -> h.Element:
@@ -126,7 +126,7 @@ class Parts:
     # Places
 
     def place(self, place: Place) -> h.Element:
-        """A place: its name, which chooses it, and what lies there."""
+        """A place: its name, which selects it, and its cards."""
         held = entries(self._draft, place)
         is_chosen = place == self._editor.place
         hint = hint_of(self._game, place.word)
@@ -158,7 +158,7 @@ class Parts:
         ]
 
     def _is_whole(self, place: Place) -> bool:
-        """Whether cards are shown whole there; elsewhere they are labels."""
+        """Whether whole cards are shown there; elsewhere they are labels."""
         by_seat_or_alone = place.seat is not None or is_single(self._draft, place)
         return by_seat_or_alone or place.word in (TRICK, *self._fields.whole)
 
@@ -166,7 +166,7 @@ class Parts:
         return "0" if target == self._stops.pointed else "-1"
 
     def _lying(self, place: Place, at: int, entry: str) -> h.Node:
-        """A card that lies somewhere; in some tricks with what was said of it."""
+        """A card in a place; in some tricks with its announcement."""
         card, deck = card_in(entry), self._pack.deck
         target = card_id(place, at)
         drawn: h.Node = h.span(".no-card")[card]
@@ -198,7 +198,7 @@ class Parts:
     # The pack
 
     def suits(self, pack: PackArt) -> h.Element:
-        """What opens a suit, where there is no room for all of them."""
+        """The buttons that open a suit, on screens without space for all."""
         deck = pack.deck
         return h.div(".pack-suits", role="group", aria_label=_("Suits of the pack"))[
             [
@@ -216,7 +216,7 @@ class Parts:
         ]
 
     def pack(self, pack: PackArt) -> h.Element:
-        """Every card with how many are left, suit by suit."""
+        """Every card with the number of copies left, suit by suit."""
         counts = free(self._draft, self._editor.place)
         special = pack.deck.special
         side_by_side = len(pack.deck.ranks) + bool(special)

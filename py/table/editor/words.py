@@ -1,4 +1,4 @@
-"""What the parts of a position are called for people."""
+"""Names of the parts of a position."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ LABELS: Mapping[str, str] = {
     "totals": N_("Points before"),
     "played": N_("Earlier tricks"),
 }
-"""Facts that several games have, by their word."""
+"""Names of facts that several games have, by the word of the fact."""
 
 HINTS: Mapping[str, str] = {
     "trick": N_("in the order of playing"),
     "stock": N_("top first; left empty: all that lie nowhere else, by lot"),
     "played": N_("left empty: by lot"),
 }
-"""Help for such a fact."""
+"""Help for such facts."""
 
 
 def label_of(game: str, word: str) -> str:
-    """What a fact is called, without the seat."""
+    """The name of a fact, without the seat."""
     labels = page_of(game).fields.labels
     return _(labels[word] if word in labels else LABELS[word])
 
@@ -48,7 +48,7 @@ def hint_of(game: str, word: str) -> str:
 
 
 def place_in_words(game: str, place: Place) -> str:
-    """What a place is called, and whose it is."""
+    """The name of a place, with its seat."""
     name = label_of(game, place.word)
     if place.seat is None:
         return name

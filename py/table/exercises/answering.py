@@ -1,4 +1,4 @@
-"""A quiz as it is answered: what is marked, how it was judged, and what is seen of it."""
+"""The state of a quiz: marked moves, the judgement, and the view model."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
 
 LAID = (*FROM_HAND, "buy")
-"""The kinds of moves that are seen as a card."""
+"""The kinds of moves that are shown as a card."""
 
 
 class AnsweredQuiz:
@@ -28,12 +28,12 @@ class AnsweredQuiz:
 
     Attributes:
         quiz: the question.
-        state: the position it is about.
+        state: its position.
         answer: the answer, once it is shown.
-        pointed: the place among the moves at which the keyboard stands.
-        thinks: whether the expert is being waited for.
-        idea: why its choice may be good, once it was asked, or ``""``.
-        comment: what the writer says of the position, or ``""``.
+        pointed: the index of the move with the keyboard focus.
+        thinks: whether the expert is thinking.
+        idea: the reason for the expert's choice, once it was asked, or ``""``.
+        comment: the writer's comment on the position, or ``""``.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class AnsweredQuiz:
 
         Args:
             quiz: the question.
-            state: the position it is about.
-            comment: what the writer says of the position, or ``""``.
-            only_legal: whether only legal moves can be marked; else nothing is given away.
+            state: its position.
+            comment: the writer's comment on the position, or ``""``.
+            only_legal: whether only legal moves can be marked; otherwise nothing is revealed.
         """
         self.quiz = quiz
         self.state = state
@@ -68,9 +68,9 @@ class AnsweredQuiz:
         return tuple(f"mark-{at}" for at in range(len(self.moves)))
 
     def mark(self, text: str) -> bool:
-        """Mark a move by its notation, or take its mark away; returns whether that was done.
+        """Mark a move by its notation, or remove its mark; returns whether that was done.
 
-        Where one move is asked for, the earlier mark is taken away. After the answer nothing can be
+        If one move is asked for, the earlier mark is removed. After the answer nothing can be
         marked.
         """
         move = next((one for one in self.moves if one.text == text), None)
@@ -86,13 +86,13 @@ class AnsweredQuiz:
         return True
 
     def conclude(self, best: tuple[Move, ...] = ()) -> Judged:
-        """Judge what is marked; ``best`` is what the expert would do, where it was asked."""
+        """Judge the marked moves; ``best`` are the expert's moves, if it was asked."""
         self.thinks = False
         self.answer = judge(self.quiz, self.state, self.marked, best)
         return self.answer
 
     def told(self) -> dict[str, Any]:
-        """The answer as the page around hears of it; the answer is shown."""
+        """The answer as an event for the page around, once it is shown."""
         answer = self.answer
         assert answer is not None
         return {
@@ -105,18 +105,18 @@ class AnsweredQuiz:
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The places among the moves of those that are marked."""
+        """The indexes of the marked moves."""
         return tuple(at for at, move in enumerate(self.moves) if move in self._marked)
 
     def again(self) -> None:
-        """Begin once more, with nothing marked."""
+        """Start over, with nothing marked."""
         self.answer = None
         self.thinks = False
         self._marked.clear()
         self.pointed = 0
 
     def model(self) -> QuizModel:
-        """What is seen of it."""
+        """The view model."""
         said = {one.move: one for one in self.answer.verdicts} if self.answer else {}
         ids = self.ids
         return QuizModel(
@@ -143,12 +143,12 @@ class AnsweredQuiz:
 
 
 def card_of(move: Move) -> int:
-    """The card that a move lays, or -1 for one without."""
+    """The card of a move, or -1 if it has none."""
     return move.card if move.action in LAID else -1
 
 
 def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves, with all moves of a card behind its first one."""
+    """The moves, with all moves of a card after its first one."""
     by_card: dict[object, list[Move]] = {}
     for move in moves:
         card = card_of(move)

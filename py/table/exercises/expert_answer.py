@@ -1,4 +1,4 @@
-"""The expert asked about a quiz: its choice is the answer, by which what is marked is judged."""
+"""Ask the expert about a quiz: its choice is the answer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from trickhunt.search.opinion import WORTH_TELLING
 
 
 async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, ...]:
-    """Have the expert think about a quiz; returns the moves that it holds to be as good as any.
+    """Let the expert think about a quiz; returns the moves that it considers best.
 
-    What it says for its choice becomes the idea of the quiz. Can be cancelled.
+    Its reason becomes the idea of the quiz. Can be cancelled.
 
     Args:
         asking: the quiz.
-        names: what the players are called, by seat.
+        names: the names of the players, by seat.
     """
     state = asking.state
     rng = generator(state.seed, QUIZ_STREAM.first)

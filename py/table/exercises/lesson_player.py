@@ -1,4 +1,4 @@
-"""A lesson as somebody goes through it on a table, without a page."""
+"""A lesson as it is played at a table, without a page."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from trickhunt.formats.walk import Moment
 
 
 class LessonTable(Session):
-    """The table of a lesson, at which nothing goes on by itself."""
+    """The table of a lesson, at which nothing happens by itself."""
 
-    asks = False  #: whether a move of the learner is waited for
+    asks = False  #: whether the learner is asked for a move
 
     @property
     def is_mine(self) -> bool:
@@ -34,7 +34,7 @@ class LessonTable(Session):
         return any(isinstance(event, scored) for event in self.progress.last_events)
 
     def rest(self, *, is_resting: bool) -> None:
-        """Have the trick that was completed last lie there, or be taken.
+        """Let the last complete trick rest on the table, or take it.
 
         The end of a round is shown once its last trick is taken, as long as nothing is asked.
         """
@@ -44,64 +44,64 @@ class LessonTable(Session):
 
 
 class LessonPlayer:
-    """A lesson as it is gone through.
+    """A lesson being played.
 
     Attributes:
         lesson: the lesson.
-        run: at which of its steps it is; after a good move, still at the one that asked for it.
-        table: where its cards lie.
-        reply: what is said to the last move, once that and what follows it is shown.
+        run: the current step; after a good move, still the step that asked for it.
+        table: the table with its position.
+        reply: the reply to the last move, after that and its consequences are shown.
     """
 
     def __init__(self, lesson: Lesson, number: int, watcher: Watcher) -> None:
-        """A lesson at one of its steps, whose moves are still to be shown.
+        """A lesson at one of its steps, before its moves are shown.
 
         Args:
             lesson: the lesson.
             number: the number of the step, from 0.
-            watcher: is told when the learner is asked something, or refused.
+            watcher: called when the learner is asked something, or refused.
         """
         self.lesson = lesson
         self._watcher = watcher
         self.run = begin(lesson, number)
         self.reply: MoveOutcome | None = None
         self._outcome: MoveOutcome | None = None
-        self._end: Moment  # after all moves that are to be shown
+        self._end: Moment  # after all moves that are still to be shown
         self.table: LessonTable
         self._enter(is_new=True)
 
-    # Where it is
+    # Queries
 
     @property
     def waits(self) -> bool:
-        """Whether there are moves that are still to be shown."""
+        """Whether there are moves still to be shown."""
         return self.table.progress.now is not self._end
 
     @property
     def asks(self) -> bool:
-        """Whether a move is waited for."""
+        """Whether the learner is asked for a move."""
         return self.run.asks and not self.waits and self._outcome is None
 
     @property
     def is_answered(self) -> bool:
-        """Whether a move was made, which has been shown with all that followed."""
+        """Whether a move was made and shown with all its consequences."""
         return self._outcome is not None and not self.waits
 
     @property
     def is_over(self) -> bool:
-        """Whether the last words are said."""
+        """Whether the last text is shown."""
         return self.run.is_last
 
-    # What is done
+    # Actions
 
     def try_move(self, text: str) -> MoveOutcome | None:
-        """Make a move of the learner, or say why not; returns what is said to it at once.
+        """Make a move of the learner, or explain why not; returns the immediate reply.
 
         Args:
             text: the move in the game's notation.
 
         Raises:
-            NotAMove: the text is no move of the game.
+            NotAMove: the text is not a move of the game.
         """
         outcome = self.run.try_move(text)
         self.table.cancel()
@@ -117,7 +117,7 @@ class LessonPlayer:
         return None
 
     def again(self) -> None:
-        """Take a poor move back, with all that followed."""
+        """Take a poor move back, with all its consequences."""
         if self._outcome is None or self._outcome.kind != POOR:
             return
         self._outcome = self.reply = None
@@ -126,7 +126,7 @@ class LessonPlayer:
         self._settle()
 
     def go_on(self) -> None:
-        """Go to the next step, from one that asks for nothing or was answered well."""
+        """Go to the next step, if nothing is asked for or the answer was good."""
         if self.waits or self.run.is_last:
             return
         if self._outcome is not None:
@@ -141,23 +141,23 @@ class LessonPlayer:
         self._enter()
 
     def show_next(self) -> Sequence[Event]:
-        """Show the next move that waits; returns what happened."""
+        """Show the next waiting move; returns what happened."""
         shown = self._end.path[self.table.progress.now.moves]
         self.table.show(shown, rests=True)
         self.table.rest(is_resting=True)
         return shown.events
 
     def finish(self) -> None:
-        """Have the learner's turn, or the reply, come once all moves are shown."""
+        """Continue with the learner's turn, or the reply, once all moves are shown."""
         if self._outcome is not None:
             self.reply = self._outcome
         else:
             self._settle()
 
-    # How it is done
+    # Implementation
 
     def _enter(self, *, is_new: bool = False) -> None:
-        """Have the moves ready that come before the words of a step, on its table."""
+        """Prepare the moves before the text of a step, at its table."""
         run = self.run
         self._end = run.link.end
         if is_new or run.step.position:
@@ -167,11 +167,11 @@ class LessonPlayer:
             self.table = LessonTable(saved, self._watcher, lambda: pace, progress=progress)
         self.table.asks = False
         if not self.waits:
-            # Whoever reads on after a round sees how it came out.
+            # A learner who reads on after a round sees its result.
             self._settle(rests=not self.table.has_scored)
 
     def _settle(self, *, rests: bool = True) -> None:
-        """Wait for the learner where a move is asked for; else the last trick may rest."""
+        """Wait for the learner if a move is asked for; otherwise the last trick may rest."""
         self.table.asks = self.run.asks
         self.table.rest(is_resting=rests and not self.run.asks)
 

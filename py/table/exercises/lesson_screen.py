@@ -1,4 +1,4 @@
-"""A lesson (a tutorial) as a screen: the table, what is said beside it, the learner's moves."""
+"""The screen of a lesson: the table, the text beside it, the learner's moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from trickhunt.exercises import lessons
 from trickhunt.formats.exercise import GOOD
 
 ON = "lesson-on"
-"""The id of the way on."""
+"""The id of the button to go on."""
 
 
 class LessonScreen(Screen):
@@ -59,7 +59,7 @@ class LessonScreen(Screen):
             "lesson-restart": lambda _act: self._restart(),
         }
 
-    # Where it is
+    # Queries
 
     @property
     def _here(self) -> LessonPlayer:
@@ -73,22 +73,22 @@ class LessonScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What the lesson is called."""
+        """The title of the lesson."""
         return _(self._here.lesson.title)
 
     @property
     def home(self) -> tuple[str, ...]:
-        """The way on; where a move is asked for, the best place at the table."""
+        """The Next button; if a move is asked for, the best place at the table."""
         if self._model is not None and self._here.asks:
             return self._model.home
         return (ON, *self.titles, "brand")
 
     def open_lesson(self, game: str, number: int, route: Route) -> None:
-        """Have a lesson ready, at the step where it was left.
+        """Open a lesson, at the step where the learner stopped.
 
         Args:
             game: the name of the game.
-            number: the number of the lesson, from 1; there is one.
+            number: the number of the lesson, from 1; it must exist.
             route: the address.
         """
         if route.over:
@@ -106,11 +106,11 @@ class LessonScreen(Screen):
         self._arrive()
 
     def leave(self) -> None:
-        """Stop; next time the lesson goes on where it is kept to be."""
+        """Stop; next time the lesson continues at its stored step."""
         self._rest()
         self._played = self._model = None
 
-    # What the learner does
+    # Actions of the learner
 
     def _card(self, act: Act) -> None:
         played = self._here
@@ -154,7 +154,7 @@ class LessonScreen(Screen):
             self._show_and_focus()
 
     def _hurry(self) -> None:
-        """Show at once what is being shown; else go on, where nothing is asked."""
+        """Finish the current animation at once; otherwise go on, if nothing is asked."""
         if self._moving is not None:
             self._pacer.hurry()
         elif self._here.is_answered and self._here.reply and self._here.reply.kind != GOOD:
@@ -179,15 +179,15 @@ class LessonScreen(Screen):
         self._show_and_focus()
 
     def _show_and_focus(self) -> None:
-        """Show it, and put the focus where it belongs now."""
+        """Show it, and move the focus to the right place."""
         self.host.show()
         if not self.host.route.over:
             self.host.page.focus(*(self.titles if self._moving else self.home))
 
-    # What follows
+    # Consequences
 
     def _arrive(self) -> None:
-        """Say the words of a step, and show the moves that come before them."""
+        """Announce the text of a step, and show the moves before it."""
         played, host = self._here, self.host
         progress = host.saves.read(LESSON_PROGRESS)
         host.saves.keep(
@@ -201,7 +201,7 @@ class LessonScreen(Screen):
             self._move(at_once=False)
 
     def _move(self, *, at_once: bool) -> None:
-        """Show the moves that wait, one after the other."""
+        """Show the waiting moves, one after the other."""
         self._moving = self.host.run(self._run(at_once=at_once))
         self.host.show()
 
@@ -219,7 +219,7 @@ class LessonScreen(Screen):
         self._moving = None
         if played.reply is not None:
             self._untold.append(reply_in_words(played.reply))
-        # Whoever reads what a word means, or is about to leave, stays there.
+        # The focus stays with a person who reads an explanation, or is about to leave.
         if self.host.page.focused().startswith((WORD, "tool-")):
             self.host.show()
         else:
@@ -241,10 +241,10 @@ class LessonScreen(Screen):
             self._moving = None
         self._unseen, self._untold = [], []
 
-    # What is shown
+    # Display
 
     def show(self) -> TableModel:
-        """Render the table with what is said beside it."""
+        """Draw the table with the text beside it."""
         host, played = self.host, self._here
         had = host.page.focused()
         page = page_of(self._game)
@@ -287,7 +287,7 @@ class LessonScreen(Screen):
         )
 
     def _scene(self, played: LessonPlayer) -> Effects:
-        """What is to be seen of what happened; a trick that still rests is not taken yet."""
+        """The effects of an event; a trick that still rests is not taken yet."""
         rests = played.table.is_resting
         count = until_taken(self._unseen) if rests else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
@@ -296,13 +296,13 @@ class LessonScreen(Screen):
         return Effects(moments, self._pace.tempo)
 
     def over(self, route: Route) -> Renderable | None:
-        """What lies over the lesson: the rulebook of its game, its keys, the last trick."""
+        """The overlay of the lesson: the rulebook of its game, its keys, the last trick."""
         if route.over in dialogs() and self._model is not None:
             return in_the_game(route.over, self._here.table, self._model)
         return explaining(route, self._game, self.host.settings)
 
     def press(self, key: Key) -> bool | None:
-        """Lay something over the lesson; all else is as at any table."""
+        """Open an overlay of the lesson; all other keys work as at any table."""
         meant = keys.meaning(
             key,
             info_of(self._game),

@@ -1,4 +1,4 @@
-"""A lesson as HTML: what is said beside its table, and the way on."""
+"""A lesson as HTML: the text beside its table, and the buttons."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from trickhunt.exercises import MoveOutcome
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
-"""The sign of each kind of reply."""
+"""The icon of each kind of reply."""
 
 
 def where(model: PanelModel) -> h.Node:
-    """Which lesson it is, for the bar."""
+    """The title of the lesson, for the bar."""
     if model.number <= BASICS:
         words = _("The basics, {number} of {count}", number=model.number, count=BASICS)
     else:
@@ -47,7 +47,7 @@ def tools(model: PanelModel, here: Route) -> h.Node:
 
 
 def panel(model: PanelModel) -> h.Element:
-    """What is said, and the way on."""
+    """The text and the buttons."""
     reply = model.reply
     has_left = reply is not None and reply.kind != OTHER
     return h.section(".lesson", aria_labelledby="lesson-title", data_reply=reply and reply.kind)[
@@ -65,15 +65,15 @@ def panel(model: PanelModel) -> h.Element:
 
 
 def _explained(words: str, model: PanelModel) -> Sequence[h.Node]:
-    """What is said, with terms that can be asked what they mean."""
+    """The text, with terms that have explanations."""
     at = lesson_route(model.game, model.number)
     return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
 
 
 def reply_in_words(reply: MoveOutcome) -> str:
-    """What is said to a move, for those who do not see its sign.
+    """The reply to a move, for people who do not see its icon.
 
-    To one that is not legal it is the reason, with the clause that forbids it.
+    For an illegal move it is the reason, with the clause that forbids it.
     """
     if reply.refusal is not None:
         return f"{reply.refusal.words} ({reply.refusal.clause})"
@@ -82,7 +82,7 @@ def reply_in_words(reply: MoveOutcome) -> str:
 
 
 def _dots(model: PanelModel) -> h.Element:
-    """How far the lesson is."""
+    """The progress in the lesson, as dots."""
     return h.p(".dots", role="img", aria_label=step_in_words(model))[
         [
             h.span(class_={"past": at < model.step, "here": at == model.step})
@@ -92,12 +92,12 @@ def _dots(model: PanelModel) -> h.Element:
 
 
 def step_in_words(model: PanelModel) -> str:
-    """How far the lesson is, for those who listen."""
+    """The progress in the lesson, for screen readers."""
     return _("Step {step} of {steps}", step=model.step + 1, steps=model.steps)
 
 
 def _ways(model: PanelModel) -> h.Node:
-    """What can be done about what is said."""
+    """The buttons below the text."""
     if model.is_moving:
         return h.button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
             icon("fast"), _("Skip")
@@ -116,7 +116,7 @@ def _on(act: str, sign: str, words: str) -> h.Element:
 
 
 def _end(model: PanelModel) -> h.Node:
-    """Where to go from the end of a lesson: on, and after the basics into a short game."""
+    """The links at the end of a lesson: to the next one, and after the basics to a short game."""
     game = info_of(model.game)
     after = (
         model.following

@@ -1,4 +1,4 @@
-"""Lists of lessons and of puzzles as HTML: all games, those of one, and a game in a minute."""
+"""Lists of lessons and of puzzles as HTML: all games, one game, and the one-minute introduction."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ DIFFICULTIES = {
     4: N_("Hard"),
     5: N_("Very hard"),
 }
-"""How hard a puzzle is, in words."""
+"""Difficulties in words."""
 
 BECAME = {SOLVED: ("check", N_("solved")), SEEN: ("eye", N_("answer seen"))}
-"""The sign and the words of what became of a puzzle."""
+"""The icon and the words for the state of a puzzle."""
 
 TITLES = {LEARN: "learn-title", PUZZLES: "puzzles-title"}
 """The ids of the titles of both."""
@@ -102,7 +102,7 @@ def _game(model: ListModel) -> h.Element:
 
 
 def progress_in_words(model: ListModel) -> str:
-    """How many lessons were gone through, or how many puzzles were solved."""
+    """The number of finished lessons, or of solved puzzles, in words."""
     if model.place == LEARN:
         done = sum(one.became == DONE for one in model.entries)
         return _("{done} of {count} lessons", done=done, count=len(model.entries))
@@ -110,7 +110,7 @@ def progress_in_words(model: ListModel) -> str:
 
 
 def _onward(model: ListModel) -> h.Element:
-    """The way to go on in a list; once all is done, to its beginning."""
+    """The link to continue in a list; after the last one, to its beginning."""
     going = model.next or model.entries[0]
     title = info_of(model.game).title
     words = _("Continue") if model.is_begun else _("Begin")
@@ -135,10 +135,10 @@ def _onward(model: ListModel) -> h.Element:
 
 
 def listed(model: ListModel, here: Route) -> h.Element:
-    """The lessons of a game in their order, or its puzzles by how hard they are.
+    """The lessons of a game in their order, or its puzzles by difficulty.
 
     Args:
-        model: what there is.
+        model: the list.
         here: the address.
     """
     info = info_of(model.game)
@@ -181,21 +181,21 @@ def listed(model: ListModel, here: Route) -> h.Element:
 
 
 def to_course(info: GameInfo) -> h.Element:
-    """The way to the lessons of a game."""
+    """The link to the lessons of a game."""
     return h.a(".onward", id="to-course", href=str(course_route(info.name)))[
         icon("learn"), _("Learn {game}", game=info.title)
     ]
 
 
 def to_rules(info: GameInfo) -> h.Element:
-    """The way to the rulebook of a game."""
+    """The link to the rulebook of a game."""
     return h.a(".onward", id="to-rules", href=rules_address(info.name))[
         icon("rulebook"), _("The rulebook")
     ]
 
 
 def to_game(info: GameInfo) -> h.Element:
-    """The way to a game's home page."""
+    """The link to a game's home page."""
     return h.a(".onward", id="to-game", href=f"#/{info.name}")[
         icon("cards"), _("Play {game}", game=info.title)
     ]
@@ -236,7 +236,7 @@ def _lesson(model: ListModel, one: EntryModel) -> h.Element:
 
 
 def minute_view(model: MinuteModel, here: Route) -> h.Element:
-    """A game in a minute: pictures of its table with what they say; one sheet on paper.
+    """The one-minute introduction: pictures of the table with text; one sheet on paper.
 
     Args:
         model: the game.
@@ -277,7 +277,7 @@ def _puzzles(model: ListModel) -> h.Node:
 
 
 def _order(*, mixed: bool) -> h.Element:
-    """The choice of the order in which they follow each other."""
+    """The choice of the order of the puzzles."""
     return h.div(".puzzle-order", role="group", aria_labelledby="order-title")[
         h.span(id="order-title")[_("One after the other:")],
         _way("puzzle-sorted", "sorted", _("Easy ones first"), is_on=not mixed),
@@ -316,7 +316,7 @@ def _puzzle(model: ListModel, one: EntryModel) -> h.Element:
 
 
 def stars(level: int) -> h.Element:
-    """How hard a puzzle is, to be seen at a glance; it is said in words beside it."""
+    """The difficulty of a puzzle as an icon; it is also given in words."""
     return h.span(".levels", aria_hidden="true")[
         [h.span(class_={"on": at <= level}) for at in range(1, HARDEST + 1)]
     ]

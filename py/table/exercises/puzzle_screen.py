@@ -1,4 +1,4 @@
-"""A puzzle as a screen: a quiz with a hint, a reason, and a next one."""
+"""The screen of a puzzle: a quiz with a hint, a reason, and a link to the next one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PuzzleScreen(QuizScreen):
 
         Args:
             host: the application.
-            listed: gives the puzzles of a game as they are seen in their list.
+            listed: returns the view model of a game's list of puzzles.
         """
         super().__init__(host)
         self._listed = listed
@@ -60,7 +60,7 @@ class PuzzleScreen(QuizScreen):
 
     @property
     def shown(self) -> Link | None:
-        """The puzzle as a link, once one was shown."""
+        """The puzzle as a link, after one was shown."""
         return self._link
 
     @property
@@ -75,21 +75,21 @@ class PuzzleScreen(QuizScreen):
 
     @property
     def name(self) -> str:
-        """Which puzzle it is."""
+        """The title of the puzzle."""
         return _("Puzzle {number}", number=self._number)
 
     def open_puzzle(self, puzzle: Puzzle, number: int, route: Route, *, is_of_day: bool) -> None:
-        """Have a puzzle ready.
+        """Open a puzzle.
 
         Args:
             puzzle: the puzzle.
             number: its number, from 1.
             route: the address.
-            is_of_day: whether it is that of the day.
+            is_of_day: whether it is the puzzle of the day.
         """
         self._puzzle, self._number, self._is_of_day = puzzle, number, is_of_day
         game = puzzle.link.game
-        # Whoever is asked is the person, and the others are called as at their table.
+        # The person is asked, and the others have the names of their table.
         names = with_own(self.usual(puzzle.link), puzzle.state().actor)[: game.players]
         link = asked(puzzle, names, page_of(game.name).move_words)
         self.open_link(link, str(puzzle_route(game.name, number)), route)
@@ -101,12 +101,12 @@ class PuzzleScreen(QuizScreen):
         self._hint = ""
 
     def leave(self) -> None:
-        """Another screen is shown; who comes back begins anew."""
+        """Leave the puzzle; the next visit starts again."""
         super().leave()
         self._here = ()
 
     def with_panel(self, model: TableModel) -> TableModel:
-        """The puzzle beside the table, and which one it is in the bar."""
+        """The puzzle beside the table, with its title in the bar."""
         found = super().with_panel(model)
         beside = found.beside
         assert beside is not None
@@ -130,7 +130,7 @@ class PuzzleScreen(QuizScreen):
         )
 
     def _shown_move(self) -> HintModel | None:
-        """The move that is chosen, and then the one that would have been best, at the table."""
+        """The chosen move, and then the best one, at the table."""
         asking = self.asking
         if asking.answer is not None:
             move, words = self.puzzle.answer[0], N_("The answer: {move}.")
@@ -158,7 +158,7 @@ class PuzzleScreen(QuizScreen):
             following=listed.after(self._number),
         )
 
-    # The choice is made at the table
+    # The choice at the table
 
     @property
     def table(self) -> Session:
@@ -167,7 +167,7 @@ class PuzzleScreen(QuizScreen):
         return self._session
 
     def table_of(self, link: Link) -> Setup:
-        """Who sits where: whoever is asked is the person."""
+        """The seating: the person is asked."""
         return super().table_of(link).with_kind(link.state().actor, PERSON)
 
     @property
@@ -176,7 +176,7 @@ class PuzzleScreen(QuizScreen):
         return self._model.home if self._model else ()
 
     def _card(self, act: Act) -> None:
-        """Choose a card; where it can be played in several ways, it is asked which is meant."""
+        """Choose a card; if it can be played in several ways, ask which one is meant."""
         moves = self.table.moves_with(act.data["card"])
         if len(moves) == 1:
             self._choose(moves[0].text)
@@ -195,7 +195,7 @@ class PuzzleScreen(QuizScreen):
         self._show_and_focus(moves=was_asked)
 
     def _show_and_focus(self, *, moves: bool) -> None:
-        """Show it; the focus moves to the best place where something is asked, or was."""
+        """Show it; the focus moves to the best place if something is or was asked."""
         self.host.show()
         refusal = self.table.tried.refusal
         if refusal is not None:
@@ -204,7 +204,7 @@ class PuzzleScreen(QuizScreen):
             self.host.page.focus(*self.first)
 
     def press(self, _key: Key) -> bool | None:
-        """Leave every key to the table, at which the choice is made."""
+        """Leave every key to the table, where the choice is made."""
         return None
 
     def _help(self, _act: Act) -> None:
@@ -215,7 +215,7 @@ class PuzzleScreen(QuizScreen):
             self.host.page.focus("quiz-answer")
 
     def answered(self, answer: Judged) -> None:
-        """Keep what became of the puzzle."""
+        """Store the result of the puzzle."""
         saves = self.host.saves
         is_solved = answer.is_right and not self._hint
         saves.keep(
@@ -224,6 +224,6 @@ class PuzzleScreen(QuizScreen):
         )
 
     def over(self, route: Route) -> Renderable | None:
-        """What lies over the puzzle: the rulebook and the keys of its game, and what a game has."""
+        """The overlay of the puzzle: the rulebook, keys and dialogs of its game."""
         explained = explaining(route, self._game, self.host.settings)
         return super().over(route) if explained is None else explained

@@ -1,4 +1,4 @@
-"""What stands around the quiz of a puzzle, as HTML."""
+"""The parts of a puzzle around its quiz, as HTML."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trickhunt.core.words import _
 
 
 def where(model: PuzzleModel) -> h.Element:
-    """Which puzzle it is, for the bar."""
+    """The title of the puzzle, for the bar."""
     return h.span(".now")[
         _("Puzzle {number} of {count}", number=model.entry.number, count=model.count)
     ]
 
 
 def head(model: PuzzleModel) -> h.Element:
-    """How hard it is, and what became of it before."""
+    """Its difficulty, and its earlier result."""
     entry = model.entry
     sign = BECAME.get(entry.became)
     return h.p(".puzzle-head")[
@@ -29,7 +29,7 @@ def head(model: PuzzleModel) -> h.Element:
 
 
 def helps(model: PuzzleModel) -> h.Node:
-    """The offer of a hint, until it is given."""
+    """The button for a hint, until it is shown."""
     return (
         not model.hint
         and h.button(id="puzzle-hint", type="button", data_act="puzzle-hint")[
@@ -39,12 +39,12 @@ def helps(model: PuzzleModel) -> h.Node:
 
 
 def hint(model: PuzzleModel) -> h.Node:
-    """The hint, once it is given."""
+    """The hint, once it is shown."""
     return model.hint and h.p(".puzzle-hint", id="puzzle-said")[icon("idea"), h.span[model.hint]]
 
 
 def onward(model: PuzzleModel) -> h.Node:
-    """The way to the next puzzle."""
+    """The link to the next puzzle."""
     number = model.following.number
     words = _("Next puzzle") if model.following.became == NEW else _("Another puzzle")
     return h.a(".button.go", id="puzzle-next", href=str(puzzle_route(model.game, number)))[

@@ -1,4 +1,4 @@
-"""A quiz as it is seen: what can be marked, and how an answer was judged."""
+"""The view model of a quiz: the moves to mark, and the judgement of an answer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from trickhunt.core.game import Move
 
 RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
-"""What an answer says of a move: rightly marked; due but not marked; marked and not allowed; marked
-and allowed, but not what was asked for; rightly left alone."""
+"""The verdicts on a move: rightly marked; due but not marked; marked but illegal; marked and legal,
+but not asked for; rightly not marked.
+"""
 
 FROM_HAND = ("play", "show")
 """The kinds of moves with a card of the hand."""
@@ -20,17 +21,17 @@ class MarkModel:
 
     id: str  #: the id of its button
     move: Move
-    card: int  #: the card that it lays, or -1 for one without
-    word: str  #: what is said with the card, or ``""``
+    card: int  #: its card, or -1 if it has none
+    word: str  #: the announcement with the card, or ``""``
     is_marked: bool
-    outcome: str  #: what the answer says of it: :data:`RIGHT`, …; ``""`` before the answer
+    outcome: str  #: the verdict on it: :data:`RIGHT`, …; ``""`` before the answer
 
 
 @dataclass(frozen=True, slots=True)
 class ReasonModel:
-    """Moves that are refused for the same reason; the marked ones stand first."""
+    """Moves that are refused for the same reason; the marked ones come first."""
 
-    clause: str  #: the clause it rests on
+    clause: str  #: the clause that forbids them
     words: str  #: the reason, as a sentence
     moves: tuple[tuple[Move, bool], ...]  #: the moves, each with whether it was marked
 
@@ -39,16 +40,16 @@ class ReasonModel:
 class AnswerModel:
     """The answer as it is shown."""
 
-    is_right: bool  #: whether the reader's is right
-    has_marked: bool  #: whether there was one at all
-    words: str  #: the writer's words on it, or ``""``
-    #: the moves that belong to the answer, each with whether it was marked
+    is_right: bool  #: whether the reader's answer is right
+    has_marked: bool  #: whether anything was marked
+    words: str  #: the writer's reply, or ``""``
+    #: the moves of the answer, each with whether it was marked
     due: tuple[tuple[Move, bool], ...]
-    others: tuple[Move, ...]  #: legal moves that were marked and are not what was asked for
-    #: why moves are refused: of all that could be marked, or of the one chosen
+    others: tuple[Move, ...]  #: legal moves that were marked but not asked for
+    #: the reasons for refusals: of all moves that could be marked, or of the chosen one
     reasons: tuple[ReasonModel, ...]
-    by_move: tuple[tuple[Move, str], ...]  #: the writer's words on single moves
-    idea: str  #: why the expert's choice may be good, as a sentence, where it was asked; or ``""``
+    by_move: tuple[tuple[Move, str], ...]  #: the writer's replies to single moves
+    idea: str  #: the reason for the expert's choice, as a sentence, if it was asked; or ``""``
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +60,19 @@ class QuizModel:
     ask: str  #: ``legal`` or ``move``
     by_expert: bool  #: whether the expert's choice is the answer
     question: str  #: the writer's question, or ``""``
-    comment: str  #: the writer's words on the position, or ``""``
-    marks: tuple[MarkModel, ...]  #: the moves that can be marked, those with one card side by side
-    pointed: str  #: the id of the one that the keyboard stands at
-    thinks: bool  #: whether the expert is being waited for
+    comment: str  #: the writer's comment on the position, or ``""``
+    #: the moves that can be marked, those with the same card side by side
+    marks: tuple[MarkModel, ...]
+    pointed: str  #: the id of the one with the keyboard focus
+    thinks: bool  #: whether the expert is thinking
     answer: AnswerModel | None  #: the answer, once it is shown
 
     @property
     def marks_hand(self) -> bool:
-        """Whether the cards of the hand are what is marked, so that they are seen there."""
+        """Whether the cards of the hand are marked, so that they are shown there."""
         return any(one.move.action in FROM_HAND for one in self.marks)
 
     @property
     def count(self) -> int:
-        """How many moves are marked."""
+        """The number of marked moves."""
         return sum(one.is_marked for one in self.marks)

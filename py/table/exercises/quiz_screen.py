@@ -1,4 +1,4 @@
-"""A linked quiz: marking moves, asking the expert where the writer wants it, and the answer."""
+"""The screen of a linked quiz: marking moves, asking the expert if needed, the answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import Exercise, Judged
 
 MARK = "mark-"
-"""How the ids of the moves that can be marked begin."""
+"""The prefix of the ids of the moves that can be marked."""
 
 
 class QuizScreen(MomentScreen):
@@ -41,12 +41,12 @@ class QuizScreen(MomentScreen):
 
     @property
     def asking(self) -> AnsweredQuiz:
-        """The quiz as it is being answered."""
+        """The current state of the quiz."""
         assert self._asking is not None
         return self._asking
 
     def begin(self, state: State[Any]) -> None:
-        """Ask about another moment from now on."""
+        """Ask about another moment."""
         self._rest()
         self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, self.comment)
 
@@ -60,15 +60,15 @@ class QuizScreen(MomentScreen):
         return quiz(asking)
 
     def leave(self) -> None:
-        """The expert thinks no further; what is marked stays."""
+        """Stop the expert; the marks are kept."""
         self._rest()
 
     def answered(self, answer: Judged) -> None:
-        """An answer was given; a screen of its own may keep that."""
+        """Called when an answer was given; a subclass may store it."""
 
     @property
     def first(self) -> tuple[str, ...]:
-        """Where the first answer is given: ids, the best one first."""
+        """Where to answer first: ids, best first."""
         return (self.asking.ids[0],)
 
     # Answering
@@ -111,7 +111,7 @@ class QuizScreen(MomentScreen):
         self.host.page.focus(*self.first)
 
     def _rest(self) -> None:
-        """Let the expert think no further."""
+        """Stop the expert."""
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
@@ -120,7 +120,7 @@ class QuizScreen(MomentScreen):
     # Keys
 
     def press(self, key: Key) -> bool | None:
-        """Go through the moves that can be marked by the arrow keys."""
+        """Move between the moves that can be marked with the arrow keys."""
         is_free = not (key.in_field or self.host.route.over)
         if is_free and key.target.startswith(MARK) and key.key in (*keys.STEPS, "Home", "End"):
             asking = self.asking

@@ -33,10 +33,10 @@ WAYS = {
     "over": ("over", N_("over")),
     "under": ("under", N_("under")),
 }
-"""The sign and the words of each way to lay a card, by what is said with it."""
+"""The icon and the words of each way to play a card, by its announcement."""
 
 ANSWER = "answer"
-"""In place of :data:`MISSED` where one move is asked for, and others may be right as well."""
+"""In place of :data:`MISSED` if one move is asked for, and others may also be right."""
 
 OUTCOMES = {
     RIGHT: ("check", N_("right")),
@@ -45,11 +45,11 @@ OUTCOMES = {
     OTHER: ("info", N_("not the answer")),
     ANSWER: ("check", N_("the answer")),
 }
-"""The sign and the words of what an answer says of a move."""
+"""The icon and the words of each verdict on a move."""
 
 
 def styles(model: QuizModel) -> str:
-    """What a quiz and its table are called for the styles."""
+    """The style classes of a quiz and its table."""
     return "asks marks-hand" if model.marks_hand else "asks"
 
 
@@ -67,11 +67,11 @@ def _all_marks(model: QuizModel) -> h.Element:
 
 
 def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
-    """The question with what can be marked, and then the answer.
+    """The question with the moves to mark, and then the answer.
 
     Args:
         model: the question.
-        puzzle: the puzzle that it is, if it is one; its move is chosen at the table.
+        puzzle: the puzzle, if it is one; its move is chosen at the table.
     """
     how = _HOW[model.ask] if puzzle is None else _AT_TABLE
     return h.section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
@@ -105,7 +105,7 @@ def _group(one: MarkModel) -> object:
 
 
 def _marks(model: QuizModel, some: list[MarkModel], pack: PackArt, *, has_ways: bool) -> h.Element:
-    """The button of a move; of a card with several ways, the card over a button each."""
+    """The button of a move; for a card with several ways, the card over a button for each."""
     first = some[0]
     if first.card < 0:
         return _mark(model, first, ".mark-move", _move_words(model, first.move))
@@ -154,7 +154,7 @@ def _mark(
         one.is_marked and not outcome and icon("check"),
         outcome
         and [
-            " ",  # words that are read as one would not be those of the label
+            " ",  # without the space the words would differ from the accessible name
             h.span(".outcome")[
                 style != ".mark-way" and icon(outcome[0]), h.span(".word")[_(outcome[1])]
             ],
@@ -198,7 +198,7 @@ def _controls(model: QuizModel, puzzle: PuzzleModel | None) -> h.Element:
 
 
 def result_in_words(model: QuizModel) -> str:
-    """How the answer was, as a sentence, for eyes and ears."""
+    """The result of the answer, as a sentence, visible and audible."""
     answer = model.answer
     assert answer is not None
     if not answer.has_marked:
@@ -274,7 +274,7 @@ _DUE = {"legal": N_("Allowed"), "move": N_("The answer")}
 def _moves(
     model: QuizModel, moves: Iterable[tuple[Move, bool]], marked: str, unmarked: str
 ) -> h.Element:
-    """Moves as a list, with what is said of those that were marked, and of those that were not."""
+    """Moves as a list, with remarks on marked and on unmarked ones."""
 
     def one(move: Move, outcome: str) -> h.Element:
         sign = OUTCOMES.get(outcome)

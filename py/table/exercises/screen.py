@@ -1,4 +1,4 @@
-"""The screens of lessons and of puzzles: the games, what one game has, and one at a table."""
+"""The screens of lessons and of puzzles: all games, one game, and one exercise at a table."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from trickhunt.links import Link
 
 
 def today() -> tuple[int, int, int]:
-    """The year, the month and the day where the person is, by the clock of the machine."""
+    """The local year, month and day, by the machine's clock."""
     return time.localtime()[:3]
 
 
 class ExercisesScreen(Screen):
-    """The screen of all that is about lessons or puzzles; it leads to a list, or to one of them."""
+    """The screen of lessons or puzzles; it shows a list, or one exercise."""
 
     titles = ("learn-title", "puzzles-title")
 
@@ -53,24 +53,24 @@ class ExercisesScreen(Screen):
 
     @property
     def current(self) -> Screen:
-        """The list, or what the address names."""
+        """The screen of the address: the list or one exercise."""
         return self._shown
 
     @property
     def link(self) -> Link | None:
-        """The puzzle that is shown as a link, if one is."""
+        """The current puzzle as a link, if there is one."""
         return self._puzzle.shown if self._shown is self._puzzle else None
 
     @property
     def name(self) -> str:
-        """What is to be learnt or solved."""
+        """The title of the screen."""
         title = info_of(self._game).title if self._game else ""
         if self._place == PUZZLES:
             return _("Puzzles: {game}", game=title) if title else _("Puzzles")
         return _("Learn {game}", game=title) if title else _("Learn")
 
     def open(self, route: Route) -> Route | None:
-        """Prepare what an address means."""
+        """Open an address."""
         place, game, number = (*route.screen.split("/"), "", "")[:3]
         if game == TODAY:
             return puzzle_route(*of_day(*today()))
@@ -94,7 +94,7 @@ class ExercisesScreen(Screen):
         return None
 
     def leave(self) -> None:
-        """A list is shown from now on, or another screen."""
+        """Leave the exercise, for a list or another screen."""
         if self._shown is not self:
             self._shown.leave()
         self._shown = self
@@ -151,7 +151,7 @@ class ExercisesScreen(Screen):
 
 
 def _minute(game: str) -> MinuteModel:
-    """A game in a minute, with its pictures as the learner sees the table."""
+    """The one-minute introduction to a game, with pictures of the learner's view."""
     one = minute(game)
     assert one
     pictures = (

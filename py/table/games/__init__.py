@@ -1,1 +1,1 @@
-"""The games on the page, a folder each; what is known of a game, and how its page is found."""
+"""The games on the page, one folder each; game information, and how to find a game's page."""

@@ -1,6 +1,6 @@
-"""The fields of a position, for people: what a game calls its facts, and how they are filled in.
+"""The fields of a position for people: names of facts, and kinds of inputs.
 
-What every game has, such as hands and the dealer, needs no word here: see
+Facts that every game has, such as hands and the dealer, need no entry here: see
 :mod:`table.editor.words`.
 """
 
@@ -19,8 +19,9 @@ COUNT, SEAT, PHASE, GUESS, SUITS, FLAG, MELD = (
     "flag",
     "meld",
 )
-"""How fields are filled in: with a number, a seat, a phase, a suit and a rank, any suits, yes or
-no, and the words of a meld."""
+"""The kinds of inputs: a number, a seat, a phase, a suit and a rank, any suits, yes or no, and the
+words of a meld.
+"""
 
 
 def _no_phases(_draft: Any) -> tuple[tuple[str, str], ...]:
@@ -39,25 +40,25 @@ def _nothing_more(draft: Any, _rest: list[str]) -> Any:
 class PositionFields:
     """A game's part of the position editor, which works on a ``table.positions.draft.Draft``."""
 
-    full_hand: int = 0  #: how many cards a seat holds when the first trick of a round begins
-    #: how many cards each seat is to hold in a draft; ``None`` for as many as are left of a full
-    #: hand after the tricks that were taken
+    full_hand: int = 0  #: the number of cards of a seat before the first trick of a round
+    #: the number of cards that each seat should hold in a draft; ``None`` for what is left of a
+    #: full hand after the tricks taken
     hand_sizes: Callable[[Any], list[int]] | None = None
-    #: fills what else is dealt, but the trump card, before the hands, with cards from the end of a
-    #: list, which it takes out there
+    #: deals everything besides the trump card and the hands, with cards from the end of a list,
+    #: which it removes there
     deal_more: Callable[[Any, list[str]], Any] = field(default=_nothing_more)
-    #: facts by their word, as people call them; still to translate
+    #: names of facts, by the word of the fact; untranslated
     labels: Mapping[str, str] = field(default_factory=dict)
-    #: what has to be known of a fact; still to translate
+    #: help for facts; untranslated
     hints: Mapping[str, str] = field(default_factory=dict)
-    #: how fields are filled in, by the word of their fact, where its kind does not say it
+    #: kinds of inputs by the word of the fact, if its kind does not determine it
     sorts: Mapping[str, str] = field(default_factory=dict)
-    #: the phases that can be chosen in a draft, each by its name and in words
+    #: the phases that can be chosen in a draft, each as its name and its words
     phases: Callable[[Any], Sequence[tuple[str, str]]] = field(default=_no_phases)
-    #: what a seat's flag can say, each by its name and in words still to translate
+    #: the possible values of a seat's flag, each as its name and its untranslated words
     flag_words: Sequence[tuple[str, str]] = ()
-    #: what the flags of a draft are while nobody said it
+    #: the default flags of a draft
     flags: Callable[[Any], list[bool]] = field(default=_no_flags)
-    whole: tuple[str, ...] = ()  #: places, besides hands and the trick, whose cards are shown whole
-    #: what can be said with a card of the trick, by its word; still to translate
+    whole: tuple[str, ...] = ()  #: places, besides hands and the trick, where whole cards are shown
+    #: the possible announcements with a card of the trick, by their words; untranslated
     calls: Mapping[str, str] = field(default_factory=dict)

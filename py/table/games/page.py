@@ -1,4 +1,4 @@
-"""A game's own part of the page: how it is shown, said and looked at."""
+"""The interface of a game's part of the page: view models, HTML and sentences."""
 
 from __future__ import annotations
 
@@ -35,32 +35,33 @@ def _trick_of(state: Any) -> Sequence[int]:
 
 @dataclass(frozen=True)
 class GamePage:
-    """A game's own part of the page; ``present`` returns what the other functions are given."""
+    """A game's part of the page; the result of ``present`` is passed to the other functions."""
 
-    present: Callable[[Session, Settings], TableModel]  #: what the person sees of a session
+    #: makes the view model of a session for its person
+    present: Callable[[Session, Settings], TableModel]
     screen: Callable[[Any], Renderable]  #: the table, as HTML
-    move_words: Callable[[Any], str]  #: a move in a few words
-    pack: PackArt  #: its cards, as they are drawn
-    #: what lies over it, by its name in the address, as HTML: ``last`` and ``history``, and what
-    #: the game adds
+    move_words: Callable[[Any], str]  #: describes a move in a few words
+    pack: PackArt  #: the drawings of its cards
+    #: its overlays as HTML, by their names in the address: ``last`` and ``history``, and those of
+    #: the game
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
-    #: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``
+    #: the spoken answers to keys: ``table``, ``hand``, ``scores``
     spoken: Mapping[str, Callable[[Any], str]]
-    #: what the position editor needs of it
+    #: its part of the position editor
     fields: PositionFields = field(default_factory=PositionFields)
-    #: the drawings of its own that the page must hold before the screen is shown
+    #: its own drawings, which the page must hold before the screen is shown
     sprite: Callable[[], str] = field(default=_no_drawings)
-    #: the cards in the middle of the table, of a state: what a decision is about
+    #: the cards in the middle of the table in a state, which a decision concerns
     lying: Callable[[Any], Sequence[int]] = field(default=_trick_of)
-    #: what is seen of an event, in order; ``None`` where cards are played and tricks taken, and no
-    #: more
+    #: the visible effects of an event, in order; ``None`` if cards are played and tricks taken, and
+    #: nothing else
     moments: Callable[[Event], Sequence[Effect]] | None = None
     #: why what is played now may be the last of the game, as a sentence, from what a seat sees;
     #: ``""`` as long as it is not
     at_stake: Callable[[Any], str] = field(default=_nothing)
 
     def seen_of(self, event: Event) -> Sequence[Effect]:
-        """What is seen of an event, in order."""
+        """The visible effects of an event, in order."""
         return usual(event, self.pack.deck) if self.moments is None else self.moments(event)
 
 

@@ -1,9 +1,9 @@
-"""What the page knows of each game before it is played, and where its part of the page is found.
+"""Find the page's parts of each game.
 
-A built-in game has that part in ``table.games.GAME``, a plugin in its one package. Two modules
-are looked for there: ``info`` is small, for the start page (:class:`table.games.info.GameInfo`);
-``page`` brings everything else (:class:`table.games.page.GamePage`), and is loaded when the game
-is played for the first time.
+A built-in game has them in ``table.games.GAME``, a plugin in its single package. Two modules are
+looked up there: ``info`` is small, for the start page (:class:`table.games.info.GameInfo`);
+``page`` has everything else (:class:`table.games.page.GamePage`), and is loaded when the game is
+played for the first time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def page_part(game: str, name: str) -> ModuleType:
 
 
 def optional_page_part(game: str, name: str) -> ModuleType | None:
-    """The same of a part that a game can do without; ``None`` where it does."""
+    """A part that a game can do without; ``None`` if it does not have it."""
     return optional_part(_package(game), name)
 
 
@@ -49,13 +49,13 @@ def _package(game: str) -> str:
 
 @cache
 def has_coach(game: str) -> bool:
-    """Whether there is a coach for a game, by the game's name."""
+    """Whether a game has a coach, by the game's name."""
     package = PACKAGE_OF[game]
     return package.startswith(PLACE) or find_spec(f"{package}.coach") is not None
 
 
 @cache
 def info_of(game: str) -> GameInfo:
-    """What is known of a game before it is played, by the game's name."""
+    """The information about a game, by the game's name."""
     info: GameInfo = page_part(game, "info").INFO
     return info

@@ -1,1 +1,1 @@
-"""What people paste, open and follow: shown, and what spoiled it undone; fetched when asked for."""
+"""Show what people paste, open and follow, after undoing damage; loaded on demand."""

@@ -1,4 +1,4 @@
-"""The screen of an address that was changed on its way here: it leads on to what was meant."""
+"""The screen of an address that was damaged in transit: it redirects to the original."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from trickhunt.importer import PLACE, found, whole
 
 
 class AlteredLinkScreen(BrokenLinkScreen):
-    """What such an address leads to; where that cannot be told, why not."""
+    """Redirects to the original address, or explains why it cannot be restored."""
 
     def open(self, route: Route) -> Route | None:
-        """Find what was meant, and lead there."""
+        """Restore the original, and go there."""
         try:
             place = found(f"#{route.query}", {PLACE: whole})
             meant = read(f"#/{place}")

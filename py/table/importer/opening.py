@@ -1,4 +1,4 @@
-"""What a text leads to on the page: whatever was copied, saved, sent or typed."""
+"""The target on the page of any text that was copied, saved, sent or typed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from trickhunt.links.writing import squeezed
 
 
 def address_of(text: str) -> str:
-    """The address of what a text leads to.
+    """The address for a text.
 
     Raises:
         TrickHuntError: it leads nowhere, or to several things.
@@ -36,16 +36,16 @@ def address_of(text: str) -> str:
 
 
 def linked(text: str) -> Link:
-    """The link to the game, the deal or the position that a text tells.
+    """The link for the game, the deal or the position in a text.
 
     Raises:
-        TrickHuntError: it tells none.
+        TrickHuntError: there is none.
     """
     return arrived(text, {FORMAT: saved_link})
 
 
 def saved_link(text: str) -> Link:
-    """The link to a saved game, by which it is looked at.
+    """The link to a saved game, for viewing it.
 
     Raises:
         BadData: it cannot be read.
@@ -58,7 +58,7 @@ def saved_link(text: str) -> Link:
 
 
 def _document(text: str) -> str:
-    """The place where a document is read; whether it can be read is for that place."""
+    """The address for reading a document; whether it can be read is checked there."""
     place = str(Route(READ, query=f"doc={squeezed(text)}")).removeprefix("#/")
     if len(place) > LONGEST_LINK:
         raise BadLink(

@@ -1,7 +1,6 @@
-"""A translation from somebody's disk, which the page speaks at once (docs/TRANSLATING.md).
+"""Use a translation file from a disk at once (docs/TRANSLATING.md).
 
-The file is a catalogue as gettext has them, ``table.po`` or ``trickhunt.po`` of any language, whole
-or begun.
+The file is a gettext catalogue, ``table.po`` or ``trickhunt.po`` of any language, complete or not.
 """
 
 from __future__ import annotations
@@ -16,23 +15,23 @@ from trickhunt.core.errors import BadData
 from trickhunt.core.words import _
 
 FORMS = re.compile(r"plural=([^;]+)")
-"""Which form belongs to a count, in the head of a catalogue."""
+"""The plural formula in the header of a catalogue."""
 
 USUAL_FORMS = "(n != 1)"
 
 
 def is_translation(text: str) -> bool:
-    """Whether a text is a catalogue of gettext."""
+    """Whether a text is a gettext catalogue."""
     return re.search(r'^msgid "', text, re.MULTILINE) is not None
 
 
 def words_of(text: str) -> tuple[bytes, int]:
-    """The words of a catalogue as the page takes them up, and how many messages it translates.
+    """The messages of a catalogue in the page's format, and the number of translated ones.
 
-    What is marked as fuzzy, obsolete or not yet translated is left out.
+    Fuzzy, obsolete and untranslated messages are left out.
 
     Raises:
-        BadData: a line cannot be read, or the head names no forms for counts that can be.
+        BadData: a line cannot be read, or the header has no usable plural forms.
     """
     texts: dict[tuple[str, ...], Sequence[str]] = {}
     plural = USUAL_FORMS
@@ -51,7 +50,7 @@ def words_of(text: str) -> tuple[bytes, int]:
 
 
 def _entries(text: str) -> Iterator[dict[str, str]]:
-    """The strings of each entry that counts, by their keywords."""
+    """The strings of each translated entry, by their keywords."""
     for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n")):
         entry: dict[str, str] = {}
         keyword = ""

@@ -1,1 +1,1 @@
-"""A game of several devices, connected without a server; fetched when asked for."""
+"""Games on several devices, connected without a server; loaded on demand."""

@@ -1,6 +1,7 @@
-"""Addresses in a network, as text and as bytes.
+"""Network addresses, as text and as bytes.
 
-The page carries no ``ipaddress``: its standard library holds what the start imports, and no more.
+The page does not include ``ipaddress``, because its standard library has only what the start
+imports.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ V4, V6, NAMED = range(3)
 """The kinds: IPv4, IPv6, and the name ``UUID.local`` by which a browser hides one of these."""
 
 LENGTHS = (4, 16, 16)
-"""How many bytes each kind has."""
+"""The number of bytes of each kind."""
 
 _V4 = re.compile(r"(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}", re.ASCII)
 _GROUP = re.compile(r"[0-9a-f]{1,4}")
@@ -19,7 +20,7 @@ _NAME = re.compile(r"([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0
 
 
 def packed(address: str) -> tuple[int, bytes]:
-    """The kind of an address, and the address as bytes.
+    """The kind of an address, and its bytes.
 
     Raises:
         ValueError: it is none of these.

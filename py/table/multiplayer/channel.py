@@ -1,4 +1,4 @@
-"""What connects two pages: texts go over it in order, and each side hears what comes."""
+"""The interface of a connection between two pages: texts in order, and a listener on each side."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class ChannelClosed(Exception):
 
 
 class Channel(Protocol):
-    """A connection to one other page, which carries texts in order."""
+    """A connection to one other page, which transmits texts in order."""
 
     def send(self, text: str) -> None:
         """Send a text.
@@ -21,23 +21,23 @@ class Channel(Protocol):
         ...
 
     def close(self) -> None:
-        """End the connection; nothing more is heard of it."""
+        """Close the connection; the listener is not called any more."""
         ...
 
 
 class Listener(Protocol):
-    """Hears what comes over a channel, and what becomes of it."""
+    """Receives the texts and events of a channel."""
 
     def heard(self, text: str) -> None:
-        """Take one text that came."""
+        """A text arrived."""
         ...
 
     def opened(self) -> None:
-        """Take note that texts can be sent from now on."""
+        """Texts can be sent from now on."""
         ...
 
     def lost(self, why: str) -> None:
-        """Take note that it was closed or failed.
+        """The connection was closed or failed.
 
         Args:
             why: ``closed``, ``failed`` or ``silent``.

@@ -1,7 +1,7 @@
-"""The host's side of a game together: it lets guests in, and tells each what its seat may know.
+"""The host's side of a shared game: admits guests, and tells each what its seat may know.
 
-The game is an ordinary one. What comes from guests is distrusted: it is a message of a known
-shape, from whoever sits in the seat, in turn, once; and the rules have the last word.
+The game is a normal one. Messages from guests are not trusted: each must have a known form, come
+from the guest in that seat, in turn, and only once; and the rules decide.
 """
 
 from __future__ import annotations
@@ -53,35 +53,35 @@ from trickhunt.core.game import Deal
 from trickhunt.core.saying import looks
 
 MOST_BROKEN = 20
-"""How many texts of a guest may be no messages before the channel is closed."""
+"""How many invalid messages of a guest are tolerated before the channel is closed."""
 
 
 class PeopleWatcher(Protocol):
-    """Who shows the people at the table to whoever looks at this page."""
+    """Shows the people at the table on this page."""
 
     def people_changed(self) -> None:
-        """Somebody came, went away or came back, or said something: show the table."""
+        """The people have changed: draw the table."""
         ...
 
     def reacted(self, seat: int, reaction: str) -> None:
-        """Somebody said one of :data:`table.multiplayer.reactions.REACTIONS`."""
+        """Somebody sent one of :data:`table.multiplayer.reactions.REACTIONS`."""
         ...
 
     def came(self, seat: int) -> None:
-        """Somebody is there now who was not."""
+        """Somebody is present who was not."""
         ...
 
     def went(self, seat: int) -> None:
-        """Somebody is away now who was there."""
+        """Somebody is absent who was present."""
         ...
 
 
 class GameHost:
-    """A game to which people come from other devices.
+    """A game that people join from other devices.
 
     Attributes:
         muted: the seats whose reactions are not shown here.
-        is_dealt: whether the game is played; before that guests know who sits where, and no more.
+        is_dealt: whether the game has begun; before that guests only see the seating.
     """
 
     def __init__(
@@ -91,13 +91,13 @@ class GameHost:
         clock: Callable[[], float],
         token: Callable[[], str],
     ) -> None:
-        """Nobody is invited yet.
+        """A host before the first invitation.
 
         Args:
             page: the version of this page.
-            company: who shows the people.
-            clock: gives seconds that pass.
-            token: makes secrets that nobody guesses.
+            company: shows the people.
+            clock: returns the time in seconds.
+            token: makes secrets that nobody can guess.
         """
         self.page = page
         self.muted: set[int] = set()
@@ -112,11 +112,11 @@ class GameHost:
         self._seating: Seating | None = None
         self._seal = ""
 
-    # What the page asks
+    # For the page
 
     @property
     def seating(self) -> Seating:
-        """Who sits where in the game."""
+        """The seating of the game."""
         assert self._seating is not None
         return self._seating
 
@@ -126,17 +126,17 @@ class GameHost:
         return self.seating.people[0]
 
     def can_invite(self, seat: int) -> bool:
-        """Whether somebody can be invited to a seat: where a bot sits, or a guest who is away."""
+        """Whether somebody can be invited to a seat: to a bot's, or to that of an absent guest."""
         seating = self._seating
         if seating is None or not seating.people:
             return False
         return seat not in seating.people and not self._is_there(seat)
 
     def invite(self, seat: int) -> str:
-        """Make an invitation to a seat; returns the secret that it carries.
+        """Make an invitation to a seat; returns its secret.
 
-        An earlier one to the same seat is void from now on. One that nobody has used yet lasts as
-        long as this page.
+        An earlier one to the same seat becomes invalid. An unused invitation is valid as long as
+        this page is open.
         """
         assert self.can_invite(seat)
         self.revoke(seat)
@@ -145,11 +145,11 @@ class GameHost:
         return secret
 
     def revoke(self, seat: int) -> None:
-        """Take the invitation to a seat back, if there is one."""
+        """Cancel the invitation to a seat, if there is one."""
         self._invitations = {one: at for one, at in self._invitations.items() if at != seat}
 
     def join(self, channel: Channel) -> Guest:
-        """Listen to somebody who came by an invitation; the secret they say shows to which seat.
+        """Listen to a person who uses an invitation; the secret identifies the seat.
 
         Returns:
             The listener for the channel.
@@ -157,18 +157,18 @@ class GameHost:
         return Guest(self, channel)
 
     def presence(self, seat: int) -> str:
-        """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
+        """The presence of a person, one of ``PRESENCES`` of the messages."""
         if seat not in self.seating.remote or self._is_there(seat):
             return COMING if seat in self._coming else HERE
         return STANDING_IN if self.seating.bots_stand_in else AWAY
 
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where, in the order of seats."""
+        """The seating, in seat order."""
         seated = enumerate(self.seating.setup.seated)
         return tuple(Chair(one.name, one.kind, self.presence(at)) for at, one in seated)
 
     def react(self, reaction: str) -> bool:
-        """Say one of the reactions to all; returns whether it was not too soon after others."""
+        """Send one of the reactions to all; returns whether it was not too soon after others."""
         if not self._reacting.takes():
             return False
         self.say(React(reaction, self._own))
@@ -176,23 +176,23 @@ class GameHost:
         return True
 
     def mute(self, seat: int, *, is_muted: bool) -> None:
-        """Show no reactions of somebody any more, or show them again."""
+        """Hide the reactions of a seat, or show them again."""
         (self.muted.add if is_muted else self.muted.discard)(seat)
 
     def let_bots_stand_in(self, *, is_on: bool) -> None:
-        """Have a bot play for whoever is away, or wait for them."""
+        """Let bots play for absent people, or wait for them."""
         self.seating.let_bots_stand_in(is_on=is_on)
         self.people_changed()
 
     def rename(self, name: str) -> None:
-        """Call whoever sits at this page as they want to be called, and tell all."""
+        """Change the name of the person at this page, and tell all."""
         free = self._name_for(self._own, name)
         if free != self.seating.setup.seats[self._own].name:
             self.seating.rename(self._own, free)
             self.people_changed()
 
     def dismiss(self, seat: int) -> None:
-        """Have a bot play a guest's seat from now on, for good."""
+        """Let a bot play a guest's seat permanently."""
         guest = self._guests.pop(seat, None)
         if guest is not None:
             guest.part("over")
@@ -202,25 +202,25 @@ class GameHost:
         self.people_changed()
 
     def end(self) -> None:
-        """End the game together: all guests are told."""
+        """End the shared game and tell all guests."""
         self._invitations = {}
         guests, self._guests = self._guests, {}
         for guest in guests.values():
             guest.part("over")
 
     def tick(self) -> None:
-        """Let time pass; to be called every second or so."""
+        """Handle timeouts; to be called about every second."""
         for guest in tuple(self._guests.values()):
             guest.tick()
 
-    # What the game tells
+    # For the game
 
     def follow(self, seating: Seating, *, is_dealt: bool = True) -> None:
         """Tell all guests what happened in the game; to be called after each move of it.
 
         Args:
-            seating: who sits where in it.
-            is_dealt: whether it is played; else guests are only seated.
+            seating: the current seating.
+            is_dealt: whether the game has begun; otherwise guests are only seated.
         """
         self.is_dealt = is_dealt
         if seating is not self._seating:
@@ -236,7 +236,7 @@ class GameHost:
                 guest.follow()
 
     def _take_up(self, seating: Seating) -> None:
-        """Host another game: another deal at the same table, or one that was kept."""
+        """Host another game: a new deal at the same table, or a saved one."""
         self._seating = seating
         self._coming.clear()
         self._seal = self._token()
@@ -252,13 +252,13 @@ class GameHost:
         return Sealed(seal(record.game, record.seed, self._seal))
 
     def opened(self) -> SealOpened:
-        """What the seal was made of; to be told once the game is over."""
+        """The contents of the seal; to be sent after the game."""
         return SealOpened(self.seating.progress.record.seed, self._seal)
 
-    # What guests do
+    # For guests
 
     def let_in(self, guest: Guest, hello: Hello) -> str:
-        """Let somebody take a seat; returns why not, as ``WHY_DECLINED`` has it, or ``""``."""
+        """Let a person take a seat; returns why not, as one of ``WHY_DECLINED``, or ``""``."""
         seating = self._seating
         if seating is None:
             return "over"
@@ -279,14 +279,14 @@ class GameHost:
         secret = self._token()
         guest.say(Welcomed(self.page, seat, secret))
         if seat not in seating.remote and self._has_begun(seat):
-            self._coming.add(seat)  # nobody goes on with what a bot has begun
+            self._coming.add(seat)  # nobody takes over a round that a bot has begun
         seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
         self.people_changed()
         self.company.came(seat)
         return ""
 
     def _name_for(self, seat: int, wanted: str) -> str:
-        """What a guest is called: as they want, unless somebody else is called so."""
+        """The name of a guest: the wanted one, unless somebody else has it."""
         setup = self.seating.setup
         name = clean_name(wanted) or setup.seats[seat].name
         others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
@@ -298,36 +298,36 @@ class GameHost:
         return free
 
     def gone(self, guest: Guest) -> None:
-        """Take note that a guest is not connected any more."""
+        """A guest is not connected any more."""
         if guest.seat in self._guests and self._guests[guest.seat] is guest:
             del self._guests[guest.seat]
             self.went_or_came(guest.seat)
 
     def went_or_came(self, seat: int) -> None:
-        """Take note that somebody is away now, or back."""
+        """A person became absent, or returned."""
         self.people_changed()
         (self.company.came if self._is_there(seat) else self.company.went)(seat)
 
     def hear_reaction(self, seat: int, reaction: str) -> None:
-        """Show what a guest says, and tell the others."""
+        """Show a guest's reaction, and send it to the others."""
         self.say(React(reaction, seat), but=seat)
         if seat not in self.muted:
             self.company.reacted(seat, reaction)
 
     def say(self, message: Message, but: int = -1) -> None:
-        """Say something to all guests, but for one."""
+        """Send a message to all guests except one."""
         for seat, guest in tuple(self._guests.items()):
             if seat != but:
                 guest.say(message)
 
     def people_changed(self) -> None:
-        """Take note that somebody came, went or is called otherwise, and tell all."""
+        """A person came, left or has a new name: tell all."""
         self._stand_in()
         self.say(People(self.chairs()))
         self.company.people_changed()
 
     def _has_begun(self, seat: int) -> bool:
-        """Whether something was done on a seat in the round that is played."""
+        """Whether a seat has acted in the current round."""
         game = self.seating.progress
         if not self.is_dealt or game.state.is_over:
             return False
@@ -343,15 +343,15 @@ class GameHost:
 
 
 class Guest:
-    """Somebody who plays from another device, as the host's page has them (a channel's listener).
+    """A person on another device, seen from the host's page (a channel's listener).
 
     Attributes:
-        seat: where they sit; -1 before they were let in.
-        is_there: whether there was a sign of life of late.
+        seat: the seat; -1 before the person was admitted.
+        is_there: whether there was a recent sign of life.
     """
 
     def __init__(self, game_host: GameHost, channel: Channel) -> None:
-        """Somebody who has not said who they are."""
+        """A person who has not introduced themselves."""
         clock = game_host.clock
         self.seat = -1
         self.is_there = True
@@ -365,13 +365,13 @@ class Guest:
         self._told: SeatRecord | None = None
         self._wants_seals = self._has_opened = False
 
-    # What the channel tells
+    # For the channel
 
     def opened(self) -> None:
-        """Wait for what they say."""
+        """Wait for their introduction."""
 
     def heard(self, text: str) -> None:
-        """Do what they ask, if it is theirs to ask."""
+        """Handle a message, if it is allowed."""
         if self._channel is None:
             return
         if not self._limit.takes():
@@ -395,7 +395,7 @@ class Guest:
         self._do(message)
 
     def _do(self, message: Message) -> None:
-        """Do what somebody asks who was let in."""
+        """Handle a message of an admitted person."""
         match message:
             case MakeMove():
                 self._try(message)
@@ -412,15 +412,15 @@ class Guest:
                 self._leave("left")
 
     def lost(self, why: str) -> None:
-        """Take note that they are not connected any more."""
+        """The connection is lost."""
         del why
         self._channel = None
         self._game_host.gone(self)
 
-    # What the host's page does
+    # For the host's page
 
     def say(self, message: Message) -> None:
-        """Say something, if they are there."""
+        """Send a message, if they are connected."""
         if self._channel is None or not self.is_there:
             return
         self._said = self._game_host.clock()
@@ -430,7 +430,7 @@ class Guest:
             self.lost("closed")
 
     def part(self, why: str) -> None:
-        """Say farewell, and hear nothing more of them."""
+        """Send a goodbye, and close the channel."""
         self.is_there = True
         self.say(Bye(why))
         self._close()
@@ -441,7 +441,7 @@ class Guest:
             channel.close()
 
     def tick(self) -> None:
-        """See whether they are still there, and show that this page is."""
+        """Check that they are still there, and send a sign of life."""
         now = self._game_host.clock()
         if self.is_there and now - self._heard > SILENT:
             self.is_there = False
@@ -452,11 +452,11 @@ class Guest:
             self.say(SignOfLife())
 
     def forget(self) -> None:
-        """Take note that another game is played."""
+        """Prepare for another game."""
         self._told = None
 
     def follow(self) -> None:
-        """Tell what happened since they were told last."""
+        """Send what happened since the last message."""
         game = self._game_host.seating.progress
         if not self.is_there or self._channel is None or not self._game_host.is_dealt:
             return
@@ -483,7 +483,7 @@ class Guest:
         self._open_seal()
 
     def _tell_seal(self) -> None:
-        """Tell the seal of the deal to a guest who has the game and knows what a seal is."""
+        """Send the seal of the deal to a guest who has the game and knows seals."""
         sealed = self._game_host.sealed()
         if self._wants_seals and self._told is not None and sealed is not None:
             self.say(sealed)
@@ -491,7 +491,7 @@ class Guest:
             self._open_seal()
 
     def _open_seal(self) -> None:
-        """Open the seal once the game is over and told."""
+        """Open the seal after the end of the game was sent."""
         game = self._game_host.seating.progress
         is_told = self._told is not None and self._told.moves == len(game.steps)
         is_over = game.state.is_over and is_told and not game.record.position
@@ -500,13 +500,13 @@ class Guest:
             self.say(self._game_host.opened())
 
     def _tell_whole(self, text: str) -> None:
-        """Tell the game as it stands, in as many messages as it needs."""
+        """Send the complete game, in as many messages as it needs."""
         while len(text) > LONGEST_PART:
             self.say(Part(text[:LONGEST_PART]))
             text = text[LONGEST_PART:]
         self.say(Whole(text, self._game_host.chairs()))
 
-    # What they do
+    # Their actions
 
     def _knock(self, hello: Hello) -> None:
         why = self._game_host.let_in(self, hello)

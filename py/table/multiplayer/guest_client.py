@@ -1,8 +1,7 @@
-"""A guest's side of a game together: what the host's page tells, and what is asked of it.
+"""A guest's side of a shared game: messages from the host's page, and requests to it.
 
-What comes is distrusted as much as what comes to the host: it is a message of a known shape, a
-game that can be, a move that can be made. What is none of these is not believed; the whole game
-is asked for again.
+Messages are not trusted here either: each must have a known form, and describe a possible game and
+legal moves. Otherwise it is rejected, and the complete game is requested again.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
 
 MOST_BROKEN = 40
-"""How many texts of the host may be no messages before the channel is closed."""
+"""How many invalid messages of the host are tolerated before the channel is closed."""
 
 KNOCKING, SEATED, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
     "knocking",
@@ -72,16 +71,17 @@ KNOCKING, SEATED, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
     "declined",
     "ended",
 )
-"""How a visit stands: not let in yet; at a table before the deal; in the game; the
-host is silent, and may be heard again; the connection is lost for good; not let in; over."""
+"""The states of a visit: not admitted yet; at a table before the deal; in the game; the host is
+silent, and may return; the connection is lost permanently; rejected; over.
+"""
 
 
 MUCH = 20
-"""Steps that it costs to show the table anew."""
+"""The cost of drawing the table again, in steps."""
 
 
 def steps_of(message: Message) -> int:
-    """How much work a message is before its moves are played, in steps."""
+    """The cost of a message before its moves are played, in steps."""
     match message:
         case People() | React() | SealOpened():
             return MUCH
@@ -93,18 +93,18 @@ def steps_of(message: Message) -> int:
 
 
 class VisitedTable(Protocol):
-    """Who shows a visit to whoever looks at this page."""
+    """Shows a visit on this page."""
 
     def begins(self, session: RemoteSession) -> None:
-        """A game is there to be played, in place of any before."""
+        """A game is ready to be played, replacing any earlier one."""
         ...
 
     def people_changed(self) -> None:
-        """Who is there, or how the visit stands, has changed: show it."""
+        """The people or the state of the visit have changed: show it."""
         ...
 
     def reacted(self, seat: int, reaction: str) -> None:
-        """Somebody said one of :data:`table.multiplayer.reactions.REACTIONS`."""
+        """Somebody sent one of :data:`table.multiplayer.reactions.REACTIONS`."""
         ...
 
 
@@ -113,14 +113,14 @@ class GuestClient:
 
     Attributes:
         page: the version of this page.
-        stands: how it stands: :data:`KNOCKING`, :data:`PLAYING`, …
-        why: why one was not let in, or why it ended, as the messages have it; else ``""``.
-        host_page: the version of the host's page, once that is known.
-        seat: where one sits; -1 before that is known.
-        secret: by which one is known again.
-        chairs: who sits where.
+        stands: its state: :data:`KNOCKING`, :data:`PLAYING`, …
+        why: why the guest was rejected, or why it ended, as in the messages; else ``""``.
+        host_page: the version of the host's page, once it is known.
+        seat: the guest's seat; -1 before it is known.
+        secret: identifies the guest after a reconnection.
+        chairs: the seating.
         muted: the seats whose reactions are not shown here.
-        session: the game, once it is there.
+        session: the game, once it has arrived.
     """
 
     def __init__(
@@ -133,16 +133,16 @@ class GuestClient:
         pace: Callable[[], Pace],
         clock: Callable[[], float],
     ) -> None:
-        """Nothing was said yet; :meth:`connect` gives it a channel.
+        """A visit before the first message; :meth:`connect` gives it a channel.
 
         Args:
             page: the version of this page.
-            name: what one wants to be called.
-            secret: what the invitation said, or the :attr:`secret` of an earlier visit.
-            table: who shows the visit.
-            watcher: who shows the session, and is told what happens in it.
-            pace: how long things stay as they are.
-            clock: gives seconds that pass.
+            name: the wanted name.
+            secret: the secret of the invitation, or the :attr:`secret` of an earlier visit.
+            table: shows the visit.
+            watcher: shows the session, and is notified of events in it.
+            pace: the pauses of the table.
+            clock: returns the time in seconds.
         """
         self.stands = KNOCKING
         self.why = self.host_page = ""
@@ -163,14 +163,14 @@ class GuestClient:
         self._begun = ""
         self._heard = self._said = clock()
 
-    # What the page asks
+    # For the page
 
     def connect(self, channel: Channel) -> None:
-        """Speak over this channel from now on; :meth:`opened` is to be called once it is open."""
+        """Use this channel; :meth:`opened` is to be called once it is open."""
         self._channel = channel
 
     def react(self, reaction: str) -> bool:
-        """Say one of the reactions to all; returns whether it was not too soon after others."""
+        """Send one of the reactions to all; returns whether it was not too soon after others."""
         if self.stands not in (SEATED, PLAYING) or not self._reacting.takes():
             return False
         self._say(React(reaction))
@@ -178,7 +178,7 @@ class GuestClient:
         return True
 
     def mute(self, seat: int, *, is_muted: bool) -> None:
-        """Show no reactions of somebody any more, or show them again."""
+        """Hide the reactions of a seat, or show them again."""
         (self.muted.add if is_muted else self.muted.discard)(seat)
 
     def leave(self) -> None:
@@ -187,7 +187,7 @@ class GuestClient:
         self._end("left")
 
     def tick(self) -> None:
-        """Let time pass; to be called every second or so."""
+        """Handle timeouts; to be called about every second."""
         now = self._clock()
         if self.stands in (SEATED, PLAYING) and now - self._heard > SILENT:
             self._stand(CUT_OFF)
@@ -196,17 +196,17 @@ class GuestClient:
         if self._channel is not None and now - self._said >= SIGN:
             self._say(SignOfLife())
 
-    # What the channel tells
+    # For the channel
 
     def opened(self) -> None:
-        """Say who wants to be let in."""
+        """Ask to be admitted."""
         self._heard = self._clock()
         self._broken = 0
         self._begun = ""
         self._say(Hello(self.page, self._name, self.secret))
 
     def heard(self, text: str) -> None:
-        """Take what the host's page tells."""
+        """Handle a message of the host's page."""
         if self._channel is None or not self._limit.takes():
             return
         try:
@@ -227,14 +227,14 @@ class GuestClient:
             self._stand(PLAYING if self.session is not None else SEATED)
 
     def lost(self, why: str) -> None:
-        """Take note that the host's page is not connected any more."""
+        """The connection to the host's page is lost."""
         del why
         self._channel = None
         if self.stands in (KNOCKING, SEATED, PLAYING, CUT_OFF):
             self._stand(LOST)
 
     def _works(self, steps: int) -> bool:
-        """Whether so much work may be done for the host's page; if not, the table is left."""
+        """Whether this amount of work is allowed for the host's page; if not, leave the table."""
         if steps <= MOST_STEPS and self._work.takes(steps):
             return True
         if self._channel is not None:
@@ -242,7 +242,7 @@ class GuestClient:
             self._end("work")
         return False
 
-    # What was told
+    # Messages
 
     def _take(self, message: Message) -> None:
         match message:
@@ -291,14 +291,14 @@ class GuestClient:
                 self._table.people_changed()
 
     def _take_part(self, text: str) -> None:
-        """Keep the beginning of a record until the rest of it comes."""
+        """Store the beginning of a record until the rest arrives."""
         self._begun += text
         if len(self._begun) > LONGEST:
             self._begun = ""
             raise BadMessage
 
     def _take_whole(self, text: str, chairs: tuple[Chair, ...]) -> None:
-        # Each line is a move or a deal; what comes of it is told, played and shown.
+        # Each line is a move or a deal; its effects are described, played and shown.
         if not self._works(MUCH + 2 * text.count("\n") + len(text) // 200):
             return
         try:
@@ -332,15 +332,15 @@ class GuestClient:
         self._note_presence()
 
     def _note_presence(self) -> None:
-        """Have the session know whether a bot still plays for whoever looks."""
+        """Tell the session whether a bot still plays for the person."""
         if self.session is not None:
             self.session.is_coming = self.presence(self.seat) == COMING
 
     def _setup(self, record: Record, chairs: tuple[Chair, ...]) -> Setup:
-        """The table of a game that was told.
+        """The table of a game that was sent.
 
         Raises:
-            BadMessage: there is no such table.
+            BadMessage: such a table is impossible.
         """
         game = record.game
         usual = default_setup(game.name)
@@ -356,13 +356,13 @@ class GuestClient:
             raise BadMessage
         return setup
 
-    # What is said
+    # Requests
 
     def _ask(self, at: int, move: str) -> None:
         self._say(MakeMove(at, move))
 
     def _doubt(self) -> None:
-        """Ask for the whole game, now or when it may be asked for again."""
+        """Request the complete game, now or when that is allowed again."""
         self._is_asking = not self._asking.takes()
         if not self._is_asking:
             self._say(Again())
@@ -390,12 +390,12 @@ class GuestClient:
             channel.close()
 
     def presence(self, seat: int) -> str:
-        """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
+        """The presence of a person, one of ``PRESENCES`` of the messages."""
         return self.chairs[seat].presence if seat < len(self.chairs) else AWAY
 
 
 def _is_same(ours: Record, told: Record) -> bool:
-    """Whether a game that was told is the one that is there, further on or not so far."""
+    """Whether a game that was sent is the current one, with more or fewer moves."""
     mine, theirs = ours.turns, told.turns
     shorter = min(len(mine), len(theirs))
     played = [(one.game.name, one.game.players, dict(one.game.options)) for one in (ours, told)]
@@ -404,10 +404,10 @@ def _is_same(ours: Record, told: Record) -> bool:
 
 
 def _deal(told: DealTold, deck: Deck) -> Deal:
-    """The deal that a notation stands for.
+    """The deal in a notation.
 
     Raises:
-        BadMessage: it names a card that there is not.
+        BadMessage: it has an unknown card.
     """
 
     def faces(text: str) -> tuple[int, ...]:

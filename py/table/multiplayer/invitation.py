@@ -1,10 +1,9 @@
-"""An invitation and an answer to it, as people send them: in an address of the page, or as text.
+"""Invitations and answers as people send them: as an address of the page, or as text.
 
-``#/join?from=Ada&game=bargain-hunt&players=4&seat=3&page=1.0.0&day=2026-11-24&key=…
-&offer=…`` invites, ``#/join?answer=…`` answers. The offer and the answer are
-:mod:`table.multiplayer.sdp`, and the key is the secret by which the guest is let in
-(:mod:`table.multiplayer.game_host`). All before them is there for people to read, and none of it is
-believed once the two pages are connected.
+``#/join?from=Ada&game=bargain-hunt&players=4&seat=3&page=1.0.0&day=2026-11-24&key=… &offer=…``
+invites, ``#/join?answer=…`` answers. The offer and the answer are :mod:`table.multiplayer.sdp`, and
+the key is the secret that admits the guest (:mod:`table.multiplayer.game_host`). The parts before
+them are information for people, and are not trusted once the two pages are connected.
 """
 
 from __future__ import annotations
@@ -31,25 +30,25 @@ _VERSION = re.compile(r"[0-9A-Za-z.+-]{1,32}")
 
 
 class BadInvitation(ValueError):
-    """What is no invitation. Its words say what is wrong with it, as a sentence."""
+    """Not a valid invitation; the message says what is wrong with it."""
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """Who asks to which game and seat."""
+    """An invitation to a game and seat."""
 
-    who: str  #: who asks; ``""`` if they did not say
+    who: str  #: the name of the person who invites; ``""`` if unknown
     game: str  #: the name of the game
-    players: int  #: how many play
+    players: int  #: the number of players
     seat: int  #: the seat, from 0
     page: str  #: the version of their page
-    day: date  #: the day on which it was made, by their calendar
-    key: str  #: the secret by which whoever comes is let in
-    offer: SessionDescription  #: how their browser can be reached
-    name: str = ""  #: what whoever sat there before was called; ``""`` where nobody did
+    day: date  #: the date on which it was made, by their calendar
+    key: str  #: the secret that admits the guest
+    offer: SessionDescription  #: how to reach their browser
+    name: str = ""  #: the name of the previous player on the seat; ``""`` if there was none
 
     def address(self) -> str:
-        """This as an address of the page."""
+        """The invitation as an address of the page."""
         said = {
             "from": _quoted(self.who),
             "game": self.game,
@@ -65,10 +64,10 @@ class Invitation:
 
 
 def read_invitation(query: str) -> Invitation:
-    """The inverse of :meth:`Invitation.address`, for what stands after its question mark.
+    """The inverse of :meth:`Invitation.address`, for the part after its question mark.
 
     Raises:
-        BadInvitation: it is none.
+        BadInvitation: it is not an invitation.
     """
     said = _said(query)
     try:
@@ -96,7 +95,7 @@ def _cut_off() -> BadInvitation:
 
 
 def query_in(text: str) -> str:
-    """What stands after the question mark of the address of this room in a text.
+    """The part after the question mark of an invitation's address in a text.
 
     Raises:
         BadInvitation: there is none, or it is cut off or altered.
@@ -126,22 +125,22 @@ def answer_address(answer: SessionDescription) -> str:
 
 
 def answer_in(query: str) -> str:
-    """The packed answer in what stands after the question mark of an address, or ``""``."""
+    """The packed answer in the part of an address after its question mark, or ``""``."""
     return _said(query).get("answer", "")
 
 
 def left_query(who: str, name: str) -> str:
-    """What stands after the question mark of an address for somebody who lost a table.
+    """The query of an address for a guest who lost the connection to a table.
 
     Args:
-        who: who had asked to it; ``""`` if they did not say.
-        name: what the guest was called there.
+        who: the person who had invited them; ``""`` if unknown.
+        name: the guest's name there.
     """
     return str(Query().with_values({"left": _quoted(who), "name": _quoted(name)}))
 
 
 def left_in(query: str) -> tuple[str, str] | None:
-    """The inverse of :func:`left_query`; ``None`` where it is something else."""
+    """The inverse of :func:`left_query`; ``None`` for anything else."""
     said = _said(query)
     if "left" not in said:
         return None
@@ -152,7 +151,7 @@ def left_in(query: str) -> tuple[str, str] | None:
 
 
 def read_answer(text: str) -> SessionDescription:
-    """The answer in what somebody pasted: the answer itself, or an address with it.
+    """The answer in a pasted text: the answer itself, or an address with it.
 
     Raises:
         BadSignal: there is none.
@@ -168,7 +167,7 @@ def read_answer(text: str) -> SessionDescription:
 
 
 def _quoted(text: str) -> str:
-    """A text as it stands in an address: what could mean something there, by its bytes."""
+    """A text as written in an address, with special characters percent-encoded."""
     return re.sub(
         r"[^A-Za-z0-9._~-]",
         lambda found: "".join(f"%{byte:02X}" for byte in found[0].encode()),
@@ -177,10 +176,10 @@ def _quoted(text: str) -> str:
 
 
 def _unquoted(text: str) -> str:
-    """The inverse of :func:`_quoted`; where it was quoted otherwise, too.
+    """The inverse of :func:`_quoted`, also for other percent-encodings.
 
     Raises:
-        ValueError: the bytes are no text.
+        ValueError: the bytes are not text.
     """
     return re.sub(
         rb"%([0-9A-Fa-f]{2})", lambda found: bytes.fromhex(found[1].decode()), text.encode()

@@ -35,17 +35,17 @@ ANSWER = "together-answer"
 """The name and the id of the field for an answer."""
 
 WHO = "together-who"
-"""The name and the id of the field for what the person is called."""
+"""The name and the id of the field for the person's name."""
 
 CAMERA = "together-camera"
-"""The id of what shows what the camera sees."""
+"""The id of the camera image."""
 
 CHOSEN = "together-chosen"
-"""The id of the heading of the invitation that is shown."""
+"""The id of the heading of the displayed invitation."""
 
 
 def invite_sheet(model: InviteModel) -> h.Element:
-    """The sheet: what is to be done for the seat that was chosen, and below it all seats."""
+    """The sheet: the next step for the chosen seat, and below it all seats."""
     who = h.div(".together-who")[
         h.label(for_=WHO)[_("What you are called")],
         h.input(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
@@ -90,12 +90,12 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
 
 
 def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False) -> h.Element:
-    """The invitation to a seat, and what is to be done for it.
+    """The invitation to a seat, with its next step.
 
     Args:
         chair: the seat.
         model: all invitations.
-        to_table: whether there is a way to the table, where the game is on.
+        to_table: whether to link to the table of the running game.
     """
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[

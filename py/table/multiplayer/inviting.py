@@ -1,4 +1,4 @@
-"""Inviting: an invitation for each seat of the table, and what became of it."""
+"""Inviting: an invitation for each seat of the table, and its state."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ from trickhunt import __version__
 from trickhunt.core.words import _
 
 CONNECTING_FOR = 30
-"""Seconds after which two pages that did not connect are said not to."""
+"""The timeout in seconds for connecting two pages."""
 
 MOST_KNOWN = 200
-"""How many invitations are remembered that were used or renewed."""
+"""How many used or renewed invitations are remembered."""
 
 
 class Invite:
@@ -53,8 +53,8 @@ class Invite:
 
     Attributes:
         seat: the seat.
-        state: what became of it (:mod:`table.multiplayer.model`).
-        invitation: what is sent, once it is made.
+        state: its state (:mod:`table.multiplayer.model`).
+        invitation: the invitation to send, once it is made.
         wire: the connection.
         problem: why it failed, as a sentence, or ``""``.
     """
@@ -76,17 +76,17 @@ class Invite:
         self.state = state
         self._changed(self)
 
-    # What the wire tells: see :class:`table.multiplayer.channel.Listener`
+    # For the wire: see :class:`table.multiplayer.channel.Listener`
 
     def opened(self) -> None:
         """The two pages are connected."""
         self._become(OPEN)
 
     def heard(self, text: str) -> None:
-        """A text came: whoever takes the connection over is told it then."""
+        """A text arrived: it is passed to the listener that takes the connection over."""
 
     def lost(self, why: str) -> None:
-        """The connection ended, or none came about."""
+        """The connection ended, or could not be made."""
         del why
         self._become(FAILED)
 
@@ -98,10 +98,10 @@ class Invite:
 
 
 class Inviting:
-    """What the table does to invite."""
+    """Manages the invitations of the table."""
 
     def __init__(self, host: Host) -> None:
-        """Nobody is invited yet."""
+        """No invitations yet."""
         self._host = host
         self._peers: Peers | None = None
         self._is_ready = False
@@ -118,7 +118,7 @@ class Inviting:
         host.run(self._prepare())
 
     async def _prepare(self) -> None:
-        """Ask what the browser can, and which servers there are."""
+        """Ask for the abilities of the browser, and for the servers."""
         peers = self._peers = await self._host.page.peers()
         if peers is not None:
             try:
@@ -130,10 +130,10 @@ class Inviting:
         self._prepared.set()
         self._host.show()
 
-    # What is shown
+    # Display
 
     def sheet(self) -> Renderable:
-        """The sheet over the table of a game, to which people come from now on."""
+        """The sheet over the table of a game that people can join."""
         people_of(self._host).laid = None
         session = self._session
         assert session is not None, "it lies over the table alone"
@@ -145,7 +145,7 @@ class Inviting:
         return people_of(self._host).table
 
     def model(self, session: Session) -> InviteModel:
-        """What is seen of the invitations to a table."""
+        """The view model of the invitations to a table."""
         self._attend(session)
         problem = self._problem or self._cannot(session)
         if self._is_ready and self._peers is None:
@@ -176,7 +176,7 @@ class Inviting:
         )
 
     def _attend(self, session: Session) -> None:
-        """Let go of invitations to another table."""
+        """Drop invitations to another table."""
         table = (session.setup.game, session.setup.players)
         if self._table and table != self._table:
             for invite in list(self._invites.values()):
@@ -197,26 +197,26 @@ class Inviting:
         return ""
 
     def _name(self, session: Session) -> str:
-        """What the person is called; nothing where they never said so."""
+        """The person's name; ``""`` if they never entered one."""
         if self._who is not None:
             return self._who
         name = session.setup.names[session.seat]
         return "" if name == _(DEFAULT_NAMES[0]) else name
 
     def _say_name(self, session: Session) -> None:
-        """Have all at the table know what the person said they are called."""
+        """Tell all at the table the name that the person entered."""
         if self._who is not None and clean_name(self._who) and not self._cannot(session):
             game_host(self._host, session).rename(clean_name(self._who))
 
     def chair(self, session: Session, seat: int) -> ChairModel:
-        """What is seen of a seat that somebody can be invited to."""
+        """The view model of a seat for invitations."""
         invite = self._invites.get(seat)
         if seat in session.remote_seats:
             is_there = game_host(self._host, session).presence(seat) in (HERE, COMING)
             usual = OPEN if is_there else GONE
         else:
             usual = FREE
-        # Whoever is connected is let in a moment later, or is not.
+        # A connected guest is admitted or rejected a moment later.
         is_over = invite is None or (invite.state == OPEN and (usual == OPEN or invite.is_over))
         state = usual if invite is None or is_over else invite.state
         taken = session.setup.seated[seat]
@@ -235,7 +235,7 @@ class Inviting:
             self._code = (text, code_of(text) if here else code_of(""))
         return SentModel(text, self._code[1] if here else self._code[1][:0])
 
-    # What the person does
+    # Actions
 
     def do(self, act: Act) -> None:
         """Do what a button of the sheet is for."""
@@ -265,7 +265,7 @@ class Inviting:
             self._host.page.focus(CHOSEN)
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of the sheet."""
+        """Handle a changed field; returns whether it belongs to the sheet."""
         if signal.name == WHO:
             self._who = signal.value
             session = self._session
@@ -274,7 +274,7 @@ class Inviting:
             return True
         if signal.name != ANSWER:
             return False
-        # A field that is taken away while it has the focus tells its value once more.
+        # A focused field that is removed reports its value once more.
         is_new, self._pasted = signal.value != self._pasted, signal.value
         if is_new:
             self._typed = signal.value
@@ -282,7 +282,7 @@ class Inviting:
         return True
 
     def _take_whole(self) -> None:
-        """Take an answer at once that was pasted whole."""
+        """Use an answer at once if a complete one was pasted."""
         try:
             read_answer(self._typed)
         except BadSessionDescription:
@@ -313,7 +313,7 @@ class Inviting:
             self._renew(seat)
 
     def _invite_again(self, seat: int) -> None:
-        """Show a new invitation to the seat of somebody who is away."""
+        """Show a new invitation to the seat of an absent guest."""
         session = self._session
         if session is None or seat not in session.remote_seats:
             return
@@ -324,11 +324,11 @@ class Inviting:
         self._renew(seat)
 
     def invites(self, seat: int) -> bool:
-        """Whether an invitation to a seat can still come to something."""
+        """Whether an invitation to a seat is still usable."""
         return seat in self._invites and self._invites[seat].state != OPEN
 
     def withdraw(self, seat: int) -> None:
-        """Take the invitation to a seat back, if there is one."""
+        """Cancel the invitation to a seat, if there is one."""
         invite = self._invites.get(seat)
         if invite is not None:
             self._drop(invite, _("This invitation was taken back."))
@@ -336,14 +336,14 @@ class Inviting:
             self._chosen = None
 
     def resume(self, session: Session) -> None:
-        """Go on with a game that was kept, to which people came: their seats wait for them."""
+        """Continue a saved shared game: its seats wait for their guests."""
         game_host(self._host, session)
         self._host.show()
 
-    # An invitation
+    # Invitations
 
     def _renew(self, seat: int) -> None:
-        """Make an invitation to a seat, in place of the one before."""
+        """Make a new invitation to a seat, replacing the one before."""
         before = self._invites.get(seat)
         if before is not None:
             self._drop(
@@ -361,7 +361,7 @@ class Inviting:
         self._host.run(self._make(invite))
 
     def _drop(self, invite: Invite, words: str) -> None:
-        """Let go of an invitation, and remember what to say of an answer to it."""
+        """Drop an invitation, and remember the message for an answer to it."""
         self._invites.pop(invite.seat, None)
         if invite.state != OPEN:
             invite.wire.close()
@@ -402,11 +402,11 @@ class Inviting:
         self._host.show()
 
     def _is_left(self, session: Session, seat: int) -> bool:
-        """Whether somebody sat on a seat in the game that is on."""
+        """Whether a seat of the running game was left by its player."""
         return seat in session.remote_seats and session is not people_of(self._host).laid
 
     def _became(self, invite: Invite) -> None:
-        """Show what became of an invitation, and say it where it matters."""
+        """Show the state of an invitation, and announce it if it matters."""
         session = self._session
         if self._invites.get(invite.seat) is not invite or session is None:
             return
@@ -422,10 +422,10 @@ class Inviting:
         self._problem = invite.problem
         self._host.show()
 
-    # An answer
+    # Answers
 
     def _take(self, text: str) -> None:
-        """Take what may be an answer to one of the invitations."""
+        """Use a text that may be an answer to one of the invitations."""
         try:
             self._problem = self._took(read_answer(text))
         except BadSessionDescription as error:
@@ -438,7 +438,7 @@ class Inviting:
             self._typed = ""
 
     def _took(self, answer: SessionDescription) -> str:
-        """Connect with whoever answers; returns what is wrong, as a sentence, or ``""``."""
+        """Connect with the guest; returns what is wrong, as a sentence, or ``""``."""
         invite = self._invited(answer)
         if invite is None:
             return self._over.get(
@@ -458,7 +458,7 @@ class Inviting:
         return ""
 
     def _invited(self, answer: SessionDescription) -> Invite | None:
-        """The invitation that an answer is to."""
+        """The invitation to which an answer belongs."""
         for invite in self._invites.values():
             made = invite.invitation
             is_used = invite.state == OPEN
@@ -478,7 +478,7 @@ class Inviting:
             invite.fail()
 
     async def _take_copied(self, peers: Peers) -> None:
-        """Take an answer that was copied."""
+        """Use an answer from the clipboard."""
         try:
             self._typed = (await peers.copied()).strip()
         except NotAllowed:
@@ -508,11 +508,11 @@ class Inviting:
         self._host.show()
 
     def close(self) -> None:
-        """Look through the camera no more: the sheet is closed."""
+        """Stop the camera when the sheet is closed."""
         self._scan = None
 
     def _told(self, text: str) -> None:
-        """Take an answer that was opened in another tab, if it is to an invitation of this one."""
+        """Use an answer that was opened in another tab, if it is to an invitation of this one."""
         told = tabs.read(text)
         if told is None or told.what != tabs.ANSWER or self._peers is None:
             return
@@ -528,7 +528,7 @@ class Inviting:
 
 
 def _in_words(state: str, *, is_person: bool) -> str:
-    """What became of an invitation."""
+    """The state of an invitation in words."""
     match state:
         case "making":
             return _("The invitation is being made …")
@@ -549,7 +549,7 @@ def _in_words(state: str, *, is_person: bool) -> str:
 
 
 def inviting_of(host: Host) -> Inviting:
-    """What invites to the tables of an application."""
+    """The manager of an application's invitations."""
     people = people_of(host)
     if not isinstance(people.inviting, Inviting):
         people.inviting = Inviting(host)

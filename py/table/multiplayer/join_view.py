@@ -27,7 +27,7 @@ from table.ui.views.welcome import in_a_minute
 from trickhunt.core.words import _
 
 NAME = "together-name"
-"""The name and the id of the field for what the guest is called."""
+"""The name and the id of the field for the guest's name."""
 
 INVITATION = "together-invitation"
 """The name and the id of the field for an invitation."""
@@ -90,7 +90,7 @@ def _invited(model: JoinModel) -> h.Node:
 
 
 def _about(model: JoinModel) -> h.Node:
-    """The game, for somebody who may never have seen it."""
+    """The game, for people who may never have seen it."""
     if not model.game:
         return None
     info = info_of(model.game)

@@ -1,4 +1,4 @@
-"""A table before the deal: who is to sit where, here and elsewhere, until the host deals."""
+"""A table before the deal: choose the players here and elsewhere, until the host deals."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class LobbyScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What is shown."""
+        """The title of the screen."""
         return _("Play together")
 
     @property
@@ -61,7 +61,7 @@ class LobbyScreen(Screen):
         return table
 
     def open(self, route: Route) -> Route | None:
-        """Lay a table, unless there is one; where a game is on with guests, that is the table."""
+        """Set up a table, unless there is one; a running game with guests is shown instead."""
         people, game = people_of(self.host), self.host.game.session
         if game is not None and game.remote_seats and not game.state.is_over:
             return Route(PLAY, PEOPLE)
@@ -78,11 +78,11 @@ class LobbyScreen(Screen):
         return None
 
     def leave(self) -> None:
-        """Look through the camera no more."""
+        """Stop the camera."""
         self._inviting.close()
 
     def _lay(self, setup: Setup, elsewhere: dict[int, str]) -> None:
-        """Lay the table for others; guests who sit there stay."""
+        """Set up the table with other options or seats; seated guests stay."""
         people = people_of(self.host)
         at_table = {at: one for at, one in elsewhere.items() if at < setup.players}
         saved = replace(Saved.new(setup), elsewhere=tuple(at_table.items()))
@@ -90,10 +90,10 @@ class LobbyScreen(Screen):
         if at_table:
             game_host(self.host, people.laid).people_changed()
 
-    # What the person does
+    # Actions
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of these."""
+        """Handle a changed field; returns whether it belongs to the screen."""
         kind, _dash, which = signal.name.partition("-")
         if kind not in ("game", "players", "name"):
             return self._inviting.changed(signal)
@@ -114,7 +114,7 @@ class LobbyScreen(Screen):
         return True
 
     def _rename(self, seat: int, name: str) -> None:
-        """Call somebody who sits here as they want, for all who are there."""
+        """Change the name of a person at this device, for everybody."""
         table = self._table
         name = clean_name(name)
         if seat not in table.seating.people or not name or name in table.setup.names:
@@ -129,14 +129,14 @@ class LobbyScreen(Screen):
         self.host.show()
 
     def _seat(self, act: Act) -> None:
-        """Have a bot, somebody here or somebody elsewhere sit on a chair."""
+        """Put a bot, a person here or a person elsewhere on a chair."""
         who, _dash, chair = act.data.get("move", "").partition("-")
         if chair.isdecimal() and who in ANYBODY and self._can_sit(int(chair), who):
             self._put(int(chair), who)
             self.host.show()
 
     def _can_sit(self, seat: int, who: str) -> bool:
-        """Whether others and they can sit at this table; whoever reads this sits anyway."""
+        """Whether this seating is possible; the person at this page always has a seat."""
         table = self._table
         own = table.seating.people[0]
         if seat == own or seat >= table.setup.players:
@@ -162,7 +162,7 @@ class LobbyScreen(Screen):
             self._inviting.do(Act("together", {"move": f"seat-{seat}"}))
 
     def _deal(self) -> None:
-        """Deal to all who sit there."""
+        """Deal to all seated players."""
         people, table = people_of(self.host), self._table
         problems = table.setup.problems()
         if problems:
@@ -177,10 +177,10 @@ class LobbyScreen(Screen):
         self.host.game.begin_instead(replace(saved, elsewhere=tuple(table.remote_seats.items())))
         self.host.page.go(str(Route(PLAY)))
 
-    # What is shown
+    # Display
 
     def show(self) -> None:
-        """Render it, unless it was dealt and the table of the game is about to be shown."""
+        """Draw the screen, unless it was dealt and the table of the game is about to be shown."""
         table = people_of(self.host).laid
         if table is None:
             return
@@ -221,20 +221,20 @@ class LobbyScreen(Screen):
 
 
 def _alone(setup: Setup) -> Setup:
-    """A table at which one person sits, on the first chair."""
+    """A table with one person, on the first chair."""
     for at in range(len(setup.seats)):
         setup = setup.with_kind(at, PERSON if at == 0 else _bot_of(setup, at))
     return setup
 
 
 def _bot_of(setup: Setup, seat: int) -> str:
-    """The bot that sits in a seat; another one where a person does."""
+    """The bot of a seat; another one if a person sits there."""
     one = setup.seats[seat]
     return _level(setup) if one.is_person else one.kind
 
 
 def _level(setup: Setup) -> str:
-    """How well the bots of a table play."""
+    """The level of the bots at a table."""
     return next((one.kind for one in setup.seats if not one.is_person), USUAL_LEVEL)
 
 

@@ -1,4 +1,4 @@
-"""A table before the deal, as HTML: the game, the chairs round it, and who is to sit on each."""
+"""A table before the deal, as HTML: the game, the chairs around it, and their players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SITTERS = {
     HERE: ("person", N_("Here")),
     ELSEWHERE: ("share", N_("Elsewhere")),
 }
-"""The icon and the word for who may sit on a chair, still to translate."""
+"""The icon and the label of each kind of player, untranslated."""
 
 
 def lobby(model: LobbyModel, here: Route) -> h.Element:
@@ -58,7 +58,7 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
 
 
 def _games(model: LobbyModel) -> h.Node:
-    """Which game is played, and by how many; once guests sit there, only for how many."""
+    """The choice of the game and the number of players; with guests, only of the number."""
     counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
     return h.div(".games-of-lobby")[
         model.can_choose
@@ -132,7 +132,7 @@ def _named(one: PlaceModel) -> h.Node:
 
 
 def _ways(one: PlaceModel) -> h.Element:
-    """Who may sit on a chair, each with a press."""
+    """The buttons for the kinds of players on a chair."""
     return h.span(".sitters", role="group", aria_label=_("Who sits on chair {n}", n=one.seat + 1))[
         [
             h.button(
@@ -149,7 +149,7 @@ def _ways(one: PlaceModel) -> h.Element:
 
 
 def _told(model: LobbyModel) -> str:
-    """What dealing now means."""
+    """The consequences of dealing now."""
     waiting = sum(one.who == ELSEWHERE and one.state != OPEN for one in model.places)
     if waiting:
         return ngettext(

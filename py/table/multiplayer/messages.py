@@ -1,8 +1,8 @@
-"""What two pages tell each other: JSON texts of known shapes, and nothing else.
+"""The messages between two pages: JSON texts of known forms, and nothing else.
 
-Every message is a named tuple; its fields are read by its schema before it is one. So what was read
-has the right types, and no number, list or text in it is larger than any honest page would send.
-Whether it is true is for whoever reads it to see.
+Every message is a named tuple whose fields are checked by its schema. So every parsed message has
+the right types, and no number, list or text in it is larger than an honest page would send. Whether
+it is true is for the recipient to check.
 """
 
 from __future__ import annotations
@@ -22,84 +22,88 @@ VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
 
 LONGEST = 60_000
-"""The most characters of a message; what every browser carries in one piece."""
+"""The longest message in characters, which every browser transmits in one piece."""
 
 LONGEST_PART = 28_000
-"""The most characters of a record in a message: written as JSON, they are twice as many at most."""
+"""The most characters of a record in a message: as JSON, it is at most twice as long."""
 
 DEEPEST = 5
-"""How deep a message nests: the cards of a hand of a deal among the deals of a turn."""
+"""The nesting depth of a message: the cards of a hand of a deal among the deals of a turn."""
 
 MOST_MOVES, MOST_DEALS, MOST_CARDS, MOST_SEATS = 20_000, 1_000, 200, 8
-"""More than any game has that is played together."""
+"""More than any shared game has."""
 
 MOST_FACTS = 64
-"""More than any position tells."""
+"""More facts than any position has."""
 
 HERE, AWAY, STANDING_IN, COMING = "here", "away", "bot", "coming"
-"""How somebody is at the table: there; away and waited for; away, and a bot plays; there, and a bot
-plays until the round ends in which they came."""
+"""The presence of a person: present; absent and waited for; absent, and a bot plays; present, but a
+bot plays until the end of the round in which they came.
+"""
 
 PRESENCES = (HERE, AWAY, STANDING_IN, COMING)
 
 WHY_DECLINED = ("version", "secret", "over")
-"""Why somebody is not let in: another version of the page; an invitation that was used, or is not
-known here any more; no game."""
+"""Why a person is rejected: another version of the page; an invitation that was used, or is
+unknown; no game.
+"""
 
 WHY_REFUSED = ("turn", "late", "move", "rules")
-"""Why a move is not made: it is not one's turn; another was made already; it is no move of the
-game; it is against the rules, by the clause that is given."""
+"""Why a move is rejected: not the seat's turn; another was already made; not a move of the game;
+illegal, with the clause.
+"""
 
 WHY_ENDED = ("over", "left", "broken", "flood", "replaced", "hidden")
-"""Why a game together ends: the host ended it; somebody left, was not understood, said too much,
-or is there a second time; or it cannot be told any more without what is hidden."""
+"""Why a shared game ends: the host ended it; a player left, was not understood, sent too much, or
+connected twice; or it cannot be described any more without hidden cards.
+"""
 
 
 class BadMessage(ValueError):
-    """A text that is no message."""
+    """A text that is not a valid message."""
 
 
 class Hello(NamedTuple):
-    """A guest asks to be let in."""
+    """A guest asks to be admitted."""
 
     page: str  #: the version of the guest's page
-    name: str  #: what the guest wants to be called; ``""`` for the name they had
-    secret: str  #: what the invitation said, or, for somebody who comes back, the welcome
+    name: str  #: the wanted name; ``""`` for the earlier one
+    secret: str  #: the secret of the invitation, or, for a returning guest, of the welcome
 
 
 class MakeMove(NamedTuple):
-    """A guest wants to make a move: the one after so many."""
+    """A guest wants to make a move: ``at`` is the number of moves before it."""
 
     at: int
     move: str
 
 
 class React(NamedTuple):
-    """Somebody says one of :data:`REACTIONS`; on its way to a guest, who: ``seat``."""
+    """A person sends one of :data:`REACTIONS`; in messages to guests with the person's ``seat``."""
 
     reaction: str
     seat: int = -1
 
 
 class Again(NamedTuple):
-    """A guest asks for the whole game, as something did not fit."""
+    """A guest requests the complete game, because something did not fit."""
 
 
 class AskSeal(NamedTuple):
-    """A guest asks for the seals of deals; a page of an earlier version does not know what it is.
+    """A guest asks for the seals of deals; pages of earlier versions do not know seals.
 
-    Only to a guest who has asked a host says :class:`Sealed` and :class:`SealOpened`.
+    The host sends :class:`Sealed` and :class:`SealOpened` only to guests who have asked.
     """
 
 
 class Sealed(NamedTuple):
-    """The hash of the deal that is played (:mod:`table.multiplayer.sealing`)."""
+    """The hash of the current deal (:mod:`table.multiplayer.sealing`)."""
 
     digest: str
 
 
 class SealOpened(NamedTuple):
-    """What the hash was made of, once the game is over: the deal number and a secret."""
+    """The contents of the hash after the game: the deal number and a secret."""
 
     seed: int
     secret: str
@@ -110,28 +114,28 @@ class SignOfLife(NamedTuple):
 
 
 class Bye(NamedTuple):
-    """The game together ends for this page."""
+    """The shared game ends for this page."""
 
     why: str
 
 
 class Welcomed(NamedTuple):
-    """A guest is let in."""
+    """A guest is admitted."""
 
     page: str  #: the version of the host's page
-    seat: int  #: where the guest sits
-    secret: str  #: by which the guest is known again
+    seat: int  #: the guest's seat
+    secret: str  #: the secret that identifies the guest later
 
 
 class Declined(NamedTuple):
-    """A guest is not let in; ``page`` is the version of the host's page."""
+    """A guest is rejected; ``page`` is the version of the host's page."""
 
     why: str
     page: str
 
 
 class Chair(NamedTuple):
-    """Who sits in a seat: the name, ``person`` or the kind of bot, and how they are there."""
+    """The player of a seat: the name, ``person`` or the kind of bot, and the presence."""
 
     name: str
     kind: str
@@ -139,7 +143,7 @@ class Chair(NamedTuple):
 
 
 class People(NamedTuple):
-    """Who sits where, in the order of seats."""
+    """The seating, in seat order."""
 
     chairs: tuple[Chair, ...]
 
@@ -151,14 +155,14 @@ class Part(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The game as it stands, as a record in text form, with who sits where."""
+    """The complete game, as a record in text form, with the seating."""
 
-    record: str  #: the record; after one or more :class:`Part`, what is left of it
-    chairs: tuple[Chair, ...]  #: who sits where
+    record: str  #: the record; after one or more :class:`Part`, the rest of it
+    chairs: tuple[Chair, ...]  #: the seating
 
 
 class DealTold(NamedTuple):
-    """A deal in notation: who dealt, the hands, and the stock."""
+    """A deal in notation: the dealer, the hands, and the stock."""
 
     dealer: int
     hands: tuple[str, ...]
@@ -168,18 +172,18 @@ class DealTold(NamedTuple):
 class MoveMade(NamedTuple):
     """A move was made."""
 
-    at: int  #: after how many moves
+    at: int  #: the number of moves before it
     move: str  #: the move in notation
-    since: int = 0  #: the round from which on there are other deals now, counted from 0
-    deals: tuple[DealTold, ...] = ()  #: these
-    #: the facts of the position that the game went on from, where other cards could lie there now
+    since: int = 0  #: the round from which on deals have changed, counted from 0
+    deals: tuple[DealTold, ...] = ()  #: the changed deals
+    #: the facts of the position at the beginning, if its hidden cards have changed
     position: tuple[str, ...] = ()
-    #: the faults at this move that a lenient table noticed, by number
+    #: the faults of this move that a lenient table noticed, by number
     noticed: tuple[int, ...] = ()
 
 
 class MoveRefused(NamedTuple):
-    """The move after so many that a guest wanted to make is not made; why, by which clause."""
+    """A guest's move after a number of moves is rejected, with the reason and the clause."""
 
     at: int
     why: str
@@ -187,11 +191,11 @@ class MoveRefused(NamedTuple):
 
 
 Message = tuple[Any, ...]
-"""Any of these."""
+"""Any message."""
 
 
 def _line(most: int, least: int = 0) -> Schema[str]:
-    """A text of so many characters in one line, all of which can be seen."""
+    """A text of limited length in one line, without invisible characters."""
     return checked(text(most, least), str.isprintable)
 
 
@@ -206,7 +210,7 @@ _DEALT = array(DealTold, _SEAT, each(_CARDS, MOST_SEATS), _CARDS)
 _RECORD = text(LONGEST)
 
 Known = Mapping[str, tuple[type[Any], Schema[Any]]]
-"""The messages that one side may send: by the word it begins with, what it is, and its fields."""
+"""The messages that one side may send: by first word, the type and the schema of its fields."""
 
 TO_HOST: Known = {
     "hello": (Hello, fields(Hello, page=_PAGE, name=_line(LONGEST_NAME), secret=_SECRET)),
@@ -217,7 +221,7 @@ TO_HOST: Known = {
     "here": (SignOfLife, fields(SignOfLife)),
     "bye": (Bye, fields(Bye, why=one_of(WHY_ENDED))),
 }
-"""What a guest may say."""
+"""The messages of a guest."""
 
 TO_GUEST: Known = {
     "welcome": (Welcomed, fields(Welcomed, page=_PAGE, seat=_SEAT, secret=_SECRET)),
@@ -247,15 +251,15 @@ TO_GUEST: Known = {
     "here": (SignOfLife, fields(SignOfLife)),
     "bye": (Bye, fields(Bye, why=one_of(WHY_ENDED))),
 }
-"""What a host may say."""
+"""The messages of a host."""
 
 
 def written(message: Message, known: Known) -> str:
     """A message as text; :func:`read` is the inverse.
 
     Args:
-        message: what is said.
-        known: what this side may say.
+        message: the message.
+        known: the messages of this side.
     """
     word, schema = next(
         (word, schema) for word, (kind, schema) in known.items() if type(message) is kind
@@ -265,14 +269,14 @@ def written(message: Message, known: Known) -> str:
 
 
 def read(text: str, known: Known) -> Message:
-    """The message that a text is.
+    """Parse a message.
 
     Args:
-        text: what came.
-        known: what the other side may say.
+        text: the text.
+        known: the messages of the other side.
 
     Raises:
-        BadMessage: it is none.
+        BadMessage: it is not a valid message.
     """
     if len(text) > LONGEST:
         raise BadMessage
@@ -293,5 +297,5 @@ def read(text: str, known: Known) -> Message:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: on one line, without signs that turn or hide others; may be empty."""
+    """A name as displayed: in one line, without characters that affect others; may be empty."""
     return saying.name(name, LONGEST_NAME)

@@ -1,4 +1,4 @@
-"""What is seen of inviting and of being invited, as plain values."""
+"""View models of inviting and of being invited."""
 
 from __future__ import annotations
 
@@ -15,49 +15,50 @@ FREE, MAKING, WAITING, CONNECTING, OPEN, FAILED, GONE = (
     "failed",
     "gone",
 )
-"""What became of an invitation: none was made; it is being made; it waits for an answer; the two
-pages are being connected; they are; no way was found; the connection ended."""
+"""The states of an invitation: none; being made; waiting for an answer; connecting; connected;
+failed; disconnected.
+"""
 
 
 @dataclass(frozen=True)
 class SentModel:
-    """A text to be sent to somebody: as it is, and as a code for a camera."""
+    """A text to send, and its QR code."""
 
-    text: str  #: the text, a link where the page knows its own address
-    code: Markup  #: the code, or ``""`` where the text is no link
+    text: str  #: the text, a link if the page knows its own address
+    code: Markup  #: the code, or ``""`` if the text is not a link
 
 
 @dataclass(frozen=True)
 class ChairModel:
-    """A seat that somebody can be invited to."""
+    """A seat for invitations."""
 
     seat: int  #: its number, from 0
-    name: str  #: who sits there now
-    state: str  #: what became of the invitation to it, :data:`FREE` where there is none
-    words: str  #: the same in words
+    name: str  #: the name of its current player
+    state: str  #: the state of its invitation, :data:`FREE` if there is none
+    words: str  #: the state in words
     is_person: bool = False  #: whether a person sits there
 
 
 @dataclass(frozen=True)
 class InviteModel:
-    """The sheet in which people are invited."""
+    """The sheet for inviting people."""
 
     chairs: tuple[ChairModel, ...]  #: the seats, in order
-    who: str  #: who asks, as it was typed
-    chosen: ChairModel | None = None  #: the seat whose invitation is shown, if one is
+    who: str  #: the name of the person who invites, as typed
+    chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
-    typed: str = ""  #: what was pasted as its answer
+    typed: str = ""  #: the pasted answer
     problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``
-    servers: tuple[str, ...] = ()  #: the hosts of the servers that are asked
-    warning: str = ""  #: what is wrong with the file that names them, or ``""``
-    can_share: bool = False  #: whether the browser can hand a link to other programs
-    can_paste: bool = False  #: whether the page can ask for what was copied
+    servers: tuple[str, ...] = ()  #: the hosts of the servers that are used
+    warning: str = ""  #: what is wrong with the file of servers, or ``""``
+    can_share: bool = False  #: whether the browser can share a link with other programs
+    can_paste: bool = False  #: whether the page can read the clipboard
     can_scan: bool = False  #: whether the answer can be read with a camera
-    is_scanning: bool = False  #: whether it is being read
+    is_scanning: bool = False  #: whether the camera is being used
 
 
 BOT, HERE, ELSEWHERE = ANYBODY = ("bot", "here", "elsewhere")
-"""Who sits on a chair before the deal: a bot; somebody at this device; somebody at another one."""
+"""The kinds of players before the deal: a bot; a person at this device; a person at another one."""
 
 
 @dataclass(frozen=True)
@@ -65,16 +66,16 @@ class PlaceModel:
     """A chair at a table before the deal."""
 
     seat: int  #: its number, from 0
-    name: str  #: who sits there; ``""`` for somebody here who has not said so
+    name: str  #: the player's name; ``""`` for a person here who has not entered one
     who: str  #: :data:`BOT`, :data:`HERE` or :data:`ELSEWHERE`
     is_you: bool  #: whether it is the first chair of this device
-    state: str  #: what became of the invitation to somebody elsewhere; ``""`` for others
-    words: str  #: the same in words
-    ways: tuple[str, ...]  #: who may sit there
+    state: str  #: the state of the invitation to a person elsewhere; ``""`` for others
+    words: str  #: the state in words
+    ways: tuple[str, ...]  #: the possible kinds of players
 
     @property
     def is_there(self) -> bool:
-        """Whether who sits there is there."""
+        """Whether the player is present."""
         return self.who != ELSEWHERE or self.state == OPEN
 
 
@@ -83,9 +84,9 @@ class LobbyModel:
     """A table before the deal."""
 
     game: str  #: the name of the game
-    players: int  #: how many play
+    players: int  #: the number of players
     places: tuple[PlaceModel, ...]  #: the chairs, in order
-    inviting: InviteModel  #: the invitations to them
+    inviting: InviteModel  #: the invitations to the chairs
     can_choose: bool = True  #: whether another game can be chosen
     problem: str = ""  #: why it cannot be dealt, as a sentence, or ``""``
 
@@ -101,30 +102,30 @@ ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
     "handing",
     "handed",
 )
-"""What the screen of an invitation shows: who asks; a field for one; the same for somebody whose
-page was loaded again; that an answer is being made; the answer; how the visit stands that came of
-it; that it is none; and of an answer that was opened here, that its tab is looked for, and whether
-it was found."""
+"""The states of the screen of an invitation: an invitation; a field for one; the same after the
+page was reloaded; an answer being made; the answer; the state of the visit; an invalid invitation;
+and for an answer opened here: its tab is being looked for, found, or not found.
+"""
 
 
 @dataclass(frozen=True)
 class JoinModel:
     """The screen of an invitation."""
 
-    state: str  #: what it shows, one of the above
-    who: str = ""  #: who asks
+    state: str  #: its state, one of the above
+    who: str = ""  #: the name of the person who invites
     title: str = ""  #: the game
-    players: int = 0  #: how many play
+    players: int = 0  #: the number of players
     seat: int = 0  #: the seat, from 1
-    name: str = ""  #: what the guest is called, as it was typed
+    name: str = ""  #: the guest's name, as typed
     sent: SentModel | None = None  #: the answer
     problem: str = ""  #: what is wrong, as a sentence, or ``""``
     note: str = ""  #: what may be wrong, as a sentence, or ``""``
-    servers: tuple[str, ...] = ()  #: the hosts of the servers that are asked
-    warning: str = ""  #: what is wrong with the file that names them, or ``""``
-    typed: str = ""  #: what was pasted as an invitation
-    can_share: bool = False  #: whether the browser can hand a text to other programs
+    servers: tuple[str, ...] = ()  #: the hosts of the servers that are used
+    warning: str = ""  #: what is wrong with the file of servers, or ``""``
+    typed: str = ""  #: the pasted invitation
+    can_share: bool = False  #: whether the browser can share a text with other programs
     game: str = ""  #: the name of the game
-    at_table: tuple[str, ...] = ()  #: who sits at the table before the deal, by seat
-    stands: str = ""  #: how the visit stands, as :mod:`table.multiplayer.guest_client` has it
-    standing: str = ""  #: the same as a sentence
+    at_table: tuple[str, ...] = ()  #: the players at the table before the deal, by seat
+    stands: str = ""  #: the state of the visit, as in :mod:`table.multiplayer.guest_client`
+    standing: str = ""  #: the state as a sentence

@@ -1,4 +1,4 @@
-"""The connection that a browser has with another page, as the room's :class:`Channel`."""
+"""A browser's connection with another page as a :class:`Channel`."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ if TYPE_CHECKING:
     from table.page.peers import Peer
 
 MOST_WAITING = 32
-"""How many texts wait at most for somebody who listens; a page of ours sends one."""
+"""How many texts can wait for a listener; a page of ours sends one."""
 
 
 class Wire:
-    """A channel whose listener may come later than what there is to hear.
+    """A channel whose listener may come later than its first text.
 
     Attributes:
         peer: the browser's connection, once there is one.
         is_open: whether texts can be sent.
-        is_lost: whether it ended, or never came about.
+        is_lost: whether it ended, or could not be made.
     """
 
     def __init__(self, listener: Listener) -> None:
         """A channel that is not open yet.
 
         Args:
-            listener: who listens for now.
+            listener: the first listener.
         """
         self.peer: Peer | None = None
         self.is_open = self.is_lost = False
@@ -34,7 +34,7 @@ class Wire:
         self._is_handed = False
         self._waiting: list[str] = []
 
-    # What the two sides do: see :class:`table.multiplayer.channel.Channel`
+    # For the two sides: see :class:`table.multiplayer.channel.Channel`
 
     def send(self, text: str) -> None:
         """Send a text.
@@ -46,13 +46,13 @@ class Wire:
             raise ChannelClosed
 
     def close(self) -> None:
-        """End the connection; nothing more is heard of it."""
+        """Close the connection; the listener is not called any more."""
         self.is_open, self.is_lost = False, True
         if self.peer is not None:
             self.peer.close()
 
     def hand_over(self, listener: Listener) -> None:
-        """Have somebody else listen from now on, who is told what came so far."""
+        """Replace the listener; the new one receives the texts so far."""
         self._listener, self._is_handed = listener, True
         if self.is_open:
             listener.opened()
@@ -60,7 +60,7 @@ class Wire:
         for text in waiting:
             listener.heard(text)
 
-    # What the browser tells: see :class:`table.page.peers.Ear`
+    # For the browser: see :class:`table.page.peers.Ear`
 
     def opened(self) -> None:
         """Texts can be sent from now on."""
@@ -68,7 +68,7 @@ class Wire:
         self._listener.opened()
 
     def heard(self, text: str) -> None:
-        """A text came."""
+        """A text arrived."""
         if self._is_handed:
             self._listener.heard(text)
         elif len(self._waiting) < MOST_WAITING:

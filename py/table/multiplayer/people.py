@@ -1,7 +1,7 @@
-"""The people at a table, as the page shows them: who is away, what they say, what can be asked.
+"""The people at a table on the page: absences, reactions, and possible actions.
 
-It is told by either side, the host's (:class:`~table.multiplayer.game_host.GameHost`) or a guest's
-(:class:`~table.multiplayer.guest_client.GuestClient`), and shows both alike.
+It is notified by the host's side (:class:`~table.multiplayer.game_host.GameHost`) or by a guest's
+(:class:`~table.multiplayer.guest_client.GuestClient`), and shows both in the same way.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from table.ui.models.table import MultiplayerModel
 from trickhunt.core.words import N_, _
 
 SHOWN = 6.0
-"""Seconds that what somebody says stays at their seat."""
+"""How many seconds a reaction stays at its seat."""
 
 ENDS = {
     "version": N_(
@@ -56,20 +56,20 @@ ENDS = {
     ),
     "replaced": N_("You are at the table on another device or in another tab now."),
 }
-"""Why a visit ended, as sentences still to translate."""
+"""Why a visit ended, as untranslated sentences."""
 
 
 class AtTable:
-    """The people at the table of this page: whom it hosts, or where it is a guest.
+    """The people at the table of this page: as its host, or as a guest.
 
     Attributes:
-        side: the host's side or the guest's; ``None`` while nobody plays along.
-        laid: the table before the deal, where one was laid here.
-        inviting: what invites to a table of this page, once it was asked for.
+        side: the host's side or the guest's; ``None`` if there is no shared game.
+        laid: the table before the deal, if one was set up here.
+        inviting: manages the invitations of this page, after it was first used.
     """
 
     def __init__(self, host: Host) -> None:
-        """Nobody plays along."""
+        """No shared game."""
         self.side: GameHost | GuestClient | None = None
         self.laid: Session | None = None
         self.inviting: Inviter | None = None
@@ -85,13 +85,13 @@ class AtTable:
 
     @property
     def table(self) -> Session | None:
-        """The table to which people come: the one before the deal, or that of the game."""
+        """The table that people join: the one before the deal, or that of the game."""
         return self.laid or self._host.game.session
 
-    # What is shown
+    # Display
 
     def model(self, session: Session) -> MultiplayerModel | None:
-        """What the table shows of the people; ``None`` where nobody plays along."""
+        """The view model of the people; ``None`` if there is no shared game."""
         side = self.side
         if side is None or not (session.remote_seats or isinstance(session, RemoteSession)):
             return None
@@ -103,7 +103,7 @@ class AtTable:
 
     @staticmethod
     def _notice(session: Session, side: GameHost | GuestClient) -> Renderable | None:
-        """What is to be done about whoever is away."""
+        """The notice about absent people."""
         if isinstance(session, RemoteSession) and session.state.is_over:
             return seal_notice(session.verdict)
         if isinstance(side, GuestClient):
@@ -119,7 +119,7 @@ class AtTable:
         return away_notice(away) if away else None
 
     def turn_words(self, session: Session) -> str:
-        """What is said in place of whose turn it is, where somebody is away; else ``""``."""
+        """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         side = self.side
         if isinstance(side, GuestClient) and isinstance(session, RemoteSession):
             if side.stands in (ENDED, DECLINED):
@@ -146,7 +146,7 @@ class AtTable:
 
     @staticmethod
     def why_ended(visit: GuestClient) -> str:
-        """Why one was not let in, or why a visit ended, as a sentence."""
+        """Why the guest was rejected, or why a visit ended, as a sentence."""
         return _(ENDS[visit.why]).format(mine=visit.page, theirs=visit.host_page)
 
     def sheet(self, session: Session) -> Renderable:
@@ -174,11 +174,11 @@ class AtTable:
         )
 
     def follow(self, session: Session) -> None:
-        """Something happened in the game that runs here: tell the guests."""
+        """Something happened in the game on this page: tell the guests."""
         if isinstance(self.side, GameHost) and self.laid is None:
             self.side.follow(session.seating)
 
-    # What is done
+    # Actions
 
     def do(self, act: Act) -> None:
         """Do what a button of the sheet is for."""
@@ -220,17 +220,17 @@ class AtTable:
             self._host.game.leave()
             self._host.page.go(str(Route()))
 
-    # What the two sides tell
+    # Notifications
 
     def people_changed(self) -> None:
-        """Somebody came, went away or came back: show the table."""
+        """The people have changed: draw the table."""
         if isinstance(self.side, GuestClient) and self.side.stands in (ENDED, DECLINED):
             self._host.page.remember_invitation("")
         self._host.show()
         self._host.show_over()
 
     def reacted(self, seat: int, reaction: str) -> None:
-        """Somebody said something: show it at their seat for a while, and read it out."""
+        """A reaction arrived: show it at its seat for a while, and announce it."""
         self._said[seat] = reaction
         session = self.table
         if session is not None and seat < session.setup.players and seat != session.seat:
@@ -247,11 +247,11 @@ class AtTable:
             self._host.show()
 
     def came(self, seat: int) -> None:
-        """Say that somebody is there now."""
+        """Announce that somebody is present now."""
         self._say(seat, N_("{name} is at the table."))
 
     def went(self, seat: int) -> None:
-        """Say that somebody is away now."""
+        """Announce that somebody is absent now."""
         self._say(seat, N_("{name} is away."))
 
     def _say(self, seat: int, words: str) -> None:
@@ -260,7 +260,7 @@ class AtTable:
             self._host.page.announce(_(words).format(name=session.setup.names[seat]))
 
     def begins(self, session: RemoteSession) -> None:
-        """A game at another page's table is there to be played."""
+        """A game at another page's table is ready to be played."""
         self._said = {}
         self._host.game.visit(session)
         self._host.page.go(str(Route(PLAY)), replacing=True)

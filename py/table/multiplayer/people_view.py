@@ -1,4 +1,4 @@
-"""What is seen of the people at a table: marks at their seats, and the sheet with all of them."""
+"""The people at a table as HTML: marks at their seats, and the sheet with all of them."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from trickhunt.core.words import N_, _, in_row
 class PersonModel:
     """Somebody at the table."""
 
-    seat: int  #: where they sit
-    name: str  #: what they are called
+    seat: int  #: their seat
+    name: str  #: their name
     kind: str  #: ``person``, or the name of a bot
-    presence: str  #: how they are there, as ``PRESENCES`` of the messages has it
-    is_you: bool  #: whether this is who looks
+    presence: str  #: their presence, one of ``PRESENCES`` of the messages
+    is_you: bool  #: whether this is the player at the screen
     is_muted: bool  #: whether their reactions are not shown here
-    can_dismiss: bool  #: whether a bot can take their seat for good
+    can_dismiss: bool  #: whether they can be replaced by a bot permanently
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleModel:
     """The people at a table."""
 
-    people: tuple[PersonModel, ...]  #: who sits there, in the order of seats
+    people: tuple[PersonModel, ...]  #: the players, in seat order
     is_host: bool  #: whether the game runs on this page
-    do_bots_stand_in: bool  #: whether a bot plays for whoever is away
-    can_react: bool  #: whether something can be said to all
+    do_bots_stand_in: bool  #: whether bots play for absent people
+    can_react: bool  #: whether reactions can be sent
 
 
 PRESENT = {
@@ -46,11 +46,11 @@ PRESENT = {
     STANDING_IN: N_("away, a bot plays"),
     COMING: N_("here from the next round on"),
 }
-"""How somebody is at the table, in words still to translate."""
+"""The presences in words, untranslated."""
 
 
 def mark(presence: str, reaction: str) -> h.Fragment:
-    """What is shown beside a name: that somebody is away, and what they say."""
+    """The mark beside a name: an absence, or a reaction."""
     sign, phrase = REACTIONS.get(reaction, ("", ""))
     return h.fragment[
         presence != HERE and h.span(".mark-away")[_(PRESENT[presence])],
@@ -59,7 +59,7 @@ def mark(presence: str, reaction: str) -> h.Fragment:
 
 
 def away_notice(away: Sequence[tuple[int, str]]) -> h.Element:
-    """What the host can do for those who are away: invite them again, in one press each.
+    """The host's actions for absent people: invite each again with one press.
 
     Args:
         away: the seat and the name of each.
@@ -77,7 +77,7 @@ def away_notice(away: Sequence[tuple[int, str]]) -> h.Element:
 
 
 def _again(seat: int, name: str, at: str, *, is_named: bool) -> h.Element:
-    """What makes a new invitation to a seat, and shows it."""
+    """The button that makes and shows a new invitation to a seat."""
     words = _("Invite {name} again", name=name)
     return h.button(
         id=at,
@@ -89,7 +89,7 @@ def _again(seat: int, name: str, at: str, *, is_named: bool) -> h.Element:
 
 
 def lost_notice() -> h.Element:
-    """What a guest can do whose connection is lost."""
+    """The actions of a guest after the connection was lost."""
     return h.div(".note.notice", id="away")[
         icon("info"),
         h.p[
@@ -112,11 +112,11 @@ SEALS = {
         "The cards were not those of the deal that the host’s page had sealed when you sat down."
     ),
 }
-"""What the seal of a deal says at the end, as sentences still to translate."""
+"""The result of the seal of a deal, as untranslated sentences."""
 
 
 def seal_notice(verdict: str) -> h.Element:
-    """What the seal of a deal says once the game is over."""
+    """The result of the seal of a deal after the game."""
     sign = "info" if verdict == OTHERWISE else "eye"
     return h.p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
 
@@ -157,7 +157,7 @@ def people_sheet(model: PeopleModel) -> h.Element:
 
 
 def signs() -> h.Element:
-    """What can be said to all, as signs beside the table."""
+    """The reactions, as icons beside the table."""
     return h.div(".reactions", role="group", aria_label=_("Say something to all"))[
         [
             h.button(

@@ -1,4 +1,4 @@
-"""A text as a QR code, which another device reads with its camera."""
+"""A text as a QR code, for another device's camera."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from markupsafe import Markup
 from segno.encoder import encode
 
 QUIET = 4
-"""How many modules stay empty around a code, as its standard wants it."""
+"""The width of the empty margin around a code in modules, as in its standard."""
 
 
 def code_of(text: str) -> Markup:
-    """A drawing of a QR code, dark on light whatever the page wears."""
+    """A drawing of a QR code, dark on light in any theme."""
     rows = encode(text, error="L", micro=False).matrix
     size = len(rows) + 2 * QUIET
     path = "".join(
@@ -18,7 +18,7 @@ def code_of(text: str) -> Markup:
         for y, row in enumerate(rows)
         for start, length in _runs(row)
     )
-    # Numbers alone are put into it.
+    # Only numbers are inserted.
     return Markup(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" aria-hidden="true" '
         'shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{size}v{size}H0z"/>'
@@ -27,7 +27,7 @@ def code_of(text: str) -> Markup:
 
 
 def _runs(row: bytearray) -> list[tuple[int, int]]:
-    """Where dark modules begin in a row, and how many of them follow."""
+    """The first module and the length of each dark run in a row."""
     found: list[tuple[int, int]] = []
     for at, module in enumerate(row):
         if not module:

@@ -1,4 +1,4 @@
-"""What people can say to each other over the table: a handful of phrases with pictures."""
+"""Reactions that people can send each other at the table: a few phrases with icons."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ REACTIONS = {
     "sorry": ("sorry", N_("My mistake.")),
     "thanks": ("heart", N_("Thank you for the game!")),
 }
-"""The icon and the phrase of each, still to translate, by the name it has in messages."""
+"""The icon and the untranslated phrase of each, by its name in messages."""

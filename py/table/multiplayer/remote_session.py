@@ -1,8 +1,8 @@
-"""A game that another page runs, as a session: what happens comes from there, moves go there.
+"""A session of a game that another page runs: events come from there, moves go there.
 
-To the table it is a session like any other. Its record has the real moves, and deals as they could
-be (:mod:`table.multiplayer.seat_record`), so that all that can be seen, asked and looked up from
-the seat is as it is. What comes is played by the rules; what cannot be played is not believed.
+For the table it is a session like any other. Its record has the real moves, and possible deals
+(:mod:`table.multiplayer.seat_record`), so that everything that the seat can see is real. Messages
+are played by the rules; what cannot be played is rejected.
 """
 
 from __future__ import annotations
@@ -28,38 +28,38 @@ from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment
 
 LAGGING = 8
-"""How many moves may wait to be shown before they are shown without a pause."""
+"""How many moves may wait to be shown before pauses are skipped."""
 
 MOST_WAITING = 400
-"""How many moves may wait to be shown; with more, the game is asked for as it stands."""
+"""How many moves may wait to be shown; with more, the complete game is requested."""
 
 
 class Coming(NamedTuple):
-    """A move that was made on the other page."""
+    """A move made on the other page."""
 
-    at: int  #: after how many moves
+    at: int  #: the number of moves before it
     move: str  #: the move in notation
-    since: int  #: the round from which on there are other deals now, counted from 0
-    deals: tuple[Deal, ...]  #: these
-    #: the position that the game went on from, where other cards could lie there now
+    since: int  #: the round from which on deals have changed, counted from 0
+    deals: tuple[Deal, ...]  #: the changed deals
+    #: the position at the beginning, if its hidden cards have changed
     position: tuple[str, ...]
-    noticed: frozenset[int]  #: the faults at the move that a lenient table noticed
+    noticed: frozenset[int]  #: the faults of the move that a lenient table noticed
 
 
 class ToldGame(GameInProgress):
-    """A game as it is told to one seat: with each move its deals may be others than before.
+    """One seat's view of a game, whose deals can change with each move.
 
     Attributes:
-        known: what the seat knew after so many moves, as told first.
+        known: what the seat knew after each number of moves, as first told.
     """
 
     def __init__(self, record: Record, seat: int, works: Callable[[int], bool]) -> None:
-        """A game as it was told.
+        """A game as it was sent.
 
         Args:
             record: the game.
-            seat: to which seat.
-            works: whether so many moves more may be played again for the other page.
+            seat: the seat.
+            works: whether this number of further moves may be replayed for the other page.
         """
         self.known: dict[int, Observation] = {}
         self._seat = seat
@@ -68,7 +68,7 @@ class ToldGame(GameInProgress):
         super().__init__(record)
 
     def replay(self, record: Record, moves: int) -> None:
-        """Play the first moves of a record again; later deals are forgotten."""
+        """Replay the first moves of a record; later deals are dropped."""
         self._base = None
         super().replay(record, moves)
 
@@ -82,10 +82,10 @@ class ToldGame(GameInProgress):
         return events
 
     def expect(self, coming: Coming) -> Move:
-        """Take note of what is known with a move that came; returns the move.
+        """Use the deals and faults that came with a move; returns the move.
 
         Raises:
-            BadPosition, BadData, IllegalMove, NotAMove: it does not fit what was played.
+            BadPosition, BadData, IllegalMove, NotAMove: it does not fit the game so far.
         """
         record = self.record
         move = record.game.parse_move(coming.move)
@@ -97,7 +97,7 @@ class ToldGame(GameInProgress):
         return move
 
     def _lay_anew(self, start: Beginning) -> None:
-        """Play the same moves from another beginning, from the round on that has another deal."""
+        """Replay the same moves from another beginning, from the first changed deal on."""
         moves = [step.move for step in self.steps]
         base = self._base
         if base is not None and base.leads_to(start):
@@ -119,9 +119,10 @@ class RemoteSession(Session):
 
     Attributes:
         sent: the move that was sent to the other page and is not made yet, or ``None``.
-        is_cut_off: whether the other page is away, so that nothing can be done.
-        is_coming: whether a bot plays for the person until the round ends in which they came.
-        sealed: the seal of the deal that came first (:mod:`table.multiplayer.sealing`), or ``""``.
+        is_cut_off: whether the other page is absent, so that nothing can be done.
+        is_coming: whether a bot plays for the person until the end of the round in which they came.
+        sealed: the first seal of the deal that arrived (:mod:`table.multiplayer.sealing`), or
+            ``""``.
     """
 
     def __init__(
@@ -133,15 +134,15 @@ class RemoteSession(Session):
         doubt: Callable[[], None],
         works: Callable[[int], bool] = lambda _steps: True,
     ) -> None:
-        """A game as it was told.
+        """A game as it was sent.
 
         Args:
             saved: the game, in which all people but one play elsewhere.
-            watcher: who shows it.
-            pace: how long things stay as they are.
-            ask: asks the other page to make a move after so many.
-            doubt: asks the other page for the whole game, as something does not fit.
-            works: whether so many moves more may be played again for the other page.
+            watcher: shows it.
+            pace: the pauses of the table.
+            ask: asks the other page to make a move after a number of moves.
+            doubt: requests the complete game from the other page, because something does not fit.
+            works: whether this number of further moves may be replayed for the other page.
         """
         self._told = ToldGame(saved.record, saved.people[0], works)
         super().__init__(saved, watcher, pace, progress=self._told)
@@ -163,14 +164,14 @@ class RemoteSession(Session):
 
     @property
     def is_mine(self) -> bool:
-        """Whether the person who looks at the page is to move now."""
+        """Whether it is the turn of the person at this page."""
         is_idle = self.sent is None and not self._coming and not self.is_cut_off
         return super().is_mine and is_idle and not self.is_coming
 
-    # What comes from the other page
+    # For the other page
 
     def come(self, coming: Coming) -> None:
-        """Have a move made that was made on the other page, when its time has come."""
+        """Queue a move that was made on the other page."""
         at = len(self.steps) + len(self._coming)
         if coming.at < at:
             return  # known already
@@ -182,13 +183,13 @@ class RemoteSession(Session):
         self._has_come.set()
 
     def sit(self, setup: Setup) -> None:
-        """Take note of who sits where now: all people but one play elsewhere."""
+        """Use a new seating: all people but one play elsewhere."""
         self.seating.setup = setup
         self.remote_seats.clear()
         self.remote_seats.update({at: "" for at in setup.people if at != self.seat})
 
     def renew(self, setup: Setup, record: Record) -> None:
-        """Go on from the game as it stands on the other page."""
+        """Continue from the current state of the game on the other page."""
         self.stop()
         self._coming.clear()
         self.sit(setup)
@@ -202,17 +203,17 @@ class RemoteSession(Session):
         self._go_on()
 
     def take_seal(self, digest: str) -> None:
-        """Take the seal of the deal; the first one holds."""
+        """Store the seal of the deal; only the first one counts."""
         self.sealed = self.sealed or digest
 
     def open_seal(self, seed: int, secret: str) -> None:
-        """Take what the seal was made of, as it was told first."""
+        """Store the contents of the seal; only the first ones count."""
         if self._opened is None:
             self._opened, self._verdict = (seed, secret), ""
 
     @property
     def verdict(self) -> str:
-        """What the seal says, as :mod:`table.multiplayer.sealing` has it; ``""`` until the end."""
+        """The result of the seal, as in :mod:`table.multiplayer.sealing`; ``""`` until the end."""
         if self.state.is_over and not self._verdict:
             self._verdict = judged(
                 self.sealed, self._opened, self.record, self.seat, self._told.known
@@ -220,18 +221,18 @@ class RemoteSession(Session):
         return self._verdict
 
     def refuse_sent(self, at: int) -> None:
-        """Take note that the move sent after so many moves is not made there."""
+        """The move sent after this number of moves was rejected."""
         if self.sent is None or at != len(self.steps) + len(self._coming):
             return
         move, self.sent = self.sent, None
-        if self.state.explain(move) is None:  # by the rules it could have been made
+        if self.state.explain(move) is None:  # by the rules it was legal
             self._doubt()
         else:
             self._refuse(move, move.text)
         self._watcher.changed()
 
     def cut_off(self, *, is_cut_off: bool) -> None:
-        """Take note that the other page is away, or back; a move that was sent may be lost."""
+        """The other page is absent, or back; a sent move may be lost."""
         self.is_cut_off = is_cut_off
         self.sent = None
         self._watcher.changed()
@@ -256,7 +257,7 @@ class RemoteSession(Session):
         self._watcher.changed()
 
     def _take(self, coming: Coming) -> bool:
-        """Make a move that came; returns whether it could be made."""
+        """Make a move that arrived; returns whether that was possible."""
         before, sent = dict(vars(self.progress)), self.sent
         try:
             if coming.at != len(self.steps):
@@ -270,10 +271,10 @@ class RemoteSession(Session):
             return False
         return True
 
-    # What the person does
+    # Actions
 
     def play(self, move: Move) -> MadeMove | RefusedMove | Hurried:
-        """Ask the other page to make a move of the person's, or say why it is refused."""
+        """Ask the other page to make a move of the person, or explain why it is refused."""
         if not self.is_mine:
             self.pacer.hurry()
             return Hurried()

@@ -1,4 +1,4 @@
-"""The side of a game together that this page is on: it hosts, or it is a guest."""
+"""The role of this page in a shared game: host or guest."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from table.multiplayer.peer_channel import Wire
 
 TICK = 1.0
-"""Seconds between two looks whether everybody is still there."""
+"""Seconds between two checks that everybody is still there."""
 
 SECRET = 12
-"""Bytes of the secret in an invitation: nobody guesses it, and the link stays short."""
+"""The number of bytes of the secret in an invitation: unguessable, and short enough for a link."""
 
 
 def people_of(host: Host) -> AtTable:
@@ -34,7 +34,7 @@ def people_of(host: Host) -> AtTable:
 
 
 def game_host(host: Host, session: Session) -> GameHost:
-    """The host's side for a game that runs here, or for a table before the deal.
+    """The host's side for a game on this page, or for a table before the deal.
 
     From now on guests are told what happens there.
     """
@@ -49,13 +49,13 @@ def game_host(host: Host, session: Session) -> GameHost:
 
 
 def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
-    """Be a guest at the table to which a connection leads.
+    """Become a guest at the table of a connection.
 
     Args:
         host: the application.
-        wire: the connection, which is open.
-        name: what one wants to be called.
-        key: the secret by which one is let in.
+        wire: the open connection.
+        name: the wanted name.
+        key: the secret that admits the guest.
     """
     people = people_of(host)
     leave(people)
@@ -68,7 +68,7 @@ def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
 
 
 def leave(people: AtTable) -> None:
-    """End what there was with others."""
+    """End the shared game or visit."""
     side, people.side = people.side, None
     if isinstance(side, GuestClient):
         side.leave()
@@ -77,7 +77,7 @@ def leave(people: AtTable) -> None:
 
 
 async def _tick(people: AtTable, side: GameHost | GuestClient) -> None:
-    """Let time pass for a side, as long as this page is on it."""
+    """Handle the timeouts of a side, as long as this page has that role."""
     while people.side is side:
         await asyncio.sleep(TICK)
         side.tick()

@@ -1,4 +1,4 @@
-"""The screen of an invitation: who asks, the answer to send back, and then the table."""
+"""The screen of an invitation: the invitation, the answer to send back, and then the table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from trickhunt import __version__
 from trickhunt.core.words import _, in_figures
 
 LOOKING_FOR = 2.0
-"""Seconds within which a tab of this browser takes an answer, if one waits for it."""
+"""The time in seconds for a tab of this browser to take an answer."""
 
 
 class JoinScreen(Screen):
@@ -77,11 +77,11 @@ class JoinScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What is shown."""
+        """The title of the screen."""
         return _("An invitation")
 
     def open(self, route: Route) -> Route | None:
-        """Read what an address says, unless it is what is shown already."""
+        """Read an address, unless it is already shown."""
         if route.query == self._query:
             return None
         self._part()
@@ -93,7 +93,7 @@ class JoinScreen(Screen):
         return None
 
     def _part(self) -> None:
-        """Leave what is there: a table that is visited, or a connection that was begun."""
+        """Leave a visited table, or drop a connection."""
         if self._visit is not None and people_of(self.host).side is self._visit:
             leave(people_of(self.host))
         if self._visit is not None or self._answer is not None:
@@ -139,7 +139,7 @@ class JoinScreen(Screen):
         self.host.run(self._prepare())
 
     async def _prepare(self) -> None:
-        """Ask what the browser can, and which servers there are."""
+        """Ask for the abilities of the browser, and for the servers."""
         peers = self._peers = await self.host.page.peers()
         if peers is None:
             self._refuse(
@@ -155,10 +155,10 @@ class JoinScreen(Screen):
                 self._warning = str(error)
         self._show()
 
-    # What the person does
+    # Actions
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of these."""
+        """Handle a changed field; returns whether it belongs to the screen."""
         if signal.name == NAME:
             self._name = signal.value
         elif signal.name == INVITATION:
@@ -186,7 +186,7 @@ class JoinScreen(Screen):
             self.host.page.alert(_("It could not be sent. Copy it instead."))
 
     def _open_pasted(self) -> None:
-        """Open what was pasted; where that cannot be, it stays there."""
+        """Open a pasted text; if that is impossible, it stays in the field."""
         try:
             query = query_in(self._typed)
             if not answer_in(query):
@@ -228,16 +228,14 @@ class JoinScreen(Screen):
             peer.close()
             return
         self._answer, self._state = answer, ANSWERED
-        self.host.page.remember_invitation(
-            self._query or ""
-        )  # a page that is loaded again cannot keep it
+        self.host.page.remember_invitation(self._query or "")  # a reloaded page cannot keep it
         self._show()
         self.host.page.focus(TITLE)
 
-    # What the connection tells: see :class:`table.multiplayer.channel.Listener`
+    # For the connection: see :class:`table.multiplayer.channel.Listener`
 
     def opened(self) -> None:
-        """The two pages are connected: ask to be let in."""
+        """The two pages are connected: ask to be admitted."""
         made, host = self._invitation, self.host
         assert made is not None
         self._state = VISITING
@@ -247,10 +245,10 @@ class JoinScreen(Screen):
         self._show()
 
     def heard(self, text: str) -> None:
-        """A text came: whoever takes the connection over is told it then."""
+        """A text arrived: it is passed to the listener that takes the connection over."""
 
     def lost(self, why: str) -> None:
-        """The connection ended before the table was there."""
+        """The connection ended before the table was shown."""
         del why
         self._refuse(_("The connection ended before the game was there. Ask for a new invitation."))
         self._show()
@@ -261,10 +259,10 @@ class JoinScreen(Screen):
         self.host.game.leave()
         self.host.page.go(str(Route()))
 
-    # An answer that was opened as a link
+    # Answers opened as a link
 
     async def _hand(self, packed: str) -> None:
-        """Hand an answer to the tab that waits for it."""
+        """Pass an answer to the tab that waits for it."""
         try:
             answer = self._answer = read_answer(packed)
         except BadSessionDescription as error:
@@ -288,15 +286,15 @@ class JoinScreen(Screen):
                 problem = await asyncio.wait_for(taken, LOOKING_FOR)
         if self._answer is answer:
             self._state, self._problem = HANDED, problem
-            if problem != nobody:  # whoever refused it would do so again
+            if problem != nobody:  # trying again would fail again
                 self._answer = None
             self._show()
             self.host.page.announce(problem or _("The answer was taken"))
 
-    # What is shown
+    # Display
 
     def _show(self) -> None:
-        """Show it, if this screen is what is shown."""
+        """Draw it, if this screen is shown."""
         if self.host.route.shows == JOIN:
             self.host.show()
 
@@ -325,7 +323,7 @@ class JoinScreen(Screen):
         self.render(join(model, self.host.route))
 
     def _sent(self, answer: SessionDescription) -> SentModel:
-        """An answer as it is sent: a link, where the page knows its own address."""
+        """An answer in the form to send: a link, if the page knows its own address."""
         here = self.host.page.base_url()
         if not here:
             return SentModel(answer.pack(), Markup())
@@ -333,7 +331,7 @@ class JoinScreen(Screen):
         return SentModel(text, code_of(text))
 
     def _noted(self, made: Invitation) -> str:
-        """What may be wrong with an invitation: it was answered already, or it is old, if it is."""
+        """What may be wrong with an invitation: it was already answered, or is old."""
         if self._was_answered:
             return _(
                 "This page was loaded again, and an answer that you sent before cannot be used any "
@@ -346,7 +344,7 @@ class JoinScreen(Screen):
                 "with the cards that lie there.",
                 name=made.name,
             )
-        # Days differ around the world.
+        # The date differs around the world.
         if abs(self.host.page.today() - made.day) <= timedelta(days=1):
             return ""
         return _(
@@ -357,10 +355,10 @@ class JoinScreen(Screen):
 
 
 def _usable(query: str) -> Invitation:
-    """An invitation that this page can take.
+    """An invitation that this page can use.
 
     Raises:
-        BadInvitation: it is none, or from another version of the page.
+        BadInvitation: it is not one, or from another version of the page.
     """
     made = read_invitation(query)
     if made.page != __version__:
@@ -376,7 +374,7 @@ def _usable(query: str) -> Invitation:
 
 
 def _at_table(one: GuestClient) -> tuple[str, ...]:
-    """Who sits at a table, by seat."""
+    """The players at a table, by seat."""
     return tuple(
         _("{name} (you)", name=chair.name) if at == one.seat else chair.name
         for at, chair in enumerate(one.chairs)
@@ -384,7 +382,7 @@ def _at_table(one: GuestClient) -> tuple[str, ...]:
 
 
 def _standing(one: GuestClient) -> str:
-    """How a visit stands, as a sentence."""
+    """The state of a visit, as a sentence."""
     match one.stands:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")

@@ -1,11 +1,11 @@
-"""Offers and answers of two browsers that are to be connected, packed to what they need.
+"""Offers and answers of two browsers, reduced to their essential values and packed.
 
-A browser describes its side in some 700 characters of SDP. All but a few values of it follow from
-what the page asks for: one data channel. What is left goes into a text of letters, digits, ``-``
-and ``_`` that people can send each other: 115 to 140 characters, by how many addresses there are.
+A browser describes its side in some 700 characters of SDP. Most values are determined by what the
+page asks for: one data channel. The others go into a text of letters, digits, ``-`` and ``_`` that
+people can send each other: 115 to 140 characters, depending on the number of addresses.
 
-What is read comes from outside. It is bounded, checked by its sum and by its shape, and the
-description that is made of it holds nothing else.
+The input is untrusted: its length, checksum and form are checked, and the description made from it
+contains nothing else.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ KINDS = (OFFER, ANSWER)
 
 ACTPASS, ACTIVE, PASSIVE = "actpass", "active", "passive"
 SETUPS = (ACTPASS, ACTIVE, PASSIVE)
-"""Who begins the handshake, as SDP says it."""
+"""The roles in the handshake, as in SDP."""
 
 HOST, MIRRORED, RELAYED = "host", "srflx", "relay"
 TYPES = (HOST, MIRRORED, RELAYED)
-"""How a browser came to know one of its addresses, as SDP says it."""
+"""The kinds of addresses, as in SDP."""
 
 MOST_CANDIDATES = 12
-"""How many addresses of one side are told at most."""
+"""The most addresses of one side that are sent."""
 
 LONGEST = 1_000
-"""The most characters a packed text can have; those that are written have fewer."""
+"""The longest packed text that is read; packed texts are shorter."""
 
 LONGEST_SDP = 50_000
-"""The most characters of a browser's own description that are read."""
+"""The longest description by a browser that is read."""
 
 LARGEST_MESSAGE = 262_144
-"""The most bytes of a message, which every browser takes."""
+"""The largest message in bytes, which every browser accepts."""
 
 _UFRAG, _PWD = range(4, 65), range(22, 129)
-"""How long the two secrets of a connection are. Browsers have 4 to 8 and 24 to 32 characters."""
+"""The lengths of the two secrets of a connection. Browsers have 4 to 8 and 24 to 32 characters."""
 
 _PREFERENCES = {HOST: 126, MIRRORED: 100, RELAYED: 0}
-"""How much better one kind of address is than another (RFC 8445)."""
+"""The preferences of the kinds of addresses (RFC 8445)."""
 
 _CANDIDATE = re.compile(
     r"a=candidate:\S+ 1 udp \d+ (?P<address>\S+) (?P<port>\d{1,5}) typ (?P<type>\w+)", re.IGNORECASE
@@ -60,36 +60,36 @@ _MID = re.compile(r"[A-Za-z0-9]{1,8}")
 
 
 class BadSessionDescription(ValueError):
-    """A text that is no offer and no answer. Its words say what is wrong with it, as a sentence."""
+    """Not a valid offer or answer; the message says what is wrong with it."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """An address at which a browser may be found."""
+    """An address of a browser."""
 
-    type: str  #: how it came to know it, one of :data:`TYPES`
+    type: str  #: its kind, one of :data:`TYPES`
     address: str  #: an IPv4 or IPv6 address, or the name that hides one, ``UUID.local``
     port: int
 
 
 @dataclass(frozen=True)
 class SessionDescription:
-    """What one browser has to know of another one to be connected with it."""
+    """What a browser needs to know of another one to connect with it."""
 
     kind: str  #: :data:`OFFER` or :data:`ANSWER`
     setup: str  #: one of :data:`SETUPS`
-    mid: str  #: what the one channel is called
-    ufrag: str  #: the name of this side for the connection
+    mid: str  #: the name of the one channel
+    ufrag: str  #: the user name of this side for the connection
     pwd: str  #: its secret
     fingerprint: bytes  #: the SHA-256 of its certificate, 32 bytes
-    candidates: tuple[Candidate, ...]  #: where it may be found, the best address first
-    answers: int = 0  #: the number of the offer that an answer is to; 0 in an offer
+    candidates: tuple[Candidate, ...]  #: its addresses, best first
+    answers: int = 0  #: the number of the offer that this answers; 0 in an offer
 
-    # As browsers have it
+    # The browsers' format
 
     @classmethod
     def of_sdp(cls, kind: str, sdp: str, answers: int = 0) -> SessionDescription:
-        """What a browser's own description says.
+        """Parse a browser's description.
 
         Args:
             kind: :data:`OFFER` or :data:`ANSWER`.
@@ -97,7 +97,7 @@ class SessionDescription:
             answers: the number of the offer that it answers.
 
         Raises:
-            BadSignal: it says something else than browsers do.
+            BadSignal: it differs from what browsers write.
         """
         lines = sdp[:LONGEST_SDP].splitlines()
 
@@ -127,7 +127,7 @@ class SessionDescription:
         return signal
 
     def sdp(self) -> str:
-        """The description that a browser takes."""
+        """The description for a browser."""
         lines = (
             "v=0",
             "o=- 1 1 IN IP4 127.0.0.1",
@@ -148,15 +148,15 @@ class SessionDescription:
         )
         return "".join(f"{line}\r\n" for line in lines)
 
-    # As people send it
+    # The format for people
 
     @property
     def number(self) -> int:
-        """A number by which an answer names the offer that it is to."""
+        """A number by which an answer refers to this offer."""
         return crc32(self._content())
 
     def pack(self) -> str:
-        """This as a text."""
+        """The description as packed text."""
         return summed(self._content())
 
     def _content(self) -> bytes:
@@ -177,11 +177,11 @@ class SessionDescription:
 
     @classmethod
     def unpack(cls, text: str, kind: str) -> SessionDescription:
-        """The inverse of :meth:`pack`, for a text from outside.
+        """The inverse of :meth:`pack`, for untrusted text.
 
         Args:
             text: the text.
-            kind: what it has to be, :data:`OFFER` or :data:`ANSWER`.
+            kind: the expected kind, :data:`OFFER` or :data:`ANSWER`.
 
         Raises:
             BadSignal: it is something else.
@@ -215,12 +215,13 @@ class SessionDescription:
             candidates=tuple(reader.candidate() for _at in range(reader.byte())),
         )
         signal._check()
-        if signal._content() != content:  # anything after it, or written otherwise than it is here
+        # anything after it, or a form that :meth:`pack` does not write
+        if signal._content() != content:
             raise _garbled()
         return signal
 
     def _check(self) -> None:
-        """Make sure that all values are such as browsers have.
+        """Check that all values are possible in browsers.
 
         Raises:
             BadSignal: one is not.
@@ -247,10 +248,10 @@ def _garbled() -> BadSessionDescription:
 
 
 def _content_of(text: str) -> bytes:
-    """What a packed text holds, if its sum is right.
+    """The contents of a packed text after checking its checksum.
 
     Raises:
-        BadSignal: it is not.
+        BadSignal: the checksum is wrong.
     """
     if len(text) > LONGEST:
         raise _garbled()
@@ -261,7 +262,7 @@ def _content_of(text: str) -> bytes:
 
 
 def _candidates(lines: Iterable[str]) -> Iterator[Candidate]:
-    """The addresses in a browser's description that can be told: of each port the first ones."""
+    """The addresses in a browser's description that can be sent: the first ones of each port."""
     count = 0
     for line in lines:
         match = _CANDIDATE.match(line)
@@ -289,7 +290,7 @@ def _packed_candidate(one: Candidate) -> bytes:
 
 
 def _packed_ice(text: str) -> bytes:
-    """A secret, whose characters have six bits each."""
+    """A secret, packed with six bits per character."""
     filled = text + "A" * (-len(text) % 4)
     return bytes([len(text)]) + b64decode(filled)
 
@@ -302,7 +303,7 @@ def _line(at: int, one: Candidate) -> str:
 
 
 class _Unpacker:
-    """Takes apart what a packed text holds."""
+    """Unpacks the contents of a packed text."""
 
     def __init__(self, content: bytes) -> None:
         self._content, self._at = content, 0
@@ -311,7 +312,7 @@ class _Unpacker:
         """The next bytes.
 
         Raises:
-            BadSignal: there are not so many.
+            BadSignal: there are not enough.
         """
         found = self._content[self._at : self._at + count]
         if len(found) < count:

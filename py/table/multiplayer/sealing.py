@@ -1,9 +1,9 @@
-"""A deal that is sealed while it is played: whether it was the one that the host's page drew.
+"""The seal of a deal: prove that the deal was not changed during the game.
 
 At the beginning the host's page sends a hash of the deal number, of the game with its options and
 of a secret; at the end it sends number and secret. Then a guest's page deals that number by the
-rules and plays the same moves: all that its seat saw must have been so. That shows that no card was
-exchanged after the seal came. It does not show how the number was chosen, nor who looked.
+rules and replays the moves: everything that its seat saw must agree. This proves that no card was
+exchanged after the seal arrived. It does not prove how the number was chosen, nor who looked.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from trickhunt.core.game import Game
 from trickhunt.formats.record import Record
 
 AS_SEALED, UNSEALED, OTHERWISE = "as sealed", "unsealed", "otherwise"
-"""What a seal says in the end: the deal was the sealed one; it cannot be told, as with a page of an
-earlier version, or where a game went on from a position; it was another one."""
+"""The results: the deal was the sealed one; unknown, as with a page of an earlier version or a game
+from a position; it was another deal.
+"""
 
 
 def seal(game: Game[Any, Any], seed: int, secret: str) -> str:
@@ -27,7 +28,7 @@ def seal(game: Game[Any, Any], seed: int, secret: str) -> str:
     Args:
         game: the rules.
         seed: the deal number.
-        secret: what nobody guesses.
+        secret: an unguessable text.
     """
     options = ",".join(f"{name}={value}" for name, value in sorted(game.options.items()))
     text = f"{secret} {seed} {game.name} {game.players} {options}"
@@ -37,14 +38,14 @@ def seal(game: Game[Any, Any], seed: int, secret: str) -> str:
 def judged(
     sealed: str, opened: tuple[int, str] | None, record: Record, seat: int, seen: Mapping[int, Any]
 ) -> str:
-    """What a seal says of a game that is over.
+    """The result of a seal for a finished game.
 
     Args:
-        sealed: the hash that came first; ``""`` for none.
-        opened: the deal number and the secret, if they came.
-        record: the game as it was told.
-        seat: who saw it.
-        seen: what that seat knew after so many moves, as it was told first.
+        sealed: the first hash that arrived; ``""`` for none.
+        opened: the deal number and the secret, if they arrived.
+        record: the seat's view of the game.
+        seat: the seat.
+        seen: what that seat knew after each number of moves, as first told.
     """
     if not sealed or opened is None or record.position:
         return UNSEALED

@@ -1,12 +1,11 @@
-"""What a seat is told of a game: its moves, and deals that could be so as far as the seat knows.
+"""One seat's record of a game: the real moves, with deals that the seat considers possible.
 
-A guest's page plays the game again by the rules, from a record as any other. The cards of the
-others and of the stock are not known there, so they lie as they *could* lie: drawn from what the
-seat knows and nothing else (:meth:`trickhunt.core.game.Game.sample`); so do those of a position
-that a game went on from. When somebody plays a card that
-lay elsewhere so far, the deals are drawn anew. So every look, every legal move and every event of
-the seat is as it is, and nothing else is: whatever is hidden from the seat has no part in what it
-is told.
+A guest's page replays the game by the rules, from a normal record. The cards of the others and of
+the stock are unknown there, so a *possible* layout is used: drawn only from what the seat knows
+(:meth:`trickhunt.core.game.Game.sample`); the same holds for the hidden cards of a position at the
+beginning. When somebody plays a card that was elsewhere in this layout, the deals are drawn again.
+So every observation, every legal move and every event of the seat is real, and nothing else: hidden
+cards have no influence on what the seat is told.
 """
 
 from __future__ import annotations
@@ -28,29 +27,29 @@ from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.toolkit.multiplayer import Stock
 
 NUMBER = 0
-"""The deal number that a guest's record has in place of the real one."""
+"""The deal number of a guest's record in place of the real one."""
 
 TRIES = 24
-"""How often deals are drawn before it is given up; the first ones do."""
+"""How often deals are drawn before giving up; the first ones are normally enough."""
 
 
 class CannotTell(Exception):
-    """A game for which no deals are found that agree with what a seat knows."""
+    """No deals were found that agree with what a seat knows."""
 
 
 class Beginning(NamedTuple):
-    """What a game begins from, as it was told: all of its chance."""
+    """The beginning of a game as it was sent: all of its chance."""
 
-    #: the position it goes on from, a fact a line; empty for a game from its beginning
+    #: the position at the beginning, one fact per line; empty for a game from its beginning
     position: tuple[str, ...]
-    deals: list[Deal]  #: the deals since
+    deals: list[Deal]  #: the deals after that
     noticed: frozenset[int]  #: the faults that a lenient table noticed (TH-12)
 
     def of(self, game: Game[Any, Any]) -> tuple[Record, State[Any], list[Event]]:
         """A game at its first decision, and what happened before it.
 
         Raises:
-            BadPosition: it cannot begin so.
+            BadPosition: it cannot begin like that.
             BadData: the position cannot be read.
         """
         if self.position:
@@ -64,11 +63,11 @@ class Beginning(NamedTuple):
 class Change(NamedTuple):
     """What a move changes in what a seat was told before it."""
 
-    since: int = 0  #: the round from which on there are other deals now, counted from 0
-    deals: Sequence[Deal] = ()  #: these
-    #: the position that the game began at, where its cards lie otherwise now
+    since: int = 0  #: the round from which on deals have changed, counted from 0
+    deals: Sequence[Deal] = ()  #: the changed deals
+    #: the position at the beginning, if its hidden cards have changed
     position: tuple[str, ...] = ()
-    noticed: frozenset[int] = frozenset()  #: the faults at this move that a lenient table noticed
+    noticed: frozenset[int] = frozenset()  #: the faults of this move that a lenient table noticed
 
 
 class SeatRecord:
@@ -77,19 +76,19 @@ class SeatRecord:
     Attributes:
         seat: the seat.
         record: the game as the seat's page has it.
-        state: the game there as it stands.
+        state: its current state there.
     """
 
     def __init__(self, record: Record, state: State[Any], seat: int) -> None:
-        """A game as it stands.
+        """A game in its current state.
 
         Args:
-            record: the game as it is.
+            record: the real game.
             state: its state.
-            seat: who is told.
+            seat: the seat.
 
         Raises:
-            CannotTell: it cannot be told.
+            CannotTell: no possible deals were found.
         """
         self.seat = seat
         self.record: Record
@@ -100,22 +99,22 @@ class SeatRecord:
 
     @property
     def moves(self) -> int:
-        """How many moves were told."""
+        """The number of moves that were sent."""
         return len(self.record.turns)
 
     def follow(self, record: Record, state: State[Any], events: Sequence[Event]) -> Change:
-        """Tell a move that was just made.
+        """Follow a move that was just made.
 
         Args:
-            record: the game as it is, the move included.
+            record: the real game, including the move.
             state: its state.
             events: what happened at the move.
 
         Returns:
-            What it changes in what was told before.
+            The changes in what was told before.
 
         Raises:
-            CannotTell: it cannot be told.
+            CannotTell: no possible deals were found.
         """
         before, place = self.record.deals, self.record.position
         noticed = state.faults_in(events)
@@ -131,9 +130,9 @@ class SeatRecord:
         return Change(same, after[same:], position, noticed)
 
     def _fits(self, record: Record, state: State[Any]) -> bool:
-        """Make the move; returns whether the cards can lie as they were thought to lie."""
+        """Make the move; returns whether the assumed layout is still possible."""
         if len(record.deals) != len(self.record.deals) or state.is_over:
-            return False  # other cards were dealt, or uncovered
+            return False  # other cards were dealt or uncovered
         self.record.tell(self.state, self._noticed)
         try:
             self._make(record.turns[-1].move)
@@ -146,7 +145,7 @@ class SeatRecord:
         return seen
 
     def _draw(self, record: Record, state: State[Any]) -> None:
-        """Lay the hidden cards as they may lie after all that happened."""
+        """Draw a layout of the hidden cards that agrees with everything that happened."""
         moves = [turn.move for turn in record.turns]
         for again in range(TRIES):
             position, deals = _drawn(record, state, self._start, self.seat, again)
@@ -159,7 +158,7 @@ class SeatRecord:
         raise CannotTell
 
     def _play(self, game: Game[Any, Any], start: Beginning, moves: Sequence[Move]) -> None:
-        """Play the game from this beginning, from the round on that has another deal."""
+        """Replay the game from this beginning, from the first changed deal on."""
         base = self._base
         if base is not None and base.leads_to(start):
             self.record, self.state = base.again(start)
@@ -178,7 +177,7 @@ class SeatRecord:
 
 
 class Base:
-    """A game before the move that began a round: to be played on from there with other deals."""
+    """A game before the move that began a round, to replay from there with other deals."""
 
     def __init__(self, record: Record, state: State[Any], deals: list[Deal], rounds: int) -> None:
         """The game before its last move.
@@ -187,7 +186,7 @@ class Base:
             record: the game after that move.
             state: its state before that move.
             deals: the deals until then.
-            rounds: how many rounds there were until then.
+            rounds: the number of rounds until then.
         """
         self._state, self._deals, self._rounds = state, deals, rounds
         self._record = record
@@ -195,16 +194,16 @@ class Base:
         self._early, self._turns = len(last.early), len(last.turns)
         if self._turns:
             self._turns -= 1
-        else:  # a round that went on from a position
+        else:  # a round that began with a position
             self._early -= 1
 
     def leads_to(self, start: Beginning) -> bool:
-        """Whether a game with this beginning came by here."""
+        """Whether a game with this beginning has the same state here."""
         is_same = start.position == self._record.position
         return is_same and start.deals[: len(self._deals)] == self._deals
 
     def again(self, start: Beginning) -> tuple[Record, State[Any]]:
-        """The record and the state as they were, to go on as this beginning has it."""
+        """The record and the state at this point, to continue with this beginning."""
         old = self._record
         rounds = [replace(one) for one in old.rounds[: self._rounds]]
         rounds[-1].early = rounds[-1].early[: self._early]
@@ -217,7 +216,7 @@ class Base:
 
 
 def _seen_in(record: Record) -> tuple[State[Any] | None, frozenset[int]]:
-    """The state in which a game went on from a position, and all faults that were noticed."""
+    """The state in which a game began from a position, and all noticed faults."""
     again, state, _events = record.again(len(record.turns))
     start, noticed = state.copy() if record.position else None, frozenset[int]()
     for turn in record.turns:
@@ -228,19 +227,19 @@ def _seen_in(record: Record) -> tuple[State[Any] | None, frozenset[int]]:
 def _drawn(
     record: Record, state: State[Any], start: State[Any] | None, seat: int, again: int
 ) -> tuple[tuple[str, ...], list[Deal]]:
-    """A position and deals that may have been, as far as a seat knows.
+    """A possible position and deals, as far as a seat knows.
 
     Args:
-        record: the game as it is.
+        record: the real game.
         state: its state.
-        start: the state in which it went on from a position, if it did.
-        seat: who is told.
-        again: another number for others.
+        start: the state at its beginning, if it began from a position.
+        seat: the seat.
+        again: another number gives another result.
     """
     game, first = record.game, record.rounds[0]
     is_layered = _stock_of(game).is_layered(game)
     dealt = [(one, one.deal) for one in record.rounds if one.deal is not None]
-    lies = start is not None and first.deal is None  # else cards were dealt since (TH-15)
+    lies = start is not None and first.deal is None  # otherwise cards were dealt since (TH-15)
     if start is not None and lies:
         dealt.insert(0, (first, _lying(start)))
     deals = []
@@ -253,7 +252,7 @@ def _drawn(
             if start is not None and one.deal is None:
                 laid += _in_trick(start)
             deals.append(Deal(deal.dealer, _hands(drawn, laid), _undealt(drawn)))
-        else:  # all that is hidden is in which order the stock lies
+        else:  # otherwise only the order of the stock is hidden
             deals.append(_over(game, one, deal))
     if is_layered:
         _explain(deals)
@@ -263,7 +262,7 @@ def _drawn(
 
 
 def _over(game: Game[Any, Any], one: Round, deal: Deal) -> Deal:
-    """The deal of a round after which no hand is hidden: but for what was turned, in any order."""
+    """The deal of a finished round; stock cards that were not turned are in any order."""
     of_game = _stock_of(game)
     known = of_game.revealed(one)
     stock = deal.stock if one.deal is None else of_game.turned(deal)
@@ -278,18 +277,18 @@ def _stock_of(game: Game[Any, Any]) -> Stock:
 
 
 def _lying(start: State[Any]) -> Deal:
-    """The cards of a position as if they had been dealt so."""
+    """The cards of a position in the form of a deal."""
     return Deal(start.dealer, _hands(start, _in_trick(start)), _undealt(start))
 
 
 def _in_trick(state: State[Any]) -> list[tuple[int, int]]:
-    """The cards that lie in the trick, each after the seat that laid it."""
+    """The cards in the trick, each with its seat."""
     trick, players = state.trick, state.game.players
     return [((trick.leader + at) % players, card) for at, card in enumerate(trick.cards)]
 
 
 def _hands(state: State[Any], laid: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """The hands before these cards were laid, each after the seat that laid it."""
+    """The hands before these cards were played, each with its seat."""
     hands = [list(state.hand(seat)) for seat in range(state.game.players)]
     for seat, card in laid:
         if card >= 0:
@@ -298,17 +297,17 @@ def _hands(state: State[Any], laid: Sequence[tuple[int, int]]) -> tuple[tuple[in
 
 
 def _undealt(state: State[Any]) -> tuple[int, ...]:
-    """The cards that nobody holds and that were not played, in the order of a deal."""
+    """The cards that nobody holds and nobody played, in the order of a deal."""
     return _stock_of(state.game).undealt(state)
 
 
 def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str, ...]:
-    """The position that a game went on from, as it may have been.
+    """A possible position for the beginning of a game.
 
     Args:
         record: the game.
-        start: the state that it went on from.
-        lying: how its cards may have lain; ``None`` where none were dealt yet (TH-15).
+        start: the state at its beginning.
+        lying: a possible layout of its cards; ``None`` if none were dealt yet (TH-15).
     """
     game, names = record.game, record.game.deck.text
     if lying is None:
@@ -323,10 +322,10 @@ def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str,
 
 
 def _explain(deals: list[Deal]) -> None:
-    """Put the stocks of earlier rounds into an order from which later ones were dealt (BH-21).
+    """Reorder the stocks of earlier rounds so that later ones can be dealt from them (BH-21).
 
-    The trash heap of a round goes under its stock, so a stock lies in layers: everybody knows
-    which cards are in each, and nobody their order.
+    The trash heap of a round goes under its stock, so a stock has layers: everybody knows the cards
+    in each, and nobody their order.
     """
     layers = _layers(deals)
     for at in range(len(deals) - 1, 0, -1):

@@ -1,8 +1,8 @@
-"""The servers that whoever hosts the page names, so that far apart pages find a way to each other.
+"""The servers named by the page's host, which help distant pages to connect.
 
-They stand in ``ice-servers.json`` beside ``index.html`` (``docs/HOSTING.md``), in the words of
-browsers: ``{"iceServers": [{"urls": "stun:stun.example.org"}]}``. The file is read when somebody
-invites or answers, and never else. It may hold anything.
+They are in ``ice-servers.json`` beside ``index.html`` (``docs/HOSTING.md``), in the format of
+browsers: ``{"iceServers": [{"urls": "stun:stun.example.org"}]}``. The file is read only when
+somebody invites or answers. Its contents are untrusted.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from table.page.peers import Servers
 
 MOST = 8
-"""How many servers are asked at most; browsers warn of more than four."""
+"""The most servers that are used; browsers warn about more than four."""
 
 MOST_ADDRESSES = 4
-"""How many addresses one of them has at most."""
+"""The most addresses of one server."""
 
 LONGEST_SECRET = 512
 
@@ -31,11 +31,11 @@ _ADDRESS = re.compile(
 
 
 class BadServers(ValueError):
-    """A file that names no servers in the way it should. Its words say so, as a sentence."""
+    """A file with invalid contents; the message says what is wrong."""
 
 
 def read_servers(text: str) -> Servers:
-    """The servers that a file names, as browsers want them; none if it is empty.
+    """The servers in a file, in the browsers' format; none if it is empty.
 
     Raises:
         BadServers: it is something else.
@@ -78,7 +78,7 @@ def _server(data: Any) -> dict[str, object]:
 
 
 def hosts_of(servers: Servers) -> tuple[str, ...]:
-    """What the servers are called, each once."""
+    """The hosts of the servers, without duplicates."""
     found: dict[str, None] = {}
     for server in servers:
         urls = server["urls"]

@@ -1,7 +1,7 @@
-"""What tabs of one browser tell each other about an answer that was opened as a link.
+"""Messages between tabs of one browser about an answer that was opened as a link.
 
-A browser opens a link in a new tab. The one with the game is another: it takes the answer, and says
-so. What comes may be of any page of this origin.
+A browser opens a link in a new tab. The game is in another tab, which takes the answer and confirms
+it. Messages may come from any page of this origin.
 """
 
 from __future__ import annotations
@@ -18,20 +18,21 @@ LONGEST_WORDS = 1_000
 
 
 class TabMessage(NamedTuple):
-    """What a tab tells."""
+    """A message to other tabs."""
 
-    what: str  #: :data:`ANSWER`, where somebody is to take one, or :data:`TAKEN`
+    what: str  #: :data:`ANSWER`, if somebody should take one, or :data:`TAKEN`
     answer: str  #: the packed answer
-    problem: str = ""  #: why it was not taken though it was for this tab, as a sentence, or ``""``
+    #: why it was not taken although it was for this tab, as a sentence, or ``""``
+    problem: str = ""
 
 
 def tell(peers: Peers, told: TabMessage) -> None:
-    """Tell something to all tabs."""
+    """Send a message to all tabs."""
     peers.tell(json.dumps(told._asdict()))
 
 
 def read(text: str) -> TabMessage | None:
-    """What another tab told; ``None`` where it is nothing of this kind."""
+    """Parse a message of another tab; ``None`` for anything else."""
     try:
         data = json.loads(text)
         told = TabMessage(**data)

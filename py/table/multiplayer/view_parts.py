@@ -1,4 +1,4 @@
-"""What the sheet for inviting and the screen of an invitation share, as HTML."""
+"""Common parts of the sheet for inviting and the screen of an invitation, as HTML."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from table.ui.art.pack import icon
 from trickhunt.core.words import _, in_row
 
 SENT = "together-sent"
-"""The id of the field with what is to be sent."""
+"""The id of the field with the text to send."""
 
 
 def sending(sent: SentModel, label: str, *, can_share: bool) -> h.Node:
-    """A text with what sends it: copied, or handed to other programs.
+    """A text with buttons to copy or share it.
 
     Args:
         sent: the text.
-        label: what it is.
-        can_share: whether the browser can hand it to other programs.
+        label: its label.
+        can_share: whether the browser can share it with other programs.
     """
     return [
         h.div(".share-line")[
@@ -39,11 +39,11 @@ def sending(sent: SentModel, label: str, *, can_share: bool) -> h.Node:
 
 
 def showing(sent: SentModel, label: str) -> h.Node:
-    """A text as it is shown to a camera, if it can be.
+    """A text as a QR code for a camera, if possible.
 
     Args:
         sent: the text.
-        label: what it is.
+        label: its label.
     """
     return (
         bool(sent.code)
@@ -55,13 +55,13 @@ def showing(sent: SentModel, label: str) -> h.Node:
 
 
 def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Element:
-    """A button of this room.
+    """A button for inviting or joining.
 
     Args:
-        what: what it does.
+        what: its action.
         sign: its icon.
-        words: what it is called.
-        is_main: whether it is what is to be done next.
+        words: its label.
+        is_main: whether it is the next step.
     """
     return h.button(
         class_={"go": is_main},
@@ -73,7 +73,7 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
 
 
 def pasting(name: str, label: str, typed: str) -> h.Element:
-    """A field for what somebody sent."""
+    """A field for a received text."""
     return h.textarea(
         id=name,
         name=name,
@@ -87,7 +87,7 @@ def pasting(name: str, label: str, typed: str) -> h.Element:
 
 
 def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
-    """Which servers learn of it, if the host of the page named some."""
+    """The servers that are contacted, if the host of the page named some."""
     return [
         warning and h.p(".problem", id="together-warning")[warning],
         bool(servers)
@@ -103,7 +103,7 @@ def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
 
 
 def trust() -> h.Element:
-    """Who could see the cards, for whoever hosts."""
+    """Who could see the cards, as information for the host."""
     return h.p(".note", id="together-trust")[
         icon("eye"),
         " ",
@@ -116,7 +116,7 @@ def trust() -> h.Element:
 
 
 def helping() -> h.Element:
-    """What helps where no way is found."""
+    """Advice for failed connections."""
     return h.ul(".help")[
         h.li[
             _(

@@ -1,1 +1,1 @@
-"""What a browser is to the rest: the page, its events, addresses, keys and languages."""
+"""The interface to a browser: the page, its events, addresses, keys and languages."""

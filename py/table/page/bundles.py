@@ -1,4 +1,4 @@
-"""Lazy bundles: modules whose code is fetched later, and how Python finds and imports them."""
+"""Lazy bundles: modules that are downloaded on demand, and how Python imports them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ NEEDS = {
     "studio": ("importer", "exercises"),
     "multiplayer": ("importer",),
 }
-"""Which other bundles a bundle cannot do without."""
+"""The bundles on which a bundle depends."""
 
 
 class Codes(MetaPathFinder, InspectLoader):
-    """Imports modules whose code is at hand.
+    """Imports modules whose code is loaded.
 
     Attributes:
         codes: the code of each module, by its name.
@@ -34,20 +34,20 @@ class Codes(MetaPathFinder, InspectLoader):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Find a module among those at hand."""
+        """Find a module whose code is loaded."""
         del path, target
         return spec_from_loader(fullname, self) if fullname in self.codes else None
 
     def is_package(self, fullname: str) -> bool:
-        """Whether other modules at hand are in a module."""
+        """Whether a module contains others with loaded code."""
         return any(name.startswith(f"{fullname}.") for name in self.codes)
 
     def get_code(self, fullname: str) -> CodeType:
-        """The code of a module at hand."""
+        """The code of a module."""
         return self.codes[fullname]
 
     def get_source(self, fullname: str) -> None:
-        """Nothing: there is no source."""
+        """``None``: there is no source."""
         del fullname
 
 
@@ -55,8 +55,8 @@ def codes_in(packed: bytes) -> dict[str, CodeType]:
     """The code of each module in a bundle, by the module's name.
 
     Args:
-        packed: what ``tools/pyodide/bundles.py`` wrote: by the name of each module its code,
-            both by ``marshal``, and all of it by ``zlib``.
+        packed: the output of ``tools/pyodide/bundles.py``: the code of each module by its name,
+            both by ``marshal``, and everything by ``zlib``.
 
     Raises:
         ValueError: it is cut off, or something else.
@@ -69,15 +69,15 @@ def codes_in(packed: bytes) -> dict[str, CodeType]:
 
 
 def admit(codes: Mapping[str, CodeType]) -> None:
-    """Let modules be imported from now on."""
+    """Make modules importable."""
     sys.meta_path.insert(0, Codes(codes))
 
 
 def loaded(module: str) -> ModuleType | None:
-    """A module of a part by its name; ``None`` as long as the part is not there.
+    """A module of a bundle by its name; ``None`` as long as the bundle is not loaded.
 
     Raises:
-        ModuleNotFoundError: the part is there, but lacks a module that it needs.
+        ModuleNotFoundError: the bundle is loaded, but a module that it needs is missing.
     """
     try:
         return import_module(module)

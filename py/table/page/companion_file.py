@@ -1,7 +1,7 @@
-"""A file beside a page of others, which shows it in a frame: what that page says of it.
+"""A file beside a page of others, which shows it in a frame: messages about the file.
 
-The page in the frame asks for it by the message ``file``. The page around (``web/embed/file.js``)
-fetches it, from its own origin alone, and answers with its ``text``, or with a ``fault``.
+The framed page requests it by the message ``file``. The page around (``web/embed/file.js``) fetches
+it, only from its own origin, and answers with its ``text``, or with a ``fault``.
 """
 
 from __future__ import annotations
@@ -11,27 +11,27 @@ from typing import NamedTuple
 from trickhunt.core import safe_json
 
 LONGEST = 200_000
-"""Characters of a file, at most; ``web/embed/file.js`` has the same."""
+"""The longest file in characters, as in ``web/embed/file.js``."""
 
 LONGEST_MESSAGE = 6 * LONGEST + 1000
-"""Characters of a message that brings one, in which any character may take six."""
+"""The longest message with a file in characters, each of which may take six."""
 
 FAR, LONG, GONE = "far", "long", "gone"
-"""What can be wrong: it lies on another host, it is too long, it could not be fetched."""
+"""Possible faults: it is on another host, too long, or could not be fetched."""
 
 
 class CompanionFile(NamedTuple):
-    """What became of a file."""
+    """The result of requesting a file."""
 
     text: str = ""
-    fault: str = ""  #: what is wrong, or ``""``
+    fault: str = ""  #: the fault, or ``""``
 
 
 def heard(message: str) -> CompanionFile | None:
-    """The file that a message brings; ``None`` if it brings none.
+    """The file in a message; ``None`` if there is none.
 
     Args:
-        message: as the page around sent it.
+        message: the message from the page around.
     """
     if len(message) > LONGEST_MESSAGE:
         return None

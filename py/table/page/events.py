@@ -1,4 +1,4 @@
-"""What a person does, as the browser tells it to the application: plain values."""
+"""The events of a person and of the browser, as plain values."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ class Act:
 
     @property
     def place(self) -> int:
-        """Which of several things is meant, from 0; 0 where nothing says so."""
+        """The index of the intended item, from 0; 0 if there is none."""
         text = self.data.get("move", "")
         return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
 
 
 @dataclass(frozen=True)
 class Key:
-    """A key was pressed, without Ctrl, Alt or Meta; one that is held, once."""
+    """A key was pressed, without Ctrl, Alt or Meta; a held key counts once."""
 
-    key: str  #: its name as browsers have it, such as ``ArrowLeft`` or ``z``, on any layout
+    key: str  #: its name as in browsers, such as ``ArrowLeft`` or ``z``, on any layout
     target: str = ""  #: the id of the element that has the focus, or ``""``
-    on_control: bool = False  #: whether that element does something of its own with Enter and Space
-    in_field: bool = False  #: whether that element takes text, or arrows, itself
+    on_control: bool = False  #: whether that element handles Enter and Space itself
+    in_field: bool = False  #: whether that element handles text or arrows itself
     is_shifted: bool = False  #: whether Shift was held
-    is_late: bool = False  #: whether something else is shown by now than when it was pressed
+    is_late: bool = False  #: whether the screen has changed since it was pressed
 
 
 @dataclass(frozen=True)
 class Changed:
-    """A field has another value: its name, the value, and whether it is still being typed."""
+    """A field has a new value: its name, the value, and whether typing continues."""
 
     name: str
     value: str
@@ -50,7 +50,7 @@ class Focused:
 
 @dataclass(frozen=True)
 class Toggled:
-    """A part that can be opened was opened or closed."""
+    """A foldable part was opened or closed."""
 
     target: str
     is_open: bool
@@ -65,21 +65,21 @@ class Navigated:
 
 @dataclass(frozen=True)
 class Updated:
-    """Another build of the page is here and waits to be taken up."""
+    """A new build of the page is available."""
 
-    #: the file of it that the host has changed, so that the browser does not keep it; ``""`` if it
-    #: is whole
+    #: the file of it that the host has altered, so that the browser does not cache it; ``""`` if it
+    #: is complete
     altered: str = ""
 
 
 @dataclass(frozen=True)
 class WorkerActive:
-    """The browser begins to keep the page, for later visits."""
+    """The browser begins to cache the page for offline use."""
 
 
 @dataclass(frozen=True)
 class OtherTabWrote:
-    """Another tab of the page changed the game that is kept."""
+    """Another tab of the page changed the stored game."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class OptionsChanged:
 
 @dataclass(frozen=True)
 class Failed:
-    """What the page did by itself, as saving a picture, ended with an error that nobody caught."""
+    """Background work of the page, such as saving a picture, ended with an unhandled error."""
 
     error: Exception
 

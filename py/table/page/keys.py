@@ -1,4 +1,4 @@
-"""What keys do."""
+"""The meaning of keys."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ LETTERS = {
     "e": "open-words",
     "?": "open-keys",
 }
-"""Single keys over the table of any game; they can be switched off."""
+"""Single-letter keys at the table of any game; they can be switched off."""
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
-"""Keys that go through the hand, and by how much."""
+"""Keys that move through the hand, with the number of steps."""
 
 WAYS = {"ArrowLeft": BACK, "ArrowRight": ON, "Home": FIRST, "End": LAST}
-"""Keys that go through a game that is looked at, and the way each goes."""
+"""Keys that step through a viewed game, with the direction of each."""
 
 REPEATED = (*STEPS, "Home", "End", "PageUp", "PageDown", "Tab")
-"""Keys that go somewhere, on and on while they are held; every other one counts once."""
+"""Keys that repeat while they are held; every other key counts once."""
 
 HAND = "card-"
-"""How the ids of the cards of the hand begin."""
+"""The prefix of the ids of the cards of the hand."""
 
 LATIN = "\N{LATIN SMALL LETTER Y WITH STROKE}"
-"""The last letter before those that no Latin layout has."""
+"""The highest code point of letters that Latin layouts have."""
 
 MORE_LATIN = "\N{LATIN CAPITAL LETTER A WITH RING BELOW}", "\N{LATIN SMALL LETTER Y WITH LOOP}"
-"""The first and the last of those that lie elsewhere in Unicode, such as Vietnamese ones."""
+"""The first and the last of those elsewhere in Unicode, such as Vietnamese ones."""
 
 
 def named(key: str, place: str, *, is_shifted: bool) -> str:
-    """The key that is meant, on a keyboard of any script.
+    """The intended key, on a keyboard of any script.
 
-    A layout without Latin letters gives others (``я``, ``ζ``, ``つ``); then the key counts that
-    lies at the same place of a layout that has them.
+    A layout without Latin letters gives others (``я``, ``ζ``, ``つ``); then the key at the same
+    place of a Latin layout counts.
 
     Args:
-        key: what browsers call it: the sign that it types, or a name such as ``Enter``.
-        place: where it lies, as browsers call it, such as ``KeyZ``; ``""`` where that is not known.
+        key: the browser's name of the key: its character, or a name such as ``Enter``.
+        place: the browser's code of its place, such as ``KeyZ``; ``""`` if it is unknown.
         is_shifted: whether Shift is held.
     """
     if len(key) != 1 or _is_latin(key):
@@ -64,7 +64,7 @@ def _is_latin(sign: str) -> bool:
 
 
 def takes_back(key: Key) -> str:
-    """``undo`` or ``redo`` where a letter means one of these: Z, or Y and Shift+Z; else ``""``."""
+    """``undo`` or ``redo`` if a letter means one of these: Z, or Y and Shift+Z; else ``""``."""
     letter = key.key.lower()
     if letter == "y" or (letter == "z" and key.is_shifted):
         return "redo"
@@ -80,14 +80,14 @@ def meaning(
     covered: bool,
     watched: bool = False,
 ) -> str:
-    """The act that a key means at the table, by its name; ``""`` for none.
+    """The act for a key at the table, by its name; ``""`` for none.
 
     Args:
-        key: the key and where it was pressed.
-        info: the game, which may have keys of its own.
-        shortcuts: whether single letters do something.
-        asked: the words with which an open question can be answered.
-        covered: whether a dialog lies over the table.
+        key: the key with its target.
+        info: the game, which may have its own keys.
+        shortcuts: whether single letters are active.
+        asked: the possible answers to an open question.
+        covered: whether a dialog is open over the table.
         watched: whether only bots play.
     """
     if covered or key.in_field:
@@ -116,7 +116,7 @@ def meaning(
 
 
 def step(key: str, at: int, count: int) -> int:
-    """Where a key leads from place ``at`` of ``count``; after the last comes the first."""
+    """The place to which a key leads from place ``at`` of ``count``, with wrap-around."""
     if key == "Home":
         return 0
     if key == "End":

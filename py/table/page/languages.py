@@ -1,7 +1,7 @@
-"""The languages of the page, and their words as they come: packed, by numbers in place of messages.
+"""The languages of the page, and their messages in packed form, with numbers as keys.
 
-A catalogue of gettext holds every message twice, in English too. Here a message is known by its
-CRC-32 alone, since the English one stands in the code anyway.
+A gettext catalogue has the English text of every message as well. Here a message is identified only
+by its CRC-32, because the English text is in the code anyway.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from typing import NamedTuple
 from trickhunt.core.words import SOURCE, catalogue
 
 WHOLE = 100
-"""Percent of a language in which everything is said."""
+"""The percentage of a complete language."""
 
 BETWEEN = "\x1f"
-"""What stands between two translations."""
+"""The separator of two translations."""
 
 FORMS = "\x1e"
-"""What stands between the forms of one for several counts."""
+"""The separator of the plural forms of one translation."""
 
 _DIGITS = 4
-"""Bytes of the number of a message."""
+"""The number of bytes of a message's key."""
 
 
 class Language(NamedTuple):
-    """A language that the page can speak."""
+    """A language of the page."""
 
-    code: str  #: its code, as ``de``
-    name: str  #: what it calls itself
-    done: int = WHOLE  #: how many percent of it are translated; the rest is said in English
+    code: str  #: its code, such as ``de``
+    name: str  #: its own name
+    done: int = WHOLE  #: the percentage of translated messages; the rest is in English
 
 
 ENGLISH = Language(SOURCE, "English")
 
 
 def spoken(wish: str, languages: Iterable[Language]) -> Language | None:
-    """The language that a wish such as ``de_AT`` means, if it is one of these."""
+    """The language for a code such as ``de_AT``, if it is one of these."""
     codes = {language.code: language for language in languages}
     wish = wish.replace("_", "-").lower()
     return codes.get(wish) or codes.get(wish.partition("-")[0])
 
 
 class Catalogue(NullTranslations):
-    """The words of a language."""
+    """The messages of a language."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,10 +54,10 @@ class Catalogue(NullTranslations):
         self._form: Callable[[int], int] = int
 
     def take(self, packed: bytes) -> None:
-        """Take up words that came.
+        """Add packed messages.
 
         Args:
-            packed: what :func:`packed` made.
+            packed: the output of :func:`packed`.
 
         Raises:
             ValueError: they are cut off, or something else.
@@ -74,11 +74,11 @@ class Catalogue(NullTranslations):
         self._form = form
 
     def gettext(self, message: str) -> str:
-        """A message in this language; in English where it has no words for it."""
+        """A message in this language; in English if it has no translation."""
         return self._texts.get(number(message), message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """A message for a count."""
+        """A message with plural forms."""
         forms = self._texts.get(number(msgid1, msgid2))
         if forms is None:
             return super().ngettext(msgid1, msgid2, n)
@@ -86,7 +86,7 @@ class Catalogue(NullTranslations):
 
 
 def extend_catalogue(packed: bytes) -> None:
-    """Take up further words of the language that is spoken.
+    """Add messages to the current language.
 
     Raises:
         ValueError: they are cut off, or something else.
@@ -97,21 +97,21 @@ def extend_catalogue(packed: bytes) -> None:
 
 
 def number(*message: str) -> int:
-    """The number that a message is known by; of one for counts, that of both its forms."""
+    """The key of a message; for one with plural forms, that of both forms."""
     return zlib.crc32(FORMS.join(message).encode())
 
 
 def packed(plural: str, texts: dict[tuple[str, ...], Sequence[str]]) -> bytes:
-    """Pack the words of a language; the inverse of :meth:`Catalogue.take`.
+    """Pack the messages of a language; the inverse of :meth:`Catalogue.take`.
 
     Args:
-        plural: which form belongs to a count, as gettext says it: ``(n != 1)``.
+        plural: the plural formula of gettext, such as ``(n != 1)``.
         texts: the translation of each message by the message, each with all its forms.
 
     Raises:
-        ValueError: two messages have the same number.
+        ValueError: two messages have the same key.
     """
-    # Like messages beside each other pack best.
+    # Similar messages beside each other compress best.
     found = {number(*message): FORMS.join(forms) for message, forms in sorted(texts.items())}
     if len(found) < len(texts):
         raise ValueError("two messages have the same number: change the words of one of them")

@@ -1,4 +1,4 @@
-"""What the application needs of a browser; :mod:`table.page.dom` has the real one."""
+"""The interface of a browser for the application; :mod:`table.page.dom` has the real one."""
 
 from __future__ import annotations
 
@@ -15,35 +15,34 @@ if TYPE_CHECKING:
     from table.page.peers import Peers
 
 WORD = "word"
-"""What stands for the words whose meaning can be asked: they have no ids, since one word may stand
-in many places."""
+"""Stands for words with an explanation, which have no ids because a word can recur."""
 
 
 class OneFile(NamedTuple):
-    """The game as one file, to be taken away."""
+    """The game as a single file, for download."""
 
-    address: str  #: where it is
-    size: int  #: how many bytes it has
+    address: str  #: its address
+    size: int  #: its size in bytes
 
 
 class NotFetched(Exception):
-    """A part of the page did not come.
+    """A part of the page could not be loaded.
 
     Attributes:
-        reason: why, in sentences for people; ``""`` where nobody knows.
-        detail: which file it is, and what was seen of it.
-        is_newer: whether the host has another build, so that only loading the page anew helps.
+        reason: why, in sentences for people; ``""`` if it is unknown.
+        detail: the file, and the observed fault.
+        is_newer: whether the host has another build, so that only reloading the page helps.
     """
 
     def __init__(
         self, what: str, reason: str = "", detail: str = "", *, is_newer: bool = False
     ) -> None:
-        """Say what did not come.
+        """Report a part that could not be loaded.
 
         Args:
-            what: what it is called.
+            what: its name.
             reason: why, in sentences for people.
-            detail: which file it is, and what was seen of it.
+            detail: the file, and the observed fault.
             is_newer: whether the host has another build.
         """
         super().__init__(f"{what}: {detail}" if detail else what)
@@ -51,25 +50,26 @@ class NotFetched(Exception):
 
 
 class Done(Protocol):
-    """Is told whether something could be done."""
+    """Is called with whether something succeeded."""
 
     def __call__(self, *, is_done: bool) -> None:
-        """Hear it."""
+        """Receive the result."""
         ...
 
 
 class Page(Protocol):
     """The page that is shown. Ids are those of elements."""
 
-    is_framed: bool  #: whether it is in a frame of another page, which is told what happens
-    locks: frozenset[str]  #: what that page lets no reader do (:func:`table.shell.embedding.locks`)
+    is_framed: bool  #: whether it is in a frame of another page, which is notified of events
+    #: the actions that this page forbids to readers (:func:`table.shell.embedding.locks`)
+    locks: frozenset[str]
 
     def render(self, html: str, scene: Effects | None = None) -> None:
-        """Show a screen; what is alike stays as it is, the focus included.
+        """Show a screen; unchanged parts and the focus stay.
 
         Args:
             html: the screen.
-            scene: what is to be seen of what happened, where it is the table of a game.
+            scene: the effects to animate, if it is the table of a game.
         """
         ...
 
@@ -81,7 +81,7 @@ class Page(Protocol):
         """Make sure that the page has the SVG sprite of this name as it is drawn now.
 
         Args:
-            name: what it is called.
+            name: its name.
             drawings: gives the same object as long as nothing in it changes.
         """
         ...
@@ -95,13 +95,13 @@ class Page(Protocol):
         ...
 
     def focus(self, *targets: str) -> None:
-        """Put the focus on the first of these that is there."""
+        """Put the focus on the first of these elements that exists."""
         ...
 
     def focused(self) -> str:
-        """Where the focus is: an id, or :data:`WORD` on a word whose meaning can be asked.
+        """The id of the focused element, or :data:`WORD` for a word with an explanation.
 
-        ``""`` if it is nowhere, or on something else without an id.
+        ``""`` if there is none, or it has no id.
         """
         ...
 
@@ -110,43 +110,43 @@ class Page(Protocol):
         ...
 
     def announce(self, words: str) -> None:
-        """Have screen readers read this out when there is time (a polite live region)."""
+        """Let screen readers announce this politely (a polite live region)."""
         ...
 
     def alert(self, words: str) -> None:
-        """Have screen readers read this out at once (an assertive live region)."""
+        """Let screen readers announce this at once (an assertive live region)."""
         ...
 
     def clear_announcements(self) -> None:
-        """Leave nothing of what was read out, or was in a dialog that is closed."""
+        """Remove earlier announcements and the contents of a closed dialog."""
         ...
 
     def apply_theme(self, looks: Mapping[str, str]) -> None:
-        """Apply these looks, such as the dark theme, by name; ``""`` is the usual one."""
+        """Apply theme attributes by name, such as the dark theme; ``""`` is the default."""
         ...
 
     def languages(self) -> Sequence[Language]:
-        """The languages that it can speak, English first."""
+        """The available languages, English first."""
         ...
 
     def language(self) -> str:
-        """The code of the one that it speaks: at first what was wished before Python was there."""
+        """The code of the current language: at first the one chosen before Python ran."""
         ...
 
     def preloaded_catalogue(self) -> Sequence[bytes]:
-        """The packed messages of that language, fetched ahead of Python; none for English."""
+        """The packed messages of that language, fetched before Python ran; none for English."""
         ...
 
     async def fetch_catalogue(self, language: str) -> Sequence[bytes]:
-        """Fetch the packed messages of a language, as far as the bundles loaded so far need them.
+        """Fetch the packed messages of a language, as far as the loaded bundles need them.
 
         Raises:
-            NotFetched: they did not come.
+            NotFetched: they could not be loaded.
         """
         ...
 
     def set_language(self, language: str) -> None:
-        """Be in this language from now on, as browsers and readers are told."""
+        """Switch to this language, also for browsers and screen readers."""
         ...
 
     def address(self) -> str:
@@ -156,12 +156,12 @@ class Page(Protocol):
     def base_url(self) -> str:
         """The whole address of the page, without the part after the file.
 
-        Where the page lies on a disk: its address on the web, or ``""`` if it was told of none.
+        For a page on a disk: its address on the web, or ``""`` if it is unknown.
         """
         ...
 
     def go(self, address: str, *, replacing: bool = False) -> None:
-        """Go to an address, in place of the present one if ``replacing``."""
+        """Go to an address, replacing the current one if ``replacing``."""
         ...
 
     def back(self) -> None:
@@ -169,116 +169,115 @@ class Page(Protocol):
         ...
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
         ...
 
     def remember_invitation(self, query: str) -> None:
-        """Keep the invitation in this tab (sessionStorage), for when the page is loaded again.
+        """Store the invitation in this tab (sessionStorage), for reloads of the page.
 
         Args:
-            query: what stands after the question mark of an address of an invitation’s screen;
-                ``""`` where it is at nobody’s table any more.
+            query: the query of an address of an invitation's screen; ``""`` if no table is visited.
         """
         ...
 
     def remembered_invitation(self) -> str:
-        """The invitation kept in this tab before the page was loaded again, or ``""``."""
+        """The invitation stored in this tab before the page was reloaded, or ``""``."""
         ...
 
     def persist(self) -> None:
-        """Ask the browser not to throw away what it keeps for the page."""
+        """Ask the browser to store the page's data persistently."""
         ...
 
     def today(self) -> date:
-        """The day that the calendar shows where the person is, by the clock of the device."""
+        """The local date, by the clock of the device."""
         ...
 
     def one_file(self) -> OneFile | None:
-        """The game as one file, where the host has it."""
+        """The game as a single file, if the host has it."""
         ...
 
     def copy(self, text: str, field: str, done: Done) -> None:
-        """Copy a text; where that is refused, select it in the field that holds it.
+        """Copy a text; if that is refused, select it in its field.
 
         Args:
-            text: what is copied.
+            text: the text.
             field: the id of the field that has the same text.
-            done: is told whether it was copied.
+            done: is called with whether it was copied.
         """
         ...
 
     def save(self, name: str, kind: str, text: str) -> None:
-        """Have a text saved as a file.
+        """Save a text as a file.
 
         Args:
-            name: what the file is called.
+            name: the name of the file.
             kind: its media type.
-            text: what is in it.
+            text: its contents.
         """
         ...
 
     def save_picture(self, name: str, picture: str, done: Done) -> None:
-        """Have a picture saved as PNG, in twice its size.
+        """Save a picture as PNG, at twice its size.
 
         Args:
-            name: what the file is called.
-            picture: SVG with a size of its own.
-            done: is told whether it was saved; a browser may not give it as it was drawn.
+            name: the name of the file.
+            picture: SVG with its own size.
+            done: is called with whether it was saved; not if the browser alters the picture.
         """
         ...
 
     def can_vibrate(self) -> bool:
-        """Whether it is shown by something that can tremble in the hand."""
+        """Whether the device can vibrate."""
         ...
 
     async def load_bundle(self, bundle: str) -> None:
-        """Fetch a lazy bundle: Python that is not there from the start, with its messages.
+        """Load a lazy bundle of Python modules, with its messages.
 
         Args:
-            bundle: its name, as index.html lists it.
+            bundle: its name in index.html.
 
         Raises:
-            NotFetched: it did not come.
+            NotFetched: it could not be loaded.
         """
         ...
 
     async def finished_games(self) -> FinishedGamesStore | None:
-        """Where finished games are kept; ``None`` where the browser has no place for them."""
+        """The store of finished games; ``None`` if the browser has no database."""
         ...
 
     async def peers(self) -> Peers | None:
-        """What connects this page with others; ``None`` where the browser has nothing for it."""
+        """Connects this page with others; ``None`` if the browser cannot."""
         ...
 
     async def companion_file(self) -> CompanionFile | None:
-        """The file beside the page around, which shows it here; ``None`` if this is in no frame."""
+        """The file beside the page around, which this page shows; ``None`` without a frame."""
         ...
 
     def can_share(self) -> bool:
-        """Whether the browser can hand a link to other programs."""
+        """Whether the browser can share a link with other programs."""
         ...
 
     def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
-        """Hand a link to other programs, where the browser can.
+        """Share a link with other programs, if the browser can.
 
         Args:
-            words: what is said with it.
+            words: the text.
             link: the link.
-            done: is told whether it was handed over, or called off by the person.
-            picture: what goes along as PNG: the name of its file, and SVG with a size of its own.
+            done: is called with whether it was shared, or cancelled by the person.
+            picture: a picture to share as PNG: the name of its file, and SVG with its own size.
         """
         ...
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
-        """Tell the page around what happened, if this one is in a frame.
+        """Report an event to the page around, if this one is in a frame.
 
         Args:
-            kind: ``move``, ``answer``, ``end``, ``error``; or ``moment``, by which it can be shown
-                again where it stands if its frame is moved.
-            details: plain values that JSON can hold, a few at most.
+            kind: ``move``, ``answer``, ``end``, ``error``; or ``moment``, with the data to restore
+                its state if its frame is moved.
+            details: a few plain values for JSON.
         """
         ...
 
     def apply_update(self) -> None:
-        """Load the page anew, in the build that the service worker has ready."""
+        """Reload the page with the build that the service worker has ready."""
         ...

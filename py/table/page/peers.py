@@ -1,4 +1,4 @@
-"""What a browser has for connecting two pages directly; :mod:`table.page.dom.peers` is real."""
+"""The interface for connecting two pages directly; :mod:`table.page.dom.peers` is real."""
 
 from __future__ import annotations
 
@@ -6,51 +6,51 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 Servers = Sequence[Mapping[str, object]]
-"""Servers that help to find a way, as browsers want them."""
+"""Servers that help to connect, in the browsers' format."""
 
 
 class NotConnected(Exception):
-    """The browser cannot do with a description what it is there for."""
+    """The browser cannot use a description or connect."""
 
 
 class NoCamera(Exception):
-    """There is no camera, or the page may not look through it."""
+    """There is no camera, or the page may not use it."""
 
 
 class NotAllowed(Exception):
-    """The page may not read what was copied."""
+    """The page may not read the clipboard."""
 
 
 class Ear(Protocol):
-    """Hears what becomes of a connection, and what comes over it."""
+    """Receives the events and texts of a connection."""
 
     def opened(self) -> None:
-        """Take note that texts can be sent from now on."""
+        """Texts can be sent from now on."""
         ...
 
     def heard(self, text: str) -> None:
-        """Take a text that came."""
+        """A text arrived."""
         ...
 
     def lost(self, why: str) -> None:
-        """Take note that it ended, and that nothing is heard any more.
+        """The connection ended; nothing arrives any more.
 
         Args:
-            why: it was ``closed``, never came about (``failed``), or fell ``silent``.
+            why: it was ``closed``, could not be made (``failed``), or became ``silent``.
         """
         ...
 
 
 class Peer(Protocol):
-    """A connection to another page, which may still have to come about."""
+    """A connection to another page, which may not be established yet."""
 
-    description: str  #: how the browser describes this side, as SDP
+    description: str  #: the browser's description of this side, as SDP
 
     async def take(self, description: str) -> None:
-        """Take the other side's answer, so that the connection comes about.
+        """Accept the other side's answer, which establishes the connection.
 
         Raises:
-            NotConnected: the browser does not take it.
+            NotConnected: the browser rejects it.
         """
         ...
 
@@ -64,48 +64,48 @@ class Peer(Protocol):
 
 
 class Peers(Protocol):
-    """Connections to other pages, and what people need who bring them about."""
+    """Connections to other pages, and the means to establish them."""
 
-    can_scan: bool  #: whether codes can be read with a camera
-    can_paste: bool  #: whether the page can ask for what was copied
+    can_scan: bool  #: whether a camera can read codes
+    can_paste: bool  #: whether the page can read the clipboard
 
     async def offer(self, servers: Servers, ear: Ear) -> Peer:
         """Begin a connection, and describe this side of it.
 
         Raises:
-            NotConnected: the browser does not.
+            NotConnected: the browser cannot.
         """
         ...
 
     async def answer(self, servers: Servers, offer: str, ear: Ear) -> Peer:
-        """Answer what another page described, and describe this side.
+        """Answer another page's description, and describe this side.
 
         Raises:
-            NotConnected: the browser does not take it.
+            NotConnected: the browser rejects it.
         """
         ...
 
     async def servers(self) -> str:
-        """The file in which the host of the page names servers; ``""`` where there is none."""
+        """The file of servers from the page's host; ``""`` if there is none."""
         ...
 
     async def copied(self) -> str:
-        """What was copied last, on this device.
+        """The text on the clipboard.
 
         Raises:
-            NotAllowed: the browser, or the person, does not let the page read it.
+            NotAllowed: the browser, or the person, does not allow it.
         """
         ...
 
     async def scan(self, video: str, is_wanted: Callable[[], bool]) -> str:
-        """Read a code with the camera, whose picture is shown meanwhile.
+        """Read a code with the camera, showing its image meanwhile.
 
         Args:
-            video: the id of the element that shows it.
-            is_wanted: whether a code is still looked for.
+            video: the id of the element for the image.
+            is_wanted: whether to continue.
 
         Returns:
-            What the code says; ``""`` if it is not looked for any more.
+            The text of the code; ``""`` if it was stopped.
 
         Raises:
             NoCamera: there is none, or the person does not allow it.
@@ -113,9 +113,9 @@ class Peers(Protocol):
         ...
 
     def tell(self, text: str) -> None:
-        """Tell all tabs of this page in this browser a text, this one included."""
+        """Send a text to all tabs of this page in this browser, including this one."""
         ...
 
     def listen(self, hear: Callable[[str], None]) -> None:
-        """Have what any tab tells heard from now on."""
+        """Receive the texts of all tabs."""
         ...

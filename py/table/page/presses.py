@@ -1,8 +1,8 @@
-"""One press decides once, whatever repeats it: a key that is held, a tap that bounces, a slow page.
+"""One press counts once, whatever repeats it: a held key, a bouncing tap, a slow page.
 
-Everything is told with the time at which the browser says that it happened, in milliseconds, and
-what is shown with the time at which it was laid on the page. So a press that was made on a page
-that was slow to answer counts for what lay there when it was made.
+Every event has the time at which the browser says that it happened, in milliseconds, and every
+display the time at which it was drawn. So a press on a page that was slow to react counts for what
+was shown when it was made.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 DOUBLE_MS = 500
-"""The most milliseconds from one press to the next of a double click or a double tap."""
+"""The most milliseconds between the two presses of a double click or a double tap."""
 
 NEAR = {"mouse": 8.0, "touch": 28.0, "pen": 28.0}
-"""The most pixels from one press of a double one to the next, by what points."""
+"""The most pixels between the two presses of a double one, by the kind of pointer."""
 
 NOWHERE = 8.0
-"""The same where something is pressed by a tool, which may not point at all."""
+"""The same for a press by an assistive tool, which may have no position."""
 
 BOUNCE_MS = 25
-"""The most milliseconds between letting go and pressing again that no finger can mean."""
+"""The most milliseconds between release and press that no finger can do deliberately."""
 
 TWIN_MS = 1
-"""The same for a key with which one goes step by step: a held key that is told as pairs."""
+"""The same for a key that moves step by step: a held key that is reported as pairs."""
 
 HELD_MS = 1500
-"""How long a key that is down may be silent; after that, nobody told that it was let go."""
+"""How long a held key may be silent; after that, its release was not reported."""
 
 GHOST_MS = 1000
-"""How long after it ended a press may still be told as a click."""
+"""How long after its end a press may still be reported as a click."""
 
 STEPS = frozenset(
     {
@@ -38,20 +38,20 @@ STEPS = frozenset(
         *("edit-put", "edit-take", "studio-move"),
     }
 )
-"""Acts of which each does a step more: who presses quickly twice means two of them."""
+"""Acts that go one step further each time: two quick presses are two steps."""
 
 PLAYED = frozenset({"card", "move", "answer", "take-hint"})
-"""Acts that count at the moment of the game at which they were chosen, and at no later one."""
+"""Acts that count only at the moment of the game at which they were chosen."""
 
 CLICKING = ("Enter", "NumpadEnter", "Space")
-"""Keys that browsers tell as clicks."""
+"""Keys that browsers report as clicks."""
 
 KEPT = 24
-"""How many of the last things that were shown are known."""
+"""How many of the last displays are remembered."""
 
 
 class ShownState(NamedTuple):
-    """What is shown: the screen, what lies over it, and how many moves were made there."""
+    """A display: the screen, its overlay, and the number of moves."""
 
     screen: str = ""
     over: str = ""
@@ -60,42 +60,42 @@ class ShownState(NamedTuple):
 
 @dataclass(frozen=True)
 class Press:
-    """A press from its beginning."""
+    """A press with its beginning and end."""
 
-    #: what presses: ``mouse``, ``touch`` or the like, the code of a key, ``""`` for a tool that
-    #: only says what is pressed
+    #: its source: ``mouse``, ``touch`` or the like, the code of a key, ``""`` for an assistive tool
+    #: that only names the element
     by: str
     at: float  #: when it began
-    x: float = 0.0  #: where in the window, in pixels from the left
-    y: float = 0.0  #: where in the window, in pixels from the top
-    #: how long before that the same thing was let go, at the same place; ``None`` where another
-    #: press came in between, or none was before
+    x: float = 0.0  #: its horizontal position in the window, in pixels from the left
+    y: float = 0.0  #: its vertical position in the window, in pixels from the top
+    #: the time since the release of the same thing at the same place; ``None`` if another press
+    #: came in between, or there was none
     after: float | None = None
     ended: float | None = None  #: when it ended; ``None`` while it lasts
-    told: float = 0.0  #: when anything was last heard of it
-    #: what it did: the name of an act, ``""`` for what is no act, ``None`` for nothing
+    told: float = 0.0  #: the time of the last event about it
+    #: its effect: the name of an act, ``""`` for something that is not an act, ``None`` for nothing
     act: str | None = None
-    target: str = ""  #: the id of what was pressed
-    is_spent: bool = False  #: whether it has decided
+    target: str = ""  #: the id of the pressed element
+    is_spent: bool = False  #: whether it was already used
 
 
 class Presses:
-    """The presses on a page, in the order in which they come."""
+    """The presses on a page, in order."""
 
     def __init__(self) -> None:
-        """Nothing is pressed, and nothing is shown."""
+        """No press and no display yet."""
         self._shown: list[tuple[float, ShownState]] = []
         self._pointer: Press | None = None
-        self._before: Press | None = None  # the pointer's press before that
+        self._before: Press | None = None  # the pointer's previous press
         self._keys: dict[str, Press] = {}
-        self._key = ""  # the one that was pressed last
+        self._key = ""  # the key that was pressed last
         self._tool: Press | None = None
         self._newest = ""  # "pointer" or "key", whichever began last
 
-    # What is told
+    # Events
 
     def shows(self, moment: ShownState, at: float) -> None:
-        """Something is shown from now on."""
+        """Something else is displayed."""
         if not self._shown or self._shown[-1][1] != moment:
             self._shown = [*self._shown[1 - KEPT :], (at, moment)]
 
@@ -103,10 +103,10 @@ class Presses:
         """A press of the mouse, a finger or a pen begins.
 
         Args:
-            by: which of them, as browsers call it.
+            by: the kind of pointer, as in browsers.
             at: when.
-            x: where in the window, in pixels from the left.
-            y: where in the window, in pixels from the top.
+            x: its horizontal position in the window, in pixels from the left.
+            y: its vertical position in the window, in pixels from the top.
         """
         last = self._pointer
         press = Press(by, at, x, y, told=at)
@@ -120,10 +120,10 @@ class Presses:
             self._pointer = replace(self._pointer, ended=at, told=at)
 
     def push(self, code: str, at: float, *, is_repeat: bool) -> bool:
-        """A key goes down; returns whether that is a press, and not one that goes on.
+        """A key goes down; returns whether that is a new press, not a repetition.
 
         Args:
-            code: which key, by its place on the keyboard.
+            code: the key, by its place on the keyboard.
             at: when.
             is_repeat: whether the browser says that it is held.
         """
@@ -147,32 +147,33 @@ class Presses:
             self._keys[code] = replace(self._keys[code], ended=at, told=at)
 
     def use(self, code: str) -> None:
-        """The key did something when it went down, so that it does nothing more."""
+        """Note that the key had an effect when it went down, so that it has no other."""
         if code in self._keys:
             self._keys[code] = replace(self._keys[code], is_spent=True)
 
     def was_used(self, code: str) -> bool:
-        """Whether the key did something when it went down."""
+        """Whether the key had an effect when it went down."""
         return code in self._keys and self._keys[code].is_spent
 
     def is_late(self, code: str) -> bool:
-        """Whether something else is shown by now than when the key went down."""
+        """Whether the display has changed since the key went down."""
         return code in self._keys and self._seen(self._keys[code].at) != self._now
 
-    # What is asked
+    # Queries
 
     def decides(
         self, act: str, target: str, at: float, *, by_pointer: bool | None, x: float, y: float
     ) -> bool:
-        """Whether something that was pressed is to be done: it is meant, and not done yet.
+        """Whether a press is to be done: it is deliberate, and not done yet.
 
         Args:
-            act: the name of the act; ``""`` for what the browser does itself, as following a link.
-            target: the id of what was pressed.
+            act: the name of the act; ``""`` for an action of the browser itself, such as following
+                a link.
+            target: the id of the pressed element.
             at: when.
-            by_pointer: whether a mouse, a finger or a pen did it; ``None`` if that is not known.
-            x: where in the window, in pixels from the left.
-            y: where in the window, in pixels from the top.
+            by_pointer: whether a mouse, a finger or a pen did it; ``None`` if that is unknown.
+            x: its horizontal position in the window, in pixels from the left.
+            y: its vertical position in the window, in pixels from the top.
         """
         kind = self._kind(at, by_pointer=by_pointer)
         if kind == "pointer":
@@ -196,7 +197,7 @@ class Presses:
         return is_meant
 
     def _kind(self, at: float, *, by_pointer: bool | None) -> str:
-        """Which press a click belongs to; ``""`` for one that a tool tells without any."""
+        """The press to which a click belongs; ``""`` for one by an assistive tool."""
         kind = {True: "pointer", False: "key", None: self._newest}[by_pointer]
         if kind == "pointer":
             press, most = self._pointer, GHOST_MS
@@ -212,12 +213,12 @@ class Presses:
         return self._shown[-1][1] if self._shown else ShownState()
 
     def _seen(self, at: float) -> ShownState:
-        """What was shown at a time; the oldest that is known where nothing older is."""
+        """The display at a time; the oldest known one for earlier times."""
         earlier = [moment for since, moment in self._shown if since <= at]
         return earlier[-1] if earlier else self._shown[0][1] if self._shown else ShownState()
 
     def _is_stale(self, press: Press, act: str) -> bool:
-        """Whether a press began when something else was shown than what it would do now."""
+        """Whether the display has changed since the beginning of a press in a way that matters."""
         seen, now = self._seen(press.at), self._now
         if act in STEPS or not act:
             return False
@@ -230,17 +231,17 @@ def _is_near(one: Press, other: Press) -> bool:
 
 
 def _bounces(press: Press, act: str) -> bool:
-    """Whether a press came sooner after the one before than anybody presses."""
+    """Whether a press came sooner after the one before than a person can press."""
     is_step_by_key = act in STEPS and press.by not in NEAR
     return press.after is not None and not is_step_by_key and press.after < BOUNCE_MS
 
 
 def _is_double(last: Press, press: Press, act: str, target: str) -> bool:
-    """Whether a press is the second one of a double click or tap, and not a step more."""
+    """Whether a press is the second one of a double click or tap, and not another step."""
     if last.act is None or press.at - last.at >= DOUBLE_MS or not _is_near(last, press):
         return False
     is_same = (last.act, last.target) == (act, target)
     is_tool = not press.by and (press.x, press.y) == (0, 0)
     if is_tool and not is_same:
-        return False  # it says nothing of places
+        return False  # it has no position
     return not (is_same and act in STEPS)

@@ -1,44 +1,40 @@
-"""Addresses: which screen is shown, and what lies over it.
+"""Addresses: the screen and its overlay.
 
 ``#/`` is the start, ``#/bargain-hunt`` a game's own page, ``#/play`` the table; ``#/play/history``
-has the history lie over the table, ``#/play/rules/BH-8`` the rulebook opened at a clause,
-``#/play/share/37`` the sheet for sharing the moment after 37 moves. ``#/settings`` lies over the
-start, ``#/bargain-hunt/settings`` over the page of a game.
-``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves,
-``#/review/share/37`` shares that moment.
-``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
+is the history over the table, ``#/play/rules/BH-8`` the rulebook opened at a clause,
+``#/play/share/37`` the sheet for sharing the moment after 37 moves. ``#/settings`` is an overlay of
+the start page, ``#/bargain-hunt/settings`` of the page of a game. ``#/review`` reviews the last
+finished game, ``#/review/37`` shows it after 37 moves, ``#/review/share/37`` shares that moment.
+``#/rules`` is the rulebook as a separate screen, ``#/rules/volltreffer`` that of a game,
 ``#/rules/BH-8`` a clause, ``#/rules/settings/BH-8`` the same with the settings over it,
-``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
-``#/learn`` has the lessons of all games, ``#/learn/bargain-hunt`` those of a game,
-``#/learn/bargain-hunt/3`` one of them, ``#/learn/bargain-hunt/3/rules/BH-8`` the same with the
-rulebook over it, ``#/learn/bargain-hunt/minute`` the game in a minute.
-``#/today`` has the deals of this day, ``#/today/2026-11-24`` those of another, and
-``#/today/2026-11`` the calendar of a month.
-``#/challenge`` has a challenge made of the game that ended last; with a question mark and a line
-after it (:mod:`trickhunt.par.challenges`) it is one that a friend sent.
-``#/you`` is what became of the games that a person played, ``#/you?game=volltreffer`` of one of
-them.
-``#/puzzles`` has the puzzles of all games, ``#/puzzles/bargain-hunt`` those of a game,
-``#/puzzles/bargain-hunt/12`` one of them, ``#/puzzles/today`` that of the day.
-``#/together`` is a table before the deal, ``#/together/here`` one where a device is passed round.
-``#/join`` has a field for an invitation to a table elsewhere; after a question mark stands one, or
-an answer (:mod:`table.multiplayer.invitation`).
-``#/writers`` is for those who write about the games or host them.
-``#/studio`` lists what somebody writes, ``#/studio?draft=3`` has one of them, and with a link after
-the question mark what it shows waits for a place. ``#/read?doc=…`` is a document that is read
-(:mod:`trickhunt.documents`), ``#/read?draft=3`` one's own.
-``#/edit`` is the position editor; :mod:`table.positions.address` says what follows its question
-mark.
+``#/rules/compare`` the two editions of Schnäppchen Jagd side by side. ``#/learn`` has the lessons
+of all games, ``#/learn/bargain-hunt`` those of a game, ``#/learn/bargain-hunt/3`` one of them,
+``#/learn/bargain-hunt/3/rules/BH-8`` the same with the rulebook over it,
+``#/learn/bargain-hunt/minute`` the game in a minute. ``#/today`` has the deals of this day,
+``#/today/2026-11-24`` those of another, and ``#/today/2026-11`` the calendar of a month.
+``#/challenge`` makes a challenge of the last finished game; with a question mark and a line after
+it (:mod:`trickhunt.par.challenges`) it is one from a friend. ``#/you`` has the statistics of the
+person's games, ``#/you?game=volltreffer`` those of one game. ``#/puzzles`` has the puzzles of all
+games, ``#/puzzles/bargain-hunt`` those of a game, ``#/puzzles/bargain-hunt/12`` one of them,
+``#/puzzles/today`` the puzzle of the day. ``#/together`` is a table before the deal,
+``#/together/here`` one where a device is passed round. ``#/join`` has a field for an invitation to
+a table elsewhere; an invitation or an answer can follow a question mark
+(:mod:`table.multiplayer.invitation`). ``#/writers`` is for writers and hosts. ``#/studio`` lists
+the drafts, ``#/studio?draft=3`` is one of them; a link after the question mark is to be inserted
+into one. ``#/read?doc=…`` shows a document (:mod:`trickhunt.documents`), ``#/read?draft=3`` a
+draft. ``#/edit`` is the position editor; :mod:`table.positions.address` parses the part after its
+question mark.
 
-What stands there otherwise than we write it, as with an encoded question mark or with parts that
-others added, comes to the screen :data:`UNDONE`, which finds the address that was meant.
+An address in another form, for example with an encoded question mark or with added parts, leads to
+the screen :data:`UNDONE`, which restores the original.
 
 ``#/bargain-hunt?players=4`` and the like, with a question mark and something after it, are links
-(:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
+(:mod:`trickhunt.links`); an address that looks like one but names no game leads to ``#/link``,
+which says so.
 
-An address can end with a question mark and what then follows, as links do:
-``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
-``#/bargain-hunt/share?players=4&deal=4711``.
+An address can end with a question mark and a query, like links:
+``#/bargain-hunt?players=4&deal=4711``. The query belongs to the screen, also if there is an
+overlay: ``#/bargain-hunt/share?players=4&deal=4711``.
 """
 
 from __future__ import annotations
@@ -53,7 +49,7 @@ from trickhunt.links.query import split
 
 ELSEWHERE, SHARE, RULEBOOK, MORE, HINT = "elsewhere", "share", "rules", "more", "hint"
 WORDS = "words"
-"""What lies over a table to say what its words mean."""
+"""The overlay that explains the words of a table."""
 
 
 def dialogs() -> tuple[str, ...]:
@@ -68,69 +64,69 @@ def of_a_game() -> tuple[str, ...]:
 
 
 INVITE = "invite"
-"""The overlay in which people are invited to the table, each on a device of their own."""
+"""The overlay for inviting people on other devices to the table."""
 
 PEOPLE = "people"
-"""The overlay with the people who play along, each on a device of their own."""
+"""The overlay with the people on other devices."""
 
 AGREE = "agree"
-"""The overlay on which all who share a device agree that a decision is taken back."""
+"""The overlay on which all people at this device agree to undo a decision."""
 
 ANYWHERE = ("settings", "keys", "damaged", "unkept")
 """The overlays that any screen can have."""
 
 AT_A_CURTAIN = (RULEBOOK, WORDS, *ANYWHERE, ELSEWHERE)
-"""The overlays that tell nothing of the cards in a game."""
+"""The overlays that reveal no cards of a game."""
 
 
 def overs() -> tuple[str, ...]:
-    """All overlays; those about a game lie only over a table."""
+    """All overlays; those about a game are only over a table."""
     return (RULEBOOK, WORDS, *ANYWHERE, *of_a_game())
 
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 WRITERS = "writers"
 YOU = "you"
-"""What became of the games that a person played; after the question mark, which of them."""
+"""The statistics of the person's games; the query selects a game."""
 
 TODAY = "today"
-"""The screen of the deals of a day."""
+"""The screen of the daily deals."""
 
 MINUTE = "minute"
-"""What stands for the number of a lesson where a game is told in a minute."""
+"""In place of the number of a lesson: the one-minute introduction."""
 
 LEARN = "learn"
-"""What shows lessons. The game and the number of the lesson belong to the address of the screen."""
+"""The screen of lessons. The game and the number of the lesson are part of its address."""
 
 PUZZLES, TODAY = "puzzles", "today"
-"""What shows puzzles, and what stands for a game and a number where the one of the day is meant."""
+"""The screen of puzzles, and the word for the puzzle of the day in place of a game and a number."""
 
 OWN = "own"
-"""What shows a game's own page. Its address is the game's name, as that of a link is."""
+"""The screen of a game's own page. Its address is the game's name, as that of a link is."""
 
 LINK = "link"
 """The screen of a link, and of an address that looks like one but names no game."""
 
 UNDONE = "undone"
-"""The screen of an address that was changed on its way, as long as that is undone."""
+"""The screen of a damaged address, while it is being restored."""
 
 CHALLENGE = "challenge"
-"""The screen of a challenge, and of the one to be made of the game that ended last."""
+"""The screen of a challenge, also of a new one about the last finished game."""
 
 JOIN = "join"
-"""The screen of an invitation to a table elsewhere, and then of that table."""
+"""The screen of an invitation to a table elsewhere, and then of the visit."""
 
 TOGETHER, HERE_ALONE = "together", "here"
-"""The screen of a table before the deal, and the place in it where a device is passed round."""
+"""The screen of a table before the deal, and its part for a shared device."""
 
 EDIT = "edit"
 """The screen of the position editor."""
 
 STUDIO, READ = "studio", "read"
-"""Where documents are written, and where they are read."""
+"""The screens for writing and for reading documents."""
 
 ASKED = (EDIT, YOU, CHALLENGE, JOIN, STUDIO, READ, LINK)
-"""Screens whose address goes on after a question mark, as that of each game does."""
+"""Screens whose address has a query, like that of each game."""
 
 _OVERS = {
     START: ANYWHERE,
@@ -143,11 +139,11 @@ _OVERS = {
     PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE),
     UNDONE: (),
 }
-"""The overlays that each screen can have without those about a game."""
+"""The possible overlays of each screen, without those about a game."""
 
 
 def _overs(shows: str) -> tuple[str, ...]:
-    """The overlays of what an address shows."""
+    """The possible overlays of an address."""
     if shows in (LEARN, PUZZLES):
         return (*_OVERS[shows], *dialogs())
     if shows == PLAY:
@@ -160,16 +156,16 @@ _PLAIN = re.compile(
     rf"|/{JOIN}\?[\w=&.+~%-]*",
     re.ASCII,
 )
-"""An address as this page writes it."""
+"""An address in the form that this page writes."""
 
 _ONE_OF = {
     LEARN: re.compile(r"[1-9]\d?", re.ASCII),
     PUZZLES: re.compile(r"[1-9]\d{0,2}", re.ASCII),
 }
-"""How the number of a lesson and of a puzzle stands in an address."""
+"""The form of the number of a lesson and of a puzzle in an address."""
 
 _WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY, TOGETHER)
-"""The screens that name a place in them."""
+"""The screens with a place in their addresses."""
 
 
 @dataclass(frozen=True)
@@ -180,15 +176,15 @@ class Route:
     #: ``together``, one of those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``,
     #: ``learn/bargain-hunt/3``, ``learn/bargain-hunt/minute``; or the like of ``puzzles``
     screen: str = START
-    over: str = ""  #: what lies over the screen, or ``""``
-    #: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the rulebook,
-    #: the game or the clause; among the editions, the difference; of the days, the day
+    over: str = ""  #: the overlay of the screen, or ``""``
+    #: the place in it, such as ``BH-8``, or ``""``; in a review, the number of moves; in the
+    #: rulebook, the game or the clause; among the editions, the difference; of the days, the day
     at: str = ""
-    query: str = ""  #: what follows a question mark, or ``""``; the screen reads it
+    query: str = ""  #: the query after a question mark, or ``""``; the screen parses it
 
     @property
     def shows(self) -> str:
-        """Which screen it shows; where it names a game, :data:`OWN` unless it asks for more."""
+        """The screen; for the name of a game, :data:`OWN` unless there is a query."""
         if self.screen in GAMES:
             return LINK if self.query else OWN
         first = self.screen.partition("/")[0]
@@ -216,7 +212,7 @@ class Route:
 
 
 def read(address: str) -> Route:
-    """The route that an address means; parts that it cannot have are ignored."""
+    """Parse an address; impossible parts are ignored."""
     address = address.removeprefix("#")
     path, said = split(address)
     query = str(said)
@@ -244,7 +240,7 @@ def read(address: str) -> Route:
 
 
 def _exercises(parts: list[str]) -> Route:
-    """The route of lessons or puzzles: of all games, of one, or one, and what lies over it."""
+    """The route of lessons or puzzles: of all games, of one, or a single one, with its overlay."""
     place, *inside = parts
     which = inside[1] if inside[1:] else ""
     is_one = _ONE_OF[place].fullmatch(which)

@@ -1,4 +1,4 @@
-"""Background tasks: all are started here, so that no failure is lost."""
+"""Background tasks: all are started here, so that no error is lost."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 Failed = Callable[[Exception], None]
-"""Is told an error that nobody caught."""
+"""Is called with an unhandled error."""
 
 
 def start(coroutine: Coroutine[Any, Any, T], failed: Failed) -> asyncio.Task[T]:
-    """Start a coroutine; keep the task as long as it is to go on.
+    """Start a coroutine; keep a reference to the task as long as it runs.
 
     Args:
-        coroutine: what to start.
-        failed: is told the error if it ends with one; cancelling is none.
+        coroutine: the coroutine.
+        failed: is called with its error, except cancellation.
     """
     task = asyncio.ensure_future(coroutine)
 
@@ -31,24 +31,24 @@ def start(coroutine: Coroutine[Any, Any, T], failed: Failed) -> asyncio.Task[T]:
 
 
 Run = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
-"""Starts a coroutine; if it fails, that is told as any failure is."""
+"""Starts a coroutine; errors in it are reported like all others."""
 
 
 class Attention:
-    """A task about one thing at a time: what it is to attend to next ends it."""
+    """A task about one subject at a time: the next subject cancels it."""
 
     def __init__(self, run: Run) -> None:
-        """Nothing is attended to."""
+        """No subject yet."""
         self._run = run
         self._about: object = None
         self._task: asyncio.Task[None] | None = None
 
     def attend(self, about: object, think: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Attend to something from now on, unless that is done already.
+        """Switch to a subject, unless it is already the current one.
 
         Args:
-            about: what it is, to be compared; ``None`` for nothing.
-            think: begins to think about it.
+            about: the subject, to be compared; ``None`` for none.
+            think: starts the work on it.
         """
         if about == self._about:
             return
@@ -58,7 +58,7 @@ class Attention:
             self._task = self._run(think())
 
     def rest(self) -> None:
-        """Attend to nothing."""
+        """Cancel the task."""
         self._about = None
         if self._task is not None:
             self._task.cancel()

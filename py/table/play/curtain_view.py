@@ -57,8 +57,8 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
     """The sheet on which all at the table agree that a decision is taken back.
 
     Args:
-        name: who wants to take it back; ``""`` where nothing can be taken back.
-        asked: the seat of everybody else, what they are called, and whether they agree.
+        name: who wants to take it back; ``""`` if nothing can be taken back.
+        asked: the seat of everybody else, their names, and whether they agree.
     """
     if not name:
         return sheet(_("Take it back?"), h.p[_("There is nothing to take back.")])

@@ -19,7 +19,7 @@ class Drama:
         self.forget()
 
     def forget(self) -> None:
-        """Begin anew, as where the game goes on from another moment."""
+        """Begin again, as where the game continues from another moment."""
         self._leader = NOBODY  # who was alone in the lead last
         self._merits: tuple[int, ...] = ()  # what everybody's points were worth
         self._warned = 0  # the round in which it was said what is at stake

@@ -60,7 +60,7 @@ def is_short(game: Game[Any, Any]) -> bool:
 
 
 def stronger(setup: Setup) -> str:
-    """The level of bots above the best at a table; ``""`` where there is none."""
+    """The level of bots above the best at a table; ``""`` if there is none."""
     ladder = levels(setup.game)
     at = min((ladder.index(one.kind) for one in setup.seated if one.kind in ladder), default=0)
     return ladder[at - 1] if at else ""

@@ -60,7 +60,7 @@ class ResultSharing:
     def _link(self, session: Session) -> str:
         """The address at which the same cards are dealt, and no hand is seen.
 
-        ``""`` where the page lies on a disk, and nobody else could open it.
+        ``""`` if the page lies on a disk, and nobody else could open it.
         """
         here = self._host.page.base_url()
         shared = Shareable(link_of(session.record), 0, session.seat, is_public=True)

@@ -218,7 +218,7 @@ class PlayScreen(Screen):
         """Tell the page around what happened, and where the game stands when it is one's turn."""
         reports = embedding.told(self._game, events)
         if self._game.is_mine:
-            with suppress(BadLink):  # a game that is too long begins anew where the frame is moved
+            with suppress(BadLink):  # a game that is too long begins again where the frame is moved
                 reports.append(embedding.moment(self._game))
         for kind, details in reports:
             self.host.page.report(kind, details)
@@ -333,13 +333,13 @@ class PlayScreen(Screen):
             self._jumped(_("Made again."))
 
     def _jumped(self, words: str) -> None:
-        """The game goes on from another moment: say so, and nothing of what lies between."""
+        """The game continues from another moment: say so, and nothing of what lies between."""
         self._untold = [words]
         self._unseen = []
         self._forget_turn()
 
     def _forget_turn(self) -> None:
-        """Have the turn, and what the coach says of it, be told anew."""
+        """Have the turn, and what the coach says of it, be told again."""
         self._drama.forget()
         self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
 

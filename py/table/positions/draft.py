@@ -49,7 +49,7 @@ class Draft:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The facts that differ from their defaults, a line each, as links hold them."""
+        """The facts that differ from their defaults, one per line, as links hold them."""
         return tuple(told(self.kind, self._position()))
 
     @property
@@ -61,10 +61,10 @@ class Draft:
         return self.kind.make(**{fact.field: self.values[fact.word] for fact in self.facts})
 
     def state(self) -> State[Any]:
-        """A game that goes on from here.
+        """A game that continues from here.
 
         Raises:
-            BadPosition: such a position cannot arise; with every reason.
+            BadPosition: such a position is impossible; with every reason.
         """
         state: State[Any] = set_up(self.game, self._position())
         return state

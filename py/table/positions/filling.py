@@ -27,7 +27,7 @@ def has_stock(draft: Draft) -> bool:
 
 
 def with_rest_in_stock(draft: Draft) -> Draft:
-    """The same with the remaining cards under the stock; as it is where there is none."""
+    """The same with the remaining cards under the stock; as it is if there is none."""
     stock = Place(STOCK)
     if not has_stock(draft):
         return draft

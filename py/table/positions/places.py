@@ -122,7 +122,7 @@ def placed(draft: Draft) -> list[tuple[Place, int, str]]:
 
 
 def left(draft: Draft) -> dict[str, int]:
-    """How many of each card lie nowhere yet, by name; 0 where there are too many."""
+    """How many of each card lie nowhere yet, by name; 0 if there are too many."""
     deck = draft.game.deck
     used = Counter(card for _place, _at, card in placed(draft))
     return {name: max(0, deck.copies_of(face) - used[name]) for face, name in enumerate(deck.names)}

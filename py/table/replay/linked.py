@@ -26,7 +26,7 @@ class LinkedScreen(Screen):
     Attributes:
         ways: the screens of links, by the mode in which they show one. Modes that have none are
             shown as a replay.
-        link: the link that is shown, or ``None`` where it cannot be read.
+        link: the link that is shown, or ``None`` if it cannot be read.
     """
 
     def __init__(self, host: Host) -> None:

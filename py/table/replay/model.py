@@ -23,7 +23,7 @@ class ViewedModel:
 
     here: Route  #: its address
     at: int  #: how many moves of the game or the side line are made
-    count: int  #: how many there are
+    count: int  #: their number
     told: str  #: what the last of them came to, as sentences, or ``""``
     comment: str  #: the writer's words on this moment, or ``""``
     #: the side lines that leave the game here; in one, those that leave it there

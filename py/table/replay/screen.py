@@ -33,7 +33,7 @@ READING = 2.2
 """How much longer a moment with a comment is shown."""
 
 ONLY_SHOWN = N_("This is only looked at. Press “Play from here” to go on from this moment.")
-"""Said in place of a move; still to translate."""
+"""Said in place of a move; untranslated."""
 
 
 class ReplayScreen(LinkScreen):

@@ -32,7 +32,7 @@ def viewed(one: ViewedModel, names: Sequence[str]) -> list[h.Node]:
 
     Args:
         one: what is gone through.
-        names: what the players are called, by seat.
+        names: the names of the players, by seat.
     """
     return [
         h.section(".viewed", aria_labelledby="viewed-title")[

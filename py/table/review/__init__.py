@@ -1,1 +1,1 @@
-"""Every decision of a finished game, judged by the expert; fetched when asked for."""
+"""Every decision of a finished game, judged by the expert; loaded on demand."""

@@ -55,7 +55,7 @@ def kind_of(state: State[Any], played: Move, better: Move) -> str:
 
 
 def next_time(found: Iterable[Costly], game: str) -> str:
-    """What to do better next time; ``""`` where nothing cost anything.
+    """What to do better next time; ``""`` if nothing cost anything.
 
     Args:
         found: the decisions of a game that cost something.
@@ -104,9 +104,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Next time, trust your hand: {count} times you predicted less than the expert.",
     ),
 }
-"""What to do better, by the kind of decision, once and several times; still to translate.
+"""What to do better, by the kind of decision, once and several times; untranslated.
 
-What else is decided in a game its own part of the page has words for, as ``NEXT_TIME`` in its
+What else is decided in a game its own part of the page has words for, such as ``NEXT_TIME`` in its
 module ``review``, by the moves' kinds.
 """
 

@@ -34,11 +34,11 @@ class Decision(NamedTuple):
     """A decision of a person's."""
 
     made: Moment  #: the game after it
-    who: str  #: what they are called where several people played, else ``""``
+    who: str  #: their names where several people played, else ``""``
     when: str  #: the round and the trick, in words
     counts_as: int  #: which kind of decision statistics count it as, by its place; -1 for none
     advice: Advice  #: what the expert thinks of it
-    names: tuple[str, ...]  #: what the players are called, by seat
+    names: tuple[str, ...]  #: the names of the players, by seat
 
     @property
     def at(self) -> int:

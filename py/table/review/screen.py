@@ -23,14 +23,14 @@ REFRESH = 0.5
 """Seconds between two updates of a review that grows."""
 
 IS_OVER = N_("This is over. Press “Play from here” to go on from this moment.")
-"""Said in place of a move; still to translate."""
+"""Said in place of a move; untranslated."""
 
 
 class ReviewScreen(Screen):
     """The review.
 
     Attributes:
-        review: the game and what the expert thinks of it, or ``None`` where there is none.
+        review: the game and what the expert thinks of it, or ``None`` if there is none.
     """
 
     def __init__(self, host: Host) -> None:

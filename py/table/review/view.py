@@ -117,7 +117,7 @@ def _told(model: ReviewModel) -> h.Node:
 
 
 def _in_all(model: ReviewModel) -> str:
-    """What the dearest decisions cost together, in points; ``""`` where that is less than one."""
+    """What the dearest decisions cost together, in points; ``""`` if that is less than one."""
     all_lost = _rounded(model.decisions)
     lost = _rounded(model.worst)
     if not lost:

@@ -10,14 +10,14 @@ from trickhunt.rulebook.model import Clause
 from trickhunt.rulebook.search import SearchHit
 
 MOST_MOVES = 12
-"""How many legal moves are named; of more, it is said how many there are."""
+"""How many legal moves are named; of more, it is said their number."""
 
 
 @dataclass(frozen=True)
 class RefusedModel:
     """Moves that are refused for one reason."""
 
-    moves: tuple[str, ...]  #: the moves, as ``Y9 plain``
+    moves: tuple[str, ...]  #: the moves, such as ``Y9 plain``
     words: str  #: why
     clause: str  #: the clause that the reason rests on
 
@@ -30,9 +30,9 @@ class ExampleModel:
     caption: str  #: what there is to see
     source: str  #: the heading of the source that it comes from, or ``""``
     picture: str  #: the moment, drawn as SVG
-    words: tuple[str, ...]  #: the same in words, a line each
+    words: tuple[str, ...]  #: the same in words, one per line
     play: str  #: the address where it is played on
-    steps: str  #: the address where its moves are gone through; ``""`` where it has none
+    steps: str  #: the address where its moves are gone through; ``""`` if it has none
     actor: str  #: who is to move, or ``""`` when the game is over
     may: tuple[str, ...]  #: the legal moves, in words; at most :data:`MOST_MOVES`
     more: int  #: how many more there are

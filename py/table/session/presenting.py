@@ -77,7 +77,7 @@ def common_seat(session: Session, seat: int) -> dict[str, Any]:
 
 
 def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The place of each seat, from 1, and the seat; the best first, equal scores share a place."""
+    """The place of each seat, from 1, and the seat; best first, equal scores share a place."""
     return tuple(
         (1 + sum(other > scores[seat] for other in scores), seat)
         for seat in sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))

@@ -10,7 +10,7 @@ from table.ui.models.table import Moved, RoundModel
 from trickhunt.core.game import Scored
 
 Ranked = Callable[[Sequence[int]], tuple[tuple[int, int], ...]]
-"""From scores to the place of each seat, from 1, and the seat; the best first."""
+"""From scores to the place of each seat, from 1, and the seat; best first."""
 
 
 def scored_now(session: Session) -> Scored | None:

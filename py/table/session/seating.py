@@ -23,7 +23,7 @@ class Seating:
         remote: the seats of people who play on devices of their own, each with the secret by which
             whoever sits there is known again.
         bots_stand_in: whether a bot plays for whoever of them is away, until they are back.
-        bots: the bot that plays at each seat; ``None`` where a person does.
+        bots: the bot that plays at each seat; ``None`` if a person does.
         progress: the game.
         moved: set once there is a move that was waited for, or another player to make it.
     """

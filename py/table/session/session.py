@@ -280,7 +280,7 @@ class Session:
         self._watcher.changed()
 
     async def _next_move(self) -> Move | None:
-        """Wait for the next move; ``None`` where it is made already, or another player makes it."""
+        """Wait for the next move; ``None`` if it is made already, or another player makes it."""
         actor, seating = self.state.actor, self.seating
         bot = seating.bots[actor]
         if bot is not None:

@@ -1,7 +1,7 @@
 """The story of a finished game: who won and by what, and what led there, in the order of events.
 
 A story is a few facts, each counted from what happened, and each a sentence. Those about who led
-are alike in all games; what was biggest, a game says itself.
+are the same in all games; what was biggest, a game says itself.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Told(NamedTuple):
 
         Args:
             fact: what is told.
-            called: what the players are called, by seat.
+            called: the names of the players, by seat.
             values: what else is filled in.
         """
         who, others = ([called[seat] for seat in some] for some in (fact.seats, fact.others))
@@ -170,7 +170,7 @@ def in_words(fact: StoryFact, called: Sequence[str]) -> str:
 
     Args:
         fact: what is told.
-        called: what the players are called, by seat.
+        called: the names of the players, by seat.
     """
     told = _LOST[fact.kind] if fact.about == LOST else None
     return (told or _TOLD[fact.about, fact.kind, len(fact.seats) > 1]).of(
@@ -287,7 +287,7 @@ def _is_decisive(fact: StoryFact) -> bool:
 def lost_by(
     seat: int, rows: Sequence[Sequence[int]], ranked: Ranked, first: int, *, is_nearest: bool
 ) -> StoryFact | None:
-    """The round that cost somebody the game; ``None`` where no round did more than others.
+    """The round that cost somebody the game; ``None`` if no round did more than others.
 
     That is the round in which they lost the lead for good; without a lead, the one in which whoever
     won gained most on them.
@@ -356,9 +356,9 @@ def headline(
     """How the person who looks came out, else who won, in a few words.
 
     Args:
-        called: what the players are called, by seat.
+        called: the names of the players, by seat.
         scores: the final scores.
-        places: the place of each seat, from 1, and the seat; the best first.
+        places: the place of each seat, from 1, and the seat; best first.
         you: the seat of the person who looks, or -1.
         is_nearest: whether who is nearest to a space wins.
     """
@@ -405,7 +405,7 @@ def story(
     words: Words | None = None,
     reckoned: Callable[[int], str] | None = None,
 ) -> StoryModel | None:
-    """A finished game as it is told; ``None`` where no round was played to its end.
+    """A finished game as it is told; ``None`` if no round was played to its end.
 
     Args:
         session: the game.

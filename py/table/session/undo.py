@@ -44,7 +44,7 @@ class Undoing:
     @property
     def decisions(self) -> list[int]:
         """After how many moves the person made the decisions that they can take back."""
-        # What others saw elsewhere they cannot unsee, and their pages go on from it.
+        # What others saw elsewhere they cannot unsee, and their pages continue from it.
         seating, holder = self._seating, self._curtain.holder
         if not self.is_allowed or seating.setup.is_watched or seating.remote:
             return []

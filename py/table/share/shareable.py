@@ -32,7 +32,7 @@ class Shareable:
     #: whether nothing but what the seat sees may be shared: others play at the same device, and
     #: would see on it what is shared
     is_secret: bool = False
-    yours: int = -1  #: the seat of the only person who plays; -1 where that is nobody or several
+    yours: int = -1  #: the seat of the only person who plays; -1 if that is nobody or several
 
     def linked(self, what: str, seat: int, *, is_open: bool, with_names: bool) -> Link:
         """The link to what is shared.
@@ -44,9 +44,9 @@ class Shareable:
             with_names: whether it names the seats.
 
         Returns:
-            A link. That to a moment which is not public tells what ``seat`` may know and no
-            more: in place of what is hidden from it, it has cards drawn by lot among all deals
-            that agree with what it saw.
+            A link. That to a moment which is not public tells what ``seat`` may know and no more:
+            in place of what is hidden from it, it has cards drawn at random among all deals that
+            agree with what it saw.
         """
         whole = self.link if with_names else replace(self.link, names=())
         if what == DEAL:
@@ -71,10 +71,10 @@ class Shareable:
 
     @property
     def asked_seat(self) -> int | None:
-        """Who can be asked what to do at the moment; ``None`` where a question makes no sense.
+        """Who can be asked what to do at the moment; ``None`` if a question makes no sense.
 
-        Where not everything may be seen, only the seat that looks can be asked: what others hold
-        is not known.
+        Where not everything may be seen, only the seat that looks can be asked: what others hold is
+        not known.
         """
         link = self.link
         state = link.state() if link.line is not None else link.state(self.at)

@@ -16,7 +16,7 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
 
     Args:
         one_file: the game as one file, where the host has it; the page for writers is there then.
-        folder: where the static pages of the language lie, as ``de/``.
+        folder: where the static pages of the language lie, such as ``de/``.
         here: the address of this screen.
     """
     return frame(

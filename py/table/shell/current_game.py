@@ -50,7 +50,7 @@ class RemotePlayers(Protocol):
         ...
 
     def model(self, session: Session) -> MultiplayerModel | None:
-        """What the table shows of them; ``None`` where nobody plays along."""
+        """What the table shows of them; ``None`` if nobody plays along."""
         ...
 
     def turn_words(self, session: Session) -> str:

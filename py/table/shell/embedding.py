@@ -110,7 +110,7 @@ def storage(given: Mapping[str, str]) -> MemoryStorage:
     # the page around asks for it.
     usual = Settings(worth=given.get("par") == "on")
     kept.put(SETTINGS.key, SETTINGS.dumps(settings(given, usual)))
-    # Whoever wants the coach there can switch it on; it does not begin anew with every article.
+    # Whoever wants the coach there can switch it on; it does not begin again with every article.
     kept.put(COACHING.key, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))
     return kept
 

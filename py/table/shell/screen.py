@@ -109,7 +109,7 @@ class Screen:
 
     @property
     def session(self) -> Session | None:
-        """The game whose table it shows, for the keys; ``None`` where it shows no table."""
+        """The game whose table it shows, for the keys; ``None`` if it shows no table."""
         return None
 
     @property

@@ -89,11 +89,7 @@ class Tables:
         return setup
 
     def deal(self, act: Act) -> None:
-        """Deal by lot in the game that the act names, else as it was chosen at the present table.
-
-        An act may ask for a short game, which is not remembered as what was chosen. Where the table
-        cannot be played at, the game's own page says why.
-        """
+        """Deal at random in the act's game, else as chosen at the current table."""
         host = self._host
         if game := act.data.get("game", ""):
             self.choose(game)

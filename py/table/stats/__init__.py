@@ -1,1 +1,1 @@
-"""Finished games, what they say together, and backups; fetched when asked for."""
+"""Finished games, what they say together, and backups; loaded on demand."""

@@ -20,10 +20,10 @@ WEEK = 7
 class Achievement(NamedTuple):
     """Something worth having."""
 
-    name: str  #: what it is called in the page
+    name: str  #: its name in the page
     game: str  #: the game that it belongs to; ``""`` for those of all games
-    title: str  #: what people call it, still to translate
-    words: str  #: what has to happen, as a sentence, still to translate
+    title: str  #: what people call it, untranslated
+    words: str  #: what has to happen, as a sentence, untranslated
     sign: str  #: the icon beside it
     day: str = ""  #: the day on which it happened first; ``""`` as long as it has not
     times: int = 0  #: how often it happened

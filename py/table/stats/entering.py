@@ -25,7 +25,7 @@ from trickhunt.toolkit.earnings import tally
 class Entered(NamedTuple):
     """What came of some notes."""
 
-    games: dict[str, FinishedGame]  #: those that are new or changed, by what they are called
+    games: dict[str, FinishedGame]  #: those that are new or changed, by their names
     done: dict[str, str]  #: the notes that are in them, or about games that are not kept: of which
     bad: list[str]  #: the notes that cannot be read
 
@@ -35,7 +35,7 @@ def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
 
     Args:
         notes: what waits, in order.
-        known: the finished games that are kept, by what they are called.
+        known: the finished games that are kept, by their names.
     """
     games: dict[str, FinishedGame] = {}
     all_games = ChainMap(games, known)

@@ -33,7 +33,7 @@ class FinishedGames:
     """All finished games.
 
     Attributes:
-        rows: the games, by what they are called.
+        rows: the games, by their names.
         unread: lines that this version cannot read; they stay where they are, and count for
             nothing.
         problem: what cannot be kept, in words, or ``""``.
@@ -60,7 +60,7 @@ class FinishedGames:
         """Read all that is kept, and enter what waits.
 
         Args:
-            store: where the browser keeps games; ``None`` where it has no place for them.
+            store: where the browser keeps games; ``None`` if it has no place for them.
             last: the last finished game, which may have been kept before these were kept.
         """
         beside = self._saves.local_finished_games()

@@ -89,10 +89,10 @@ class Period(NamedTuple):
 class EarnedPoints(NamedTuple):
     """What a kind of points brings."""
 
-    words: str  #: what people call it, still to translate
+    words: str  #: what people call it, untranslated
     mean: float  #: points a game
     #: won, lost: the same in games that were won, at least together with others, and in others;
-    #: ``None`` where there are none
+    #: ``None`` if there are none
     won: float | None
     lost: float | None
 
@@ -100,7 +100,7 @@ class EarnedPoints(NamedTuple):
 class Decisions(NamedTuple):
     """What a kind of decision costs, by reviews."""
 
-    words: str  #: what people call it, still to translate
+    words: str  #: what people call it, untranslated
     games: int  #: in how many reviewed games there were any
     number: int  #: how many there were
     cost: float  #: the share of the win that each of them cost
@@ -338,7 +338,7 @@ def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
 
 
 def _decisions(words: str, reviews: Iterable[DecisionCost]) -> Decisions | None:
-    """What one kind of decision costs; ``None`` where no review judged any."""
+    """What one kind of decision costs; ``None`` if no review judged any."""
     costs, total, number = [], 0, 0
     for count, cost in reviews:
         if count:
@@ -354,7 +354,7 @@ def _decisions(words: str, reviews: Iterable[DecisionCost]) -> Decisions | None:
 
 
 def _change(earlier: Sequence[float], later: Sequence[float]) -> Estimate | None:
-    """How much more the later ones are; ``None`` where there are too few."""
+    """How much more the later ones are; ``None`` if there are too few."""
     if len(earlier) < LEAST_FOR_TREND:
         return None
     before, after = fsum(earlier) / len(earlier), fsum(later) / len(later)

@@ -17,12 +17,12 @@ from trickhunt.toolkit.telling import signed
 
 
 def percent(share: float) -> str:
-    """A share, as ``34 %``."""
+    """A share, such as ``34 %``."""
     return _("{number} %", number=f"{100 * share:.0f}")
 
 
 def points(amount: float) -> str:
-    """Points with a decimal and a proper sign, as ``+1.5``."""
+    """Points with a decimal and a proper sign, such as ``+1.5``."""
     sign = "−" if round(amount, 1) < 0 else "+" if round(amount, 1) > 0 else ""
     return f"{sign}{decimals(abs(amount))}"
 
@@ -40,7 +40,7 @@ def level_in_words(level: str) -> str:
 
 
 def table_in_words(game: str, table: str) -> str:
-    """A table of a game: how many play, and the options that are not as usual."""
+    """A table of a game: the number of players, and the options that are not as usual."""
     return _table_in_words(game, table, catalogue())
 
 
@@ -108,7 +108,7 @@ def course_in_words(told: Statistics) -> list[str]:
 
 
 def trend_in_words(one: Decisions) -> str:
-    """Whether a kind of decision costs less than it did; ``""`` where that cannot be told yet."""
+    """Whether a kind of decision costs less than it did; ``""`` if that cannot be told yet."""
     if one.verdict == FEWER:
         return _("gets better")
     if one.verdict == MORE:

@@ -63,7 +63,7 @@ class ParResult(NamedTuple):
     points: float  #: what it had on average
     beaten: int  #: how many of its results were worse than the person's
     equalled: int  #: how many were as good
-    games: int  #: how many there are
+    games: int  #: their number
 
 
 class DecisionCost(NamedTuple):
@@ -77,8 +77,8 @@ class DecisionCost(NamedTuple):
 class FinishedGame:
     """A finished game, or what is noted of one."""
 
-    when: str = ""  #: when it ended, where the player was, as ``2026-11-24T21:07``
-    id: str = ""  #: what it is called
+    when: str = ""  #: when it ended, where the player was, such as ``2026-11-24T21:07``
+    id: str = ""  #: its name
     #: who sat where: :data:`ME`, the name of a bot, or ``person`` on another device
     chairs: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()  #: by seat

@@ -1,4 +1,4 @@
-"""Where finished games are kept, a line each."""
+"""Where finished games are kept, one per line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FINISHED_GAMES = StoredItem(
 
 
 class FinishedGamesStore(Protocol):
-    """Where finished games are kept, a line each, by the names of their games.
+    """Where finished games are kept, one per line, by the names of their games.
 
     Every method may raise :class:`StorageError`.
     """

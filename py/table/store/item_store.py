@@ -79,7 +79,7 @@ class ItemStore:
         return self.put_together({key: text})
 
     def put_together(self, texts: Mapping[str, str | None]) -> bool:
-        """Keep texts under their names, and nothing where there is ``None``: all, or none of them.
+        """Keep texts under their names, and nothing if there is ``None``: all, or none of them.
 
         Returns:
             Whether that was possible. If not, everything is as it was.

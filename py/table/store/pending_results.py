@@ -86,7 +86,7 @@ HELP: StoredItem[Mapping[str, Help]] = StoredItem(
 
 
 def now() -> str:
-    """The date and the time where the player is, as ``2026-11-24T21:07``."""
+    """The date and the time where the player is, such as ``2026-11-24T21:07``."""
     return time.strftime("%Y-%m-%dT%H:%M", time.localtime())
 
 
@@ -176,7 +176,7 @@ class PendingResults:
         self._add(FinishedGame(id=game, pars=tuple(rounded)))
 
     def note_daily(self, game: str, date: str) -> None:
-        """Note that a game was the serious try at a day's deal, as ``2026-11-24``."""
+        """Note that a game was the serious try at a day's deal, such as ``2026-11-24``."""
         self._add(FinishedGame(id=game, daily=date))
 
     def note_review(self, game: str, costs: Sequence[tuple[int, float]]) -> None:

@@ -71,7 +71,7 @@ class LessonProgress:
         return self.done.get(game, frozenset())
 
     def step_of(self, game: str, number: int) -> int:
-        """At which step a lesson is gone on with; 0 where it was not left in the middle."""
+        """At which step a lesson is gone on with; 0 if it was not left in the middle."""
         at, step = self.at.get(game, (0, 0))
         return step if at == number else 0
 
@@ -85,7 +85,7 @@ class LessonProgress:
         return replace(self, at={**self.at, game: (number, step)})
 
     def learnt(self, game: str, number: int) -> LessonProgress:
-        """The progress of somebody who came to the end of a lesson, which begins anew next time."""
+        """A copy with a lesson finished; the lesson starts at the beginning next time."""
         return replace(
             self,
             done={**self.done, game: self.of(game) | {number}},

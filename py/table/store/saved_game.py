@@ -84,7 +84,7 @@ class Saved:
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
-        """A game that begins; its deal by lot unless the setup names one.
+        """A game that begins; its deal at random unless the setup names one.
 
         Raises:
             BadSetup: it cannot be played.

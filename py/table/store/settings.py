@@ -22,7 +22,7 @@ class Choice(NamedTuple):
 
     name: str
     label: str
-    values: tuple[tuple[str, str], ...]  #: each value and what it is called
+    values: tuple[tuple[str, str], ...]  #: each value and its name
     is_pictured: bool = False  #: whether the values are shown as pictures, too
 
 
@@ -78,7 +78,7 @@ CHOICES = (
         (("quiet", N_("quiet")), ("usual", N_("usual")), ("loud", N_("loud"))),
     ),
 )
-"""The settings with several values, in the order of the dialog; the words still to translate."""
+"""The settings with several values, in the order of the dialog; the words untranslated."""
 
 
 class Switch(NamedTuple):

@@ -42,7 +42,7 @@ FIRST_LEVEL = "casual"
 """The same until somebody has won a game."""
 
 USUAL_DEALS = 1_000_000
-"""Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
+"""Deal numbers drawn at random stay below this, so that they can be read out and typed."""
 
 DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 """What the players are called as long as nobody says otherwise; yours first."""
@@ -80,10 +80,10 @@ class Setup:
     """What is chosen before a deal."""
 
     game: str  #: the name of the game
-    players: int  #: how many play
+    players: int  #: the number of players
     options: tuple[tuple[str, str], ...]  #: the value of each option of the game, by name
     seats: tuple[Seat, ...]  #: at least as many as play; those beyond are kept for a larger table
-    deal: str = ""  #: the deal number as it was typed; empty for one by lot
+    deal: str = ""  #: the deal number as it was typed; empty for one at random
 
     def make_game(self) -> Game[Any, Any]:
         """The rules that are played by."""
@@ -341,7 +341,7 @@ def default_setup(
 
     Args:
         game: the name of the game.
-        names: what the players are called.
+        names: the names of the players.
         level: how well the bots play; a game that knows no such bots has the usual ones.
     """
     kind = GAMES[game]

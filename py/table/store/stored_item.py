@@ -21,7 +21,7 @@ class StoredItem(Generic[T]):
 
     key: str  #: the name that it is kept under
     usual: T  #: what holds where nothing is kept
-    damage: str  #: what is said where it cannot be read, still to be translated
+    damage: str  #: what is said where it cannot be read, untranslated
     loads: Callable[[str], T]  #: reads it from a text, else raises ``ValueError``
     dumps: Callable[[T], str]  #: writes it as text
     longest: int = LONGEST  #: characters of that text, at most

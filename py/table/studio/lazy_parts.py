@@ -17,7 +17,7 @@ from trickhunt.documents import TablePart
 from trickhunt.links.link import COMPARE
 
 EDITIONS = "editions"
-"""The bundle that they need, as ``tools/pyodide/bundles.py`` calls it."""
+"""The bundle that they need, such as ``tools/pyodide/bundles.py`` calls it."""
 
 MODULES = ("table.editions.model", "table.editions.view")
 """What it brings: what is known of a comparison, and how that is shown."""

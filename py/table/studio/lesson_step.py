@@ -23,7 +23,7 @@ class LessonStep:
 
     Attributes:
         run: the lesson at that step.
-        moves: the moves that can be tried, legal or not; none where nothing is asked for.
+        moves: the moves that can be tried, legal or not; none if nothing is asked for.
         outcome: what came of the move that was tried last, or ``None``.
     """
 

@@ -18,7 +18,7 @@ class DraftModel(NamedTuple):
     """A draft in the list."""
 
     number: int
-    title: str  #: what it is called
+    title: str  #: its name
     parts: int  #: how many parts it has
     problem: str = ""  #: why it cannot be read, or ``""``
 

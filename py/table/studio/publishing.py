@@ -14,7 +14,7 @@ class Published(NamedTuple):
     """What a document is published by."""
 
     link: str = ""  #: its whole address; ``""`` if it does not fit into one, or the page has none
-    shown: Shown | None = None  #: what the lines show; ``None`` where there are no lines
+    shown: Shown | None = None  #: what the lines show; ``None`` if there are no lines
     lines: tuple[Lines, ...] = ()  #: the lines for other pages, the usual ones first
 
 

@@ -20,7 +20,7 @@ class OptionModel:
     """What can be chosen."""
 
     words: str
-    is_marked: bool | None  #: ``None`` where nothing is marked, but done at once
+    is_marked: bool | None  #: ``None`` if nothing is marked, but done at once
     sign: str = ""  #: the icon before the words, once it is judged
 
 
@@ -29,7 +29,7 @@ class ReplyModel:
     """What is said to an answer."""
 
     sign: str  #: the icon before it, or ``""``
-    verdict: str  #: how it was judged, or ``""`` where the words say that
+    verdict: str  #: how it was judged, or ``""`` if the words say that
     #: what is said to it as a whole, a block of paragraphs each: in Markdown, but behind an icon
     words: tuple[str, ...]
     moves: tuple[tuple[str, str], ...] = ()  #: moves, and what is said of each, in Markdown

@@ -210,7 +210,7 @@ class ReadScreen(Screen):
         self.host.page.focus(*self.titles)
 
     def _note_place(self) -> None:
-        """Tell the page around where the reader is, in case it has to load the frame anew."""
+        """Tell the page around where the reader is, in case it has to load the frame again."""
         self.host.page.report("moment", {HERE: self._reading.place})
 
     def _refuse(self, reason: str) -> None:

@@ -170,7 +170,7 @@ class Reading:
         return " ".join(filter(None, words)) or scene.turn
 
     def move_in_words(self, part: int, moment: Moment) -> str:
-        """Who made the last move at a moment of a table, and which, as ``Ada: green 4``."""
+        """Who made the last move at a moment of a table, and which, such as ``Ada: green 4``."""
         table = self.table(part)
         assert table is not None
         game = table.base.game
@@ -180,7 +180,7 @@ class Reading:
     # What is answered
 
     def answered(self, part: int) -> Question | None:
-        """What a part asks, as it is being answered; ``None`` where it asks for nothing."""
+        """What a part asks, as it is being answered; ``None`` if it asks for nothing."""
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
         if one is None:

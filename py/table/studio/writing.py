@@ -543,7 +543,7 @@ class WritingScreen(Screen):
             self._work.rest()
 
     def _filled(self, at: int, what: str, number: int, value: str) -> Part | None:
-        """A part with another value in one of its fields; ``None`` where it has no such field."""
+        """A part with another value in one of its fields; ``None`` if it has no such field."""
         part = self._document.parts[at]
         match part, what:
             case (Heading(), "line"):

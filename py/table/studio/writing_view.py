@@ -110,9 +110,9 @@ class Bench(NamedTuple):
     is_unkept: bool  #: whether the browser cannot keep the draft
     has_parted: bool  #: whether it is a draft of its own because another tab wrote on the first one
     can_take: bool  #: whether a game is at hand
-    link: str  #: the link to the document, or ``""`` where it is too long for one
+    link: str  #: the link to the document, or ``""`` if it is too long for one
     lines: LinesModel  #: the lines for other pages
-    #: what each step of a lesson says, by its part; nothing where that is not known
+    #: what each step of a lesson says, by its part; nothing if that is not known
     lessons: Mapping[int, Sequence[str]]
 
 
@@ -586,7 +586,7 @@ def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
 
 
 def _looks(at: int, table: TablePart) -> h.Element:
-    """Who looks, what they see, and what the seats are called."""
+    """Who looks, what they see, and the names of the seats."""
     base = table.base
     names = seat_names(base.game.players, base.names)
     seats = [("", _("Whoever is to move"))]

@@ -1,1 +1,1 @@
-"""Schnäppchen Jagd on the page: what is seen, how it is shown, how it is said."""
+"""Schnäppchen Jagd on the page: view models, HTML and sentences."""

@@ -1,7 +1,7 @@
 """The cards of Schnäppchen Jagd and their small forms as elements.
 
-A drawing with a name is an image that is read out; one without a name is decoration, for places
-where the words stand beside it or on the button around it.
+A drawing with a name is an image that screen readers announce; one without a name is decoration,
+for places where the words are beside it or on the button around it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from trickhunt.games.bargain_hunt import pack
 __all__ = ["PACK", "card", "card_back", "chip", "icon", "picture", "suit_letter", "suit_mark"]
 
 PACK = PackArt.of(pack.PACK)
-"""The pack as it is drawn."""
+"""The drawings of the pack."""
 
 card, chip, suit_mark, suit_letter = PACK.card, PACK.chip, PACK.mark, PACK.letter
 

@@ -1,4 +1,4 @@
-"""What clearing would do, found by doing it on a copy of the game."""
+"""The results of clearing, found by doing it on a copy of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trickhunt.games.bargain_hunt.state import BargainState
 
 
 def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
-    """The clearing as the person sees it."""
+    """The view model of clearing for the person."""
     state = session.state
     assert isinstance(state, BargainState)
     choices = [_outcome(state, move, session.seat) for move in seen.legal_moves]
@@ -62,7 +62,7 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
 
 
 def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
-    """What was cleared in a round, in order."""
+    """The clearings of a round, in order."""
     found = []
     before = session.progress.begun.state.scores
     for step in session.steps:

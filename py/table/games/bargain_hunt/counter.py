@@ -1,4 +1,4 @@
-"""The counter: clearing at the end of a round, seen by whoever clears and by whoever waits."""
+"""The screen of clearing at the end of a round, for the active player and for the others."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def clearing(model: BargainTableModel) -> h.Element:
 
 
 def _cleared(clear: ClearModel) -> h.Node:
-    """What was cleared so far, as cards, and who is still to clear."""
+    """The clearings so far, as cards, and the players still to clear."""
     return [
         bool(clear.cleared)
         and h.ol(".cleared-list", aria_label=_("Cleared so far"))[
@@ -94,7 +94,7 @@ def _cleared(clear: ClearModel) -> h.Node:
 
 
 def cleared(one: ClearedModel) -> h.Node:
-    """What a player cleared, in words and as cards."""
+    """A player's clearing, in words and as cards."""
     return [
         h.span(".did")[icon(SIGNS[one.how]), cleared_in_words(one)],
         bool(one.trashed) and h.span(".heap.trashed")[parts.chips(one.trashed)],

@@ -21,7 +21,7 @@ def _hand_sizes(draft: Draft) -> list[int]:
 
 
 def _is_empty_now(draft: Draft) -> list[bool]:
-    """Of each seat whether its junk is empty."""
+    """Whether the junk of each seat is empty."""
     return [not pile for pile in draft.seat_values("junk", ())]
 
 
@@ -48,4 +48,4 @@ FIELDS = PositionFields(
         "under": N_("under"),
     },
 )
-"""What the position editor needs of the game."""
+"""The game's part of the position editor."""

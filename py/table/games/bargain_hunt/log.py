@@ -1,4 +1,4 @@
-"""The last trick, the junk and the history, which lie over the table."""
+"""The overlays of the last trick, the junk and the history."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from trickhunt.games.bargain_hunt.names import card_name
 
 
 def last_trick(model: BargainTableModel) -> h.Element:
-    """The last trick once more."""
+    """The last trick."""
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)
@@ -57,7 +57,7 @@ def _junk_lists(model: BargainTableModel) -> list[h.Element]:
 
 
 def junk(model: BargainTableModel) -> h.Element:
-    """Your junk, and that of others where it is listed."""
+    """Your junk, and that of others if it is listed."""
     return sheet(
         _("Odds and ends"),
         _junk_lists(model),

@@ -1,4 +1,4 @@
-"""What is seen of the events of Schnäppchen Jagd."""
+"""The visible effects of the events of Schnäppchen Jagd."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MANY = 3
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
-    """What is seen of an event: of a trick, its bargains go one way and its junk another."""
+    """The visible effects of an event; bargains and junk of a trick go to different places."""
     match event:
         case Showed(seat, card):
             return (moved(DECK, seat, (card,), "pile"),)

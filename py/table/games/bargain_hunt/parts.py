@@ -26,12 +26,12 @@ def ask(model: BargainTableModel) -> h.Node:
 
 
 def ask_at(model: BargainTableModel, seat: BargainSeat) -> Asking:
-    """How labels of a seat are made that can be asked what they mean."""
+    """A function that makes labels of a seat with explanations."""
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
 def pile(model: BargainTableModel, seat: BargainSeat) -> h.Element:
-    """A bargain pile: the value it collects and how many cards it holds."""
+    """A bargain pile: its value and its number of cards."""
     if not seat.pile:
         return h.span(".pile.empty", data_held="pile")[
             h.span(".visually-hidden")[_("no bargain yet")]
@@ -54,7 +54,7 @@ def pile(model: BargainTableModel, seat: BargainSeat) -> h.Element:
 
 
 def junk(model: BargainTableModel, seat: BargainSeat) -> h.Element:
-    """How much junk a player has."""
+    """The number of a player's junk cards."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     is_list = seat.junk is not None and seat.junk_count > 0
     word = _("junk") if is_list else ask_at(model, seat)("junk", _("junk"))

@@ -1,4 +1,4 @@
-"""The picture of the start page: a stall of the flea market, made of the cards' own things."""
+"""The picture of the start page: a stall of the flea market, made of pictures from the cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _STRIPES = 10
 
 
 def _awning() -> str:
-    """The canvas: slanted stripes, each with a round hem."""
+    """The canvas: slanted stripes, each with a rounded hem."""
     top, bottom, wide, narrow = 34, 104, 44.0, 36.0
     parts = []
     for n in range(_STRIPES):
@@ -23,7 +23,7 @@ def _awning() -> str:
 
 
 def _thing(value: int, suit: str, x: int, y: int, size: int, turn: int = 0) -> str:
-    """One of the cards' pictures, standing with its foot at ``y``."""
+    """One of the cards' pictures, with its foot at ``y``."""
     around = f' transform="rotate({turn} {x + size // 2} {y})"' if turn else ""
     return (
         f'<g data-suit="{suit}"{around}><use class="thing" href="#value-{value}" x="{x}"'
@@ -32,7 +32,7 @@ def _thing(value: int, suit: str, x: int, y: int, size: int, turn: int = 0) -> s
 
 
 def _label(suit: str, x: int, string: int, turn: int) -> str:
-    """A price label that hangs from the awning on a string."""
+    """A price label that hangs from the awning by a string."""
     return (
         f'<g transform="rotate({turn} {x} 104)"><path class="string" d="M{x} 104v{string}"/>'
         f'<g data-suit="{suit}" transform="translate({x - 15} {104 + string})">'
@@ -80,7 +80,7 @@ _SCENE = (
 
 
 def stall(name: str = "") -> h.Element:
-    """The market stall; it takes its colours from the page, so it knows morning and evening."""
+    """The market stall; its colours come from the page, so it fits light and dark themes."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
     return h.svg(".game-picture.stall-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -44,7 +44,7 @@ def preliminary(model: BargainTableModel) -> h.Element:
 
 
 def _tally(model: BargainTableModel) -> h.Node:
-    """What each card of the hand would make your bargain, and what of it you hold."""
+    """What each card of the hand would make your bargain, and how many of it you hold."""
     if model.you.pile or model.watch:
         return None
     counts = Counter(VALUE_OF[one.card] for one in model.hand if one.card != OFFER)

@@ -1,7 +1,7 @@
-"""From a session to what its person sees of it.
+"""Make the view model of a session for its person.
 
-Rules are not decided here: what may be done comes from the legal moves, and what a choice leads
-to is found by making it on a copy of the game.
+It has no rules: the possible actions are the legal moves, and their results are found by making
+them on a copy of the game.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 
 
 def present(session: Session, settings: Settings) -> BargainTableModel:
-    """What the person of a session sees."""
+    """The view model for the person of a session."""
     seen = session.seen
     assert isinstance(seen, BargainObservation)
     over = round_over(session)
     phase = SCORED if over else PHASES[seen.phase]
-    # Between two rounds the next one is dealt already, but nobody has looked at it.
+    # Between two rounds the next one is already dealt, but must not be shown yet.
     round_number = over.number if over else seen.round
     names = session.names
     number = presenting.trick_number(session)
@@ -73,7 +73,7 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
 
 
 def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
-    """The open question, with what each answer does, and who would be winning then."""
+    """The open question, with the result of each answer, including who would then be winning."""
     asked = presenting.asked(session, DECK)
     if asked is None:
         return None
@@ -109,7 +109,7 @@ def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: 
 
 
 def _by_value(face: int) -> tuple[int, int]:
-    """Sorts by value, offers last, then by colour."""
+    """Sort key: by value, offers last, then by colour."""
     return (VALUE_OF[face] or 10, face)
 
 
@@ -120,7 +120,7 @@ def _hand(seen: BargainObservation, sort: str, *, is_mine: bool) -> tuple[HandCa
 
 
 def _clearing(session: Session, seen: BargainObservation) -> BargainObservation:
-    """Whose junk is shown while it is cleared: the person's; else that of whoever clears."""
+    """The seat whose junk is shown during clearing: the person's; otherwise the active one."""
     if not session.is_watched:
         return seen
     acting = session.state.observe(session.state.actor)

@@ -1,4 +1,4 @@
-"""What to do better next time in Schnäppchen Jagd, beside cards in tricks."""
+"""Advice for next time in Schnäppchen Jagd, besides cards in tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a round: what everyone won and cleared, and where that leaves them."""
+"""The end of a round: the cards won and cleared, and the new scores."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def scored(model: BargainTableModel) -> h.Element:
 
 
 def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
-    """How a score came about; what was won and cleared in the round is folded away."""
+    """The sum behind a score; the cards won and cleared in the round are folded away."""
     return h.details(".came", id=f"came-{one.seat}", data_kept="")[
         h.summary(id=f"came-{one.seat}-summary")[stands_in_words(len(one.pile), one.junk_count)],
         h.div[won_in_words(won)],
@@ -32,7 +32,7 @@ def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
 
 
 def _comfort(model: BargainTableModel) -> h.Node:
-    """What a beginner is told who is below zero after the first round, as most are."""
+    """An encouragement for a beginner who is below zero after the first round, as most are."""
     over = model.round_over
     assert over is not None
     mine = next((one for one in over.moved if one.is_you), None)

@@ -1,4 +1,4 @@
-"""The screen of a game of Schnäppchen Jagd in each phase, with the bar over it."""
+"""The screen of a game of Schnäppchen Jagd in each phase, with its bar."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SCREENS = {
 
 
 def screen(model: BargainTableModel) -> h.Element:
-    """What a view model shows."""
+    """The HTML of a view model."""
     name, view = _SCREENS[model.phase]
     edition = _("French edition") if model.edition == "french" else _("English edition")
     return game_frame(model, name, "Schnäppchen Jagd", edition, view(model))

@@ -1,4 +1,4 @@
-"""What a player who does not see the table can ask at any time, answered in words."""
+"""Descriptions of the table that a player can request at any time, for screen readers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def table_in_words(model: BargainTableModel) -> str:
-    """What lies in the trick, what is cleared, or how a round came out; and whose turn it is."""
+    """The trick, the clearing, or the result of the round; and whose turn it is."""
     if model.clear:
         return f"{model.phase_words}. {clearing_in_words(model.clear)} {model.turn_words}"
     if model.round_over:
@@ -36,7 +36,7 @@ def table_in_words(model: BargainTableModel) -> str:
 
 
 def clearing_in_words(clear: ClearModel) -> str:
-    """What was cleared so far, the junk by value, and on your turn what can be done with it."""
+    """The clearings so far, the junk by value, and on your turn the possible actions."""
     junk = set_apart(
         _("{count} of value {value}", count=len(group.cards), value=group.value)
         if group.value
@@ -67,7 +67,7 @@ def _cleared(clearings: Iterable[ClearedModel]) -> str:
 
 
 def hand_in_words(model: BargainTableModel) -> str:
-    """Your cards, colour by colour; where only bots play, everyone's."""
+    """Your cards, colour by colour; everyone's if only bots play."""
     if model.watch:
         return open_hands(model, cards_in_words)
     if not model.hand:
@@ -76,7 +76,7 @@ def hand_in_words(model: BargainTableModel) -> str:
 
 
 def cards_in_words(faces: Iterable[int]) -> str:
-    """Cards, colour by colour, as ``green 2, 4; red 9; super special offer``."""
+    """Cards, colour by colour, such as ``green 2, 4; red 9; super special offer``."""
     parts = []
     for colour, cards in groupby(sorted(faces), key=COLOUR_OF.__getitem__):
         group = list(cards)

@@ -1,4 +1,4 @@
-"""What was biggest in a game of Schnäppchen Jagd: the richest trick and the one with most junk."""
+"""Highlights of a game of Schnäppchen Jagd: the richest trick and the one with most junk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BARGAINS, JUNK = "bargains", "junk"
 
 
 def story(session: Session) -> StoryModel | None:
-    """A finished game as it is told."""
+    """The story of a finished game."""
     seen = session.seen
     assert isinstance(seen, BargainObservation)
     return common.story(
@@ -31,7 +31,7 @@ def story(session: Session) -> StoryModel | None:
 
 
 def peaks(session: Session) -> list[StoryFact]:
-    """The tricks that brought most bargains and most junk; of equal ones the first."""
+    """The tricks with the most bargains and the most junk; of equal ones the first."""
     collected = [
         (step.round, event)
         for step in session.steps
@@ -77,4 +77,4 @@ _TOLD = {
         ),
     ),
 }
-"""What was biggest, by its kind."""
+"""Sentences for highlights, by their kind."""

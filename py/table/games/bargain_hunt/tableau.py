@@ -1,4 +1,4 @@
-"""The table while tricks are played: the others, the trick, and the phase in words."""
+"""The table during tricks: the others, the trick, and the phase in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trickhunt.core.words import _
 
 
 def tableau(model: BargainTableModel) -> h.Element:
-    """The table while tricks are played."""
+    """The table during tricks."""
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
         tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
@@ -41,7 +41,7 @@ def others(model: BargainTableModel) -> h.Element:
 
 
 def signs(one: BargainTrick, ask: Asking = unasked) -> h.Element:
-    """What is to be followed, what is trump, what was declined, and who is winning."""
+    """The suit to follow, trump, declined colours, and the winning player."""
     declined = one.declined and tricks.sign(
         "declined", ask("plain", _("no trump")), PACK, one.declined
     )

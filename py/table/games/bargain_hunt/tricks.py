@@ -1,4 +1,4 @@
-"""The trick on the table, also while it lies there complete, and the last one."""
+"""The trick on the table, also after it is complete, and the last one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
 def trick_on_table(session: Session, seen: BargainObservation) -> BargainTrick:
-    """The trick on the table as it is shown."""
+    """The view model of the trick on the table."""
     at = len(session.steps)
     model = _trick(session, at, seen.leader, seen.trick, seen.winner)
     return replace(
@@ -26,7 +26,7 @@ def trick_on_table(session: Session, seen: BargainObservation) -> BargainTrick:
 
 
 def last_trick(session: Session) -> BargainTrick | None:
-    """The last complete trick that no longer lies on the table."""
+    """The last complete trick that is no longer on the table."""
     at = presenting.last_taken(session)
     trick = session.steps[at].trick if at >= 0 else None
     if trick is None:
@@ -37,7 +37,7 @@ def last_trick(session: Session) -> BargainTrick | None:
 def _trick(
     session: Session, end: int, leader: int, cards: tuple[int, ...], winner: int
 ) -> BargainTrick:
-    """A trick whose cards were played in the steps before ``end``."""
+    """The trick whose cards were played in the steps before ``end``."""
     names = session.names
     played = presenting.trick_cards(session, end, leader, cards, winner)
     trumps = [COLOUR_OF[one.card] for one in played if one.word == TRUMP]

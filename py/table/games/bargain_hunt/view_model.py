@@ -1,4 +1,4 @@
-"""What a person sees of a game of Schnäppchen Jagd, beyond what every game shows."""
+"""The view model of a game of Schnäppchen Jagd, beyond that of every game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel, 
 __all__ = ["CLEARING", "OVER", "PLAYING", "SCORED", "SHOWING"]
 
 SHOWING, CLEARING = "showing", "clearing"
-"""The phases of this game alone; each has a screen of its own."""
+"""The phases that only this game has; each has its own screen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +19,7 @@ class BargainSeat(SeatModel):
     pile: tuple[int, ...]  #: the bargain pile, bottom to top
     bargain: int  #: the value the player collects, or 0
     junk_count: int  #: how many cards of junk
-    junk: tuple[int, ...] | None  #: the junk, sorted by value, where it is listed; else ``None``
+    junk: tuple[int, ...] | None  #: the junk, sorted by value, if it is listed; else ``None``
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,34 +27,34 @@ class BargainTrick(TrickModel):
     """A trick."""
 
     declined: tuple[int, ...]  #: the colours declined as trump
-    takes: tuple[int, ...] = ()  #: the cards that the winner's bargain takes from a complete trick
+    takes: tuple[int, ...] = ()  #: the cards of a complete trick that go to the winner's bargain
 
 
 @dataclass(frozen=True, slots=True)
 class ClearChoice:
-    """One way to clear, and what it would do."""
+    """One way to clear, and its result."""
 
     text: str  #: the move in notation
     how: str  #: ``trash``, ``convert``, ``dump`` or ``pass``
-    value: int  #: the value that is cleared, or -1
-    trashed: int  #: how many cards go to the trash heap
-    converted: int  #: how many become bargains
-    before: int  #: the score as it stands
-    after: int  #: the score that it leads to
-    pile: int  #: how many bargains there would be then
-    junk: int  #: how many cards of junk
-    bargain: int  #: the value that would be collected then
-    changes_bargain: bool  #: whether that is another one than now
+    value: int  #: the cleared value, or -1
+    trashed: int  #: the number of cards that go to the trash heap
+    converted: int  #: the number of cards that become bargains
+    before: int  #: the current score
+    after: int  #: the resulting score
+    pile: int  #: the resulting number of bargains
+    junk: int  #: the resulting number of junk cards
+    bargain: int  #: the value collected afterwards
+    changes_bargain: bool  #: whether that differs from the current one
 
 
 @dataclass(frozen=True, slots=True)
 class ClearedModel:
-    """What a player cleared."""
+    """A player's clearing."""
 
     seat: int  #: the player's seat
     name: str  #: the player's name
     how: str  #: ``trash``, ``convert``, ``dump`` or ``pass``
-    value: int  #: the value that was cleared
+    value: int  #: the cleared value
     trashed: tuple[int, ...]  #: the cards that went to the trash heap
     converted: tuple[int, ...]  #: those that became bargains
     before: int  #: the score before
@@ -71,7 +71,7 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class JunkGroup:
-    """The junk of one value (0: super special offers), and what can be done with it."""
+    """The junk of one value (0: super special offers), and the possible actions."""
 
     value: int
     cards: tuple[int, ...]
@@ -82,48 +82,48 @@ class JunkGroup:
 class ClearModel:
     """The clearing at the end of a round."""
 
-    groups: tuple[JunkGroup, ...]  #: your junk by value, first what clearing brings most of
-    others: tuple[ClearChoice, ...]  #: choices that concern the whole pile: dump, pass
+    groups: tuple[JunkGroup, ...]  #: your junk by value, the most rewarding first
+    others: tuple[ClearChoice, ...]  #: choices for the whole pile: dump, pass
     is_mine: bool  #: whether it is your turn
     is_done: bool  #: whether you have cleared already
-    is_watched: bool  #: whether it is the junk of whoever is clearing, where no person plays
-    number: int  #: which of your clearings this is, from 1
-    of: int  #: how many clearings each player has this round
-    toll: int  #: how many cards of a value converting costs
-    cleared: tuple[ClearedModel, ...]  #: what was cleared so far this round, in order
-    waiting: tuple[str, ...]  #: who clears after whoever is clearing now, by name
+    is_watched: bool  #: whether the junk is that of the active player, because no person plays
+    number: int  #: the number of this clearing of yours, from 1
+    of: int  #: the number of clearings of each player in this round
+    toll: int  #: the number of cards of a value that converting costs
+    cleared: tuple[ClearedModel, ...]  #: the clearings of this round so far, in order
+    waiting: tuple[str, ...]  #: the names of the players who clear later
 
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final score and how it came about."""
+    """A player's final score and its parts."""
 
-    place: int  #: 1 for the winners, and so on; equal scores share a place
+    place: int  #: the rank, 1 for the winners; equal scores share a rank
     seat: int  #: the player's seat
     name: str  #: the player's name
-    is_you: bool  #: whether this is who looks
+    is_you: bool  #: whether this is the player at the screen
     score: int  #: the points
-    pile: int  #: how many cards lie on the bargain pile
-    junk: int  #: how many cards of junk, offers not counted
-    offers: int  #: how many super special offers among the junk
+    pile: int  #: the number of cards on the bargain pile
+    junk: int  #: the number of junk cards, without offers
+    offers: int  #: the number of super special offers in the junk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BargainTableModel(TableModel):
-    """Everything that a person sees of a game."""
+    """Everything that the player at the screen sees of a game."""
 
     seats: tuple[BargainSeat, ...]
     you: BargainSeat
     trick: BargainTrick
     last: BargainTrick | None
     edition: str  #: ``english`` or ``french``
-    rounds: int  #: how many rounds there are
+    rounds: int  #: the number of rounds
     clear: ClearModel | None  #: the clearing, in that phase
-    cleared: tuple[ClearedModel, ...]  #: what everyone cleared, at the end of a round
+    cleared: tuple[ClearedModel, ...]  #: everyone's clearings, at the end of a round
     won: tuple[Won, ...]  #: what everyone won in the round, by seat, at its end
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
 
     @property
     def heading(self) -> str:
-        """The id of the heading where a screen's controls are not cards; ``""`` elsewhere."""
+        """The id of the heading if a screen's controls are not cards; else ``""``."""
         return {CLEARING: "clearing-title", OVER: "verdict"}.get(self.phase, "")

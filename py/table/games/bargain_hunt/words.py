@@ -34,7 +34,7 @@ from trickhunt.toolkit.telling import equation, signed
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
-    """The phase, as ``Round 2 of 4, trick 5``."""
+    """The phase, such as ``Round 2 of 4, trick 5``."""
     words = {
         SHOWING: _("Round {round} of {rounds}, first bargains"),
         CLEARING: _("Round {round} of {rounds}, clearing"),
@@ -45,7 +45,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 
 
 def turn_in_words(model: BargainTableModel, actor: str) -> str:
-    """Whose turn it is, and what is to be done."""
+    """Whose turn it is, and the required action."""
     if model.phase == OVER:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
@@ -115,7 +115,7 @@ def _question(model: BargainTableModel) -> str:
 
 
 def answer_in_words(word: str, card: int) -> str:
-    """What an answer is called on its button."""
+    """The text of an answer's button."""
     colour = colour_name(COLOUR_OF[card]) if card != OFFER else ""
     words = {
         TRUMP: _("{colour} trump"),
@@ -127,7 +127,7 @@ def answer_in_words(word: str, card: int) -> str:
 
 
 def said_in_words(played: TrickCard) -> str:
-    """What was said with a card, as a note; empty when nothing was."""
+    """The announcement with a card, as a note; empty if there was none."""
     if not played.word:
         return ""
     colour = colour_name(COLOUR_OF[played.card])
@@ -140,7 +140,7 @@ def said_in_words(played: TrickCard) -> str:
 
 
 def choice_in_words(choice: ClearChoice) -> str:
-    """What a way to clear does, as the label of its button."""
+    """A way to clear, as the label of its button."""
     if choice.how == "pass":
         return _("Keep everything")
     if choice.how == "dump":
@@ -160,7 +160,7 @@ def choice_in_words(choice: ClearChoice) -> str:
 
 
 def cleared_in_words(one: ClearedModel) -> str:
-    """What a player cleared, after the name."""
+    """A player's clearing, as words after the name."""
     match one.how:
         case "pass":
             return _("kept everything")
@@ -187,7 +187,7 @@ def cleared_in_words(one: ClearedModel) -> str:
 
 
 def won_in_words(won: Won) -> str:
-    """What a player won in the tricks of a round, and what that comes to."""
+    """What a player won in the tricks of a round, and the result."""
     words = _won(won)
     if won.bargains or won.junk:
         return labelled(words, equation(won.bargains, -won.junk))
@@ -195,7 +195,7 @@ def won_in_words(won: Won) -> str:
 
 
 def stands_in_words(pile: int, junk: int) -> str:
-    """How a score came about: bargains less junk."""
+    """The sum behind a score: bargains minus junk."""
     bargains = ngettext("{count} bargain", "{count} bargains", pile)
     odds = ngettext("{count} card of junk", "{count} cards of junk", junk)
     return _("{bargains}, {junk}: {sum}", bargains=bargains, junk=odds, sum=equation(pile, -junk))
@@ -212,19 +212,19 @@ def _won(won: Won) -> str:
 
 
 def who_waits(clear: ClearModel) -> str:
-    """Who clears after whoever is clearing now."""
+    """The players who clear later."""
     return _("After that: {names}.", names=in_row(clear.waiting))
 
 
 def effect_read_out(choice: ClearChoice) -> str:
-    """What a way to clear does to the score, as it is read out."""
+    """The effect of a way to clear on the score, for screen readers."""
     return _(
         "score from {before} to {after}", before=signed(choice.before), after=signed(choice.after)
     )
 
 
 def trick_in_words(trick: BargainTrick) -> str:
-    """A trick for those who listen: cards, colour to follow, trump, who is winning."""
+    """The trick for screen readers: cards, colour to follow, trump, winning player."""
     if not trick.cards:
         return nothing_lies(trick)
     parts = [
@@ -245,7 +245,7 @@ def trick_in_words(trick: BargainTrick) -> str:
 
 
 def move_in_words(move: BargainMove) -> str:
-    """A move in a few words, as ``green 4, as trump`` or ``trash the 5s``."""
+    """A move in a few words, such as ``green 4, as trump`` or ``trash the 5s``."""
     if not move.value:
         return {
             "trash": _("trash the super special offer"),

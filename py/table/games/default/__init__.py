@@ -1,1 +1,1 @@
-"""The page of a game that needs no page of its own: tricks are played, and scores are counted."""
+"""The page of games without their own: tricks and scores."""

@@ -1,4 +1,4 @@
-"""The end of a game that has none of its own."""
+"""The end of a game without its own page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a game that has none of its own but its cards."""
+"""The page of a game without its own, made from its cards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def default_page(
     fields: PositionFields,
     talk: presenter.Talk = presenter.CARDS_ONLY,
 ) -> GamePage:
-    """The page of a game in which cards are played, and perhaps something is said before.
+    """The page of a game in which cards are played, perhaps with announcements.
 
     Args:
-        pack: its cards, as :func:`trickhunt.drawing.french.french_pack` makes them.
-        fields: what the position editor needs of it.
-        talk: what is said beside cards, if anything.
+        pack: its cards, such as those of :func:`trickhunt.drawing.french.french_pack`.
+        fields: its part of the position editor.
+        talk: its announcements, if any.
     """
 
     def card_words(move: Move) -> str:

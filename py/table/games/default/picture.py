@@ -1,4 +1,4 @@
-"""A picture for the start page of a game that has none of its own: three cards, fanned out."""
+"""A picture for the start page for games without their own: a fan of three cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FAN = (
 
 
 def fan(name: str = "") -> h.Element:
-    """Three cards; they take their colours from the page."""
+    """Three cards; their colours come from the page."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_FAN)  # noqa: S704, all of it is from this module
     return h.svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]

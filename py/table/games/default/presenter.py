@@ -1,4 +1,4 @@
-"""From a session to what its person sees of it."""
+"""Make the view model of a session for its person."""
 
 from __future__ import annotations
 
@@ -17,26 +17,27 @@ from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, MoveChoice
 
 
 class Talk(NamedTuple):
-    """What is said in a game beside cards, as in an auction; nothing where it says nothing."""
+    """The announcements of a game, such as those of an auction; by default none."""
 
-    #: what is asked in a state in which something is said, as a sentence; ``""`` in any other
+    #: the question in a state in which an announcement is due, as a sentence; ``""`` in any other
     asks: Callable[[Any], str] = lambda _state: ""
-    #: what a seat said in the round of a state; ``""`` for nothing
+    #: the announcement of a seat in the round of a state; ``""`` for none
     said_by: Callable[[Any, int], str] = lambda _state, _seat: ""
-    move_words: Callable[[Any], str] | None = None  #: a move in a few words, if not as its card
+    #: describes a move in a few words; by default its card
+    move_words: Callable[[Any], str] | None = None
 
 
 CARDS_ONLY = Talk()
-"""What is said in a game in which nothing but cards is played."""
+"""The announcements of a game without any."""
 
 
 def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableModel:
-    """What the person of a session sees.
+    """The view model for the person of a session.
 
     Args:
-        talk: what is said in the game beside cards.
+        talk: the announcements of the game.
         session: the game.
-        settings: what is preferred.
+        settings: the settings.
     """
     state = session.shown
     over = round_over(session)

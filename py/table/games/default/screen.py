@@ -1,4 +1,4 @@
-"""The table of a game without a page of its own, its end, the last trick, and the history."""
+"""The table of a game without its own page, its end, the last trick, and the history."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table.ui.views.stage import game_frame, late_ending
 
 
 def screen(model: DefaultTableModel) -> h.Element:
-    """What a view model shows."""
+    """The HTML of a view model."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, model.title, "", view(model))
 
@@ -88,7 +88,7 @@ _SCREENS = {
 
 
 def last_trick(model: DefaultTableModel) -> h.Element:
-    """The last trick once more."""
+    """The last trick."""
     pack, one = page_of(model.game).pack, model.last
     if one is None:
         return trick.last_trick(model, pack, "", None)
@@ -104,5 +104,5 @@ def past(session: Session, model: DefaultTableModel) -> h.Element:
 
 
 def _suits(model: DefaultTableModel) -> str:
-    """What the styles call the colours of the suits."""
+    """The style classes of the suits' colours."""
     return "four" if model.four_colours else "two"

@@ -1,4 +1,4 @@
-"""The story of a game that has none of its own."""
+"""The story of a game without its own page."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from table.ui.models.story import StoryModel
 
 
 def story(session: Session) -> StoryModel | None:
-    """A finished game as it is told."""
+    """The story of a finished game."""
     return common.story(session, page_of(session.setup.game).pack)

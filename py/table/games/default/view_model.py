@@ -1,4 +1,4 @@
-"""What a person sees of a game without a page of its own."""
+"""The view model of a game without its own page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table.ui.models.table import MoveChoice, SeatModel, TableModel
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final place: 1 for the winners; equal scores share a place."""
+    """A player's final rank: 1 for the winners; equal scores share a rank."""
 
     place: int
     seat: int
@@ -20,19 +20,19 @@ class Final:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UsualSeat(SeatModel):
-    """A player of a game without a page of its own."""
+    """A player of a game without its own page."""
 
-    said: str = ""  #: what the player said in this round, as a bid; ``""`` for nothing
+    said: str = ""  #: the player's announcement in this round, such as a bid; ``""`` for none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DefaultTableModel(TableModel):
-    """Everything that a person sees of a game."""
+    """Everything that the player at the screen sees of a game."""
 
-    title: str  #: what people call it
+    title: str  #: its public name
     four_colours: bool  #: whether each suit of the standard pack has a colour of its own
     seats: tuple[UsualSeat, ...]
     you: UsualSeat
-    asks: str  #: what is asked where something is said, as a bid; ``""`` where cards are played
-    choices: tuple[MoveChoice, ...]  #: what you can say now, each as a word
+    asks: str  #: the question if an announcement such as a bid is due; ``""`` if cards are played
+    choices: tuple[MoveChoice, ...]  #: your possible announcements, each as a word
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over

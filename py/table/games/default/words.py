@@ -1,4 +1,4 @@
-"""Phases, turns and tricks in words, and what a player can ask for who does not see the table."""
+"""Phases, turns and tricks in words, also for screen readers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def phase_in_words(phase: str, number: int, trick: int) -> str:
-    """The phase, as ``Round 4, trick 2``; without the trick before there is one."""
+    """The phase, such as ``Round 4, trick 2``; without a trick before the first one."""
     if phase == OVER:
         return _("The game is over")
     if phase == SCORED:
@@ -31,7 +31,7 @@ def phase_in_words(phase: str, number: int, trick: int) -> str:
 
 
 def turn_in_words(model: DefaultTableModel, actor: str) -> str:
-    """Whose turn it is, and what is to be done."""
+    """Whose turn it is, and the required action."""
     if model.phase == OVER:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
@@ -46,7 +46,7 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
 
 
 def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
-    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    """The trick for screen readers: cards, suit to follow, trump, winning player."""
     trump = _("Trump: {suit}.", suit=pack.suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
         empty = nothing_lies(trick)
@@ -59,7 +59,7 @@ def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
 
 
 def table_in_words(model: DefaultTableModel) -> str:
-    """What lies in the trick, and whose turn it is."""
+    """The trick, and whose turn it is."""
     if model.round_over:
         return f"{in_sentences(model.round_over)} {model.turn_words}"
     said = [_("{name}: {words}.", name=one.name, words=one.said) for one in model.seats if one.said]
@@ -69,7 +69,7 @@ def table_in_words(model: DefaultTableModel) -> str:
 
 
 def hand_in_words(model: DefaultTableModel) -> str:
-    """Your cards, suit by suit; where only bots play, everyone's."""
+    """Your cards, suit by suit; everyone's if only bots play."""
     pack = page_of(model.game).pack
     if model.watch:
         return open_hands(model, lambda faces: cards_in_words(faces, pack))
@@ -79,7 +79,7 @@ def hand_in_words(model: DefaultTableModel) -> str:
 
 
 def cards_in_words(faces: Iterable[int], pack: PackArt) -> str:
-    """Cards, suit by suit, as ``clubs 7, A; hearts 10``."""
+    """Cards, suit by suit, such as ``clubs 7, A; hearts 10``."""
     return set_apart(
         f"{pack.suit_name(suit)} {in_row(map(pack.rank, cards))}"
         for suit, cards in groupby(sorted(faces), key=pack.deck.suit_of)

@@ -1,1 +1,1 @@
-"""Treasure Hunt on the page: what is seen, how it is shown, how it is said."""
+"""Treasure Hunt on the page: view models, HTML and sentences."""

@@ -16,11 +16,11 @@ from trickhunt.toolkit.french import court_letters
 __all__ = ["PACK", "SIGNS", "golden_back", "sprite", "suit_card"]
 
 PACK = PackArt.of(pack.PACK)
-"""The pack as it is drawn."""
+"""The drawings of the pack."""
 
 
 def suit_card(suit: int) -> h.Element:
-    """A suit card, face up; decoration, because words stand beside it."""
+    """A suit card, face up; decoration, because words are beside it."""
     return h.span(".card", named(""))[drawn(f"claim-{SIGNS[suit]}", "art", "0 0 100 140")]
 
 
@@ -30,7 +30,7 @@ def golden_back(name: str = "") -> h.Element:
 
 
 def sprite() -> Markup:
-    """The drawings of the game, to be put into the page before its screens are shown."""
+    """The drawings of the game, which must be in the page before its screens are shown."""
     return _sprite_with(court_letters())
 
 

@@ -30,4 +30,4 @@ FIELDS = PositionFields(
     },
     sorts={"golden": GUESS, "turned": SUITS},
 )
-"""What the position editor needs of the game."""
+"""The game's part of the position editor."""

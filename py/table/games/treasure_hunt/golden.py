@@ -1,4 +1,4 @@
-"""The golden card: naming it before round 10, and the moment in which it is shown."""
+"""Naming the golden card before round 10, and showing it at the end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def naming(model: TreasureTableModel) -> h.Element:
 
 
 def _map(model: TreasureTableModel) -> h.Node:
-    """Every card as a field of the map, a row for each suit."""
+    """Every card as a field of the map, one row for each suit."""
     if not model.goldens:
         return None
     return h.div(".map", role="group", aria_labelledby="golden-title")[
@@ -74,7 +74,7 @@ def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
 
 
 def shown(golden: GoldenModel | None) -> h.Node:
-    """The golden card, turned over before everyone's eyes, and what it brings."""
+    """The golden card, turned over for everyone to see, and its bonuses."""
     if golden is None:
         return None
     return h.section(".golden-shown", aria_labelledby="golden-is")[

@@ -18,7 +18,7 @@ INFO = GameInfo(
     length=N_("10 min"),
     picture=island,
     short=N_("Three rounds instead of ten"),
-    # The name itself is a message of the engine, and stays as it is in every language.
+    # The name itself is a message of the engine, and stays the same in every language.
     meaning=N_("Treasure hunt"),
     options=(
         Choose(

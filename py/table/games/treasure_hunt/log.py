@@ -1,4 +1,4 @@
-"""The last trick and the history, which lie over the table."""
+"""The overlays of the last trick and the history."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table.ui.views.tooltips import asking
 
 
 def last_trick(model: TreasureTableModel) -> h.Element:
-    """The last trick once more."""
+    """The last trick."""
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)

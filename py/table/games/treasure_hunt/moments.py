@@ -1,4 +1,4 @@
-"""What is seen of the events of Treasure Hunt."""
+"""The visible effects of the events of Treasure Hunt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
-    """What is seen of an event."""
+    """The visible effects of an event."""
     match event:
         case Turned(seat, suits):
             return (Effect(TURNED, seat, _letters(suits)),)

@@ -35,4 +35,4 @@ PAGE = GamePage(
     moments=moments.moments,
     at_stake=moments.at_stake,
 )
-"""What the page needs of the game once it is played."""
+"""The game's part of the page."""

@@ -1,4 +1,4 @@
-"""What every screen of the game shows of a player: prediction, suit cards, the guess."""
+"""The parts of a player on every screen of the game: prediction, suit cards, the guess."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
 
 BEATS = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-"""What stands between a card and the next one that it beats."""
+"""The sign between a card and the next one that it beats."""
 
 
 def ask_at(model: TreasureTableModel, seat: TreasureSeat) -> Asking:
-    """How labels of a seat are made that can be asked what they mean."""
+    """A function that makes labels of a seat with explanations."""
     return asking(model) if seat.is_you else asking_by_pointer(model)
 
 
 def bid(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
-    """The tricks taken against the prediction: always in view."""
+    """The tricks taken and the prediction, always visible."""
     stands = seat.standing
     has_bid = seat.bid >= 0
     return h.span(".bid", data_stands=stands.kind or None, data_held="bid")[
@@ -45,7 +45,7 @@ def bid(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
 
 
 def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
-    """The four suit cards of a player; they turn visibly."""
+    """The four suit cards of a player, with a turning animation."""
     turns = {one.suit: one for one in model.turns} if seat.is_you else {}
     if turns:
         return h.div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
@@ -70,7 +70,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                 for suit, is_down in enumerate(seat.down)
             ]
         ]
-    # Where they are turned by hand, your own stay in their places between two turns.
+    # If players turn suit cards themselves, your own keep their places between two turns.
     is_told = not (seat.is_you and model.strict)
     return h.div(class_={"suit-cards": True, "told": is_told})[
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
@@ -80,14 +80,14 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
 
 
 def _what_it_does(one: TurnChoice) -> h.Node:
-    """The same in a sign, for whoever has no pointer to rest on it."""
+    """The effect of turning a suit card as an icon, for people who cannot use the tooltip."""
     if one.is_due:
         return h.span(".turn-does.due", aria_hidden="true")[icon("check")]
     return one.threatens > 0 and h.span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
 
 
 def _two_sides(seat: TreasureSeat, suit: int) -> h.Element:
-    """A suit card with its face and its back, of which one is seen."""
+    """A suit card with its face and its back, one of which is visible."""
     return h.span(
         class_={"flip": True, "down": seat.down[suit]},
         id=f"suit-{seat.seat}-{DECK.suits[suit]}",
@@ -97,7 +97,7 @@ def _two_sides(seat: TreasureSeat, suit: int) -> h.Element:
 
 
 def guess(seat: TreasureSeat) -> h.Node:
-    """What a player named for the golden card."""
+    """A player's guess of the golden card."""
     if seat.guess < 0:
         return None
     return h.span(".guess")[
@@ -118,7 +118,7 @@ def penalty(model: TreasureTableModel, seat: TreasureSeat) -> h.Node:
 
 
 def things(model: TreasureTableModel, seat: TreasureSeat) -> list[h.Node]:
-    """All that lies before a player, in the order in which it is read."""
+    """Everything in front of a player, in reading order."""
     shows_bid = model.phase != NAMING
     return [
         seats.name_of(model, seat),
@@ -154,7 +154,7 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
 
 
 def _order() -> h.Element:
-    """Which card beats which in a suit: the ten is high here."""
+    """The order of cards in a suit: the ten is high here."""
     ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
     names = [DECK.ranks[rank] for rank in ranks]
     return h.p(".card-ranks")[
@@ -166,7 +166,7 @@ def _order() -> h.Element:
 
 
 def phase(model: TreasureTableModel) -> h.Element:
-    """Whose turn it is, and above it the faults that were called out."""
+    """Whose turn it is, and above it the faults that were noticed."""
     return h.div(".called")[
         bool(model.faults)
         and h.div(".faults")[
@@ -183,7 +183,7 @@ def phase(model: TreasureTableModel) -> h.Element:
             ]
         ],
         model.first_turned
-        and not model.beside  # where something is taught or told, that says it
+        and not model.beside  # a lesson or a story says it
         and h.p(".first-turned")[icon("info"), h.span[marked(model.first_turned, model)]],
         phase_line(model, hands.doubt(model)),
     ]

@@ -9,7 +9,7 @@ from trickhunt.drawing.suits import HEART, SPADE
 
 
 def _thing(name: str, x: int, y: int, size: int, turn: int = 0, tone: str = "thing") -> str:
-    """One of the drawings of the page, with its middle at the place."""
+    """One of the drawings of the page, with its centre at this place."""
     half = size // 2
     return (
         f'<use class="{tone}" href="#{name}" x="{x - half}" y="{y - half}" width="{size}"'
@@ -75,7 +75,7 @@ _SCENE = (
 
 
 def island(name: str = "") -> h.Element:
-    """The treasure map; it takes its colours from the page, so it knows morning and evening."""
+    """The treasure map; its colours come from the page, so it fits light and dark themes."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
     return h.svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -1,4 +1,4 @@
-"""Predicting: what each number would pay, with your hand and the trump card in view."""
+"""Predicting: the points of each number, with your hand and the trump card in view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.core.words import _, ngettext
 
 
 def predicting(model: TreasureTableModel) -> h.Element:
-    """The table while everyone predicts."""
+    """The table during predictions."""
     middle = h.section(".predict", aria_labelledby="predict-title")[
         h.div(".heading")[
             turned_up(model),

@@ -1,7 +1,7 @@
-"""From a session to what its person sees of it.
+"""Make the view model of a session for its person.
 
-Rules are not decided here: what may be done comes from the legal moves, and what a prediction
-would pay from the engine's own table.
+It has no rules: the possible actions are the legal moves, and the points of a prediction come from
+the engine.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ PHASES = (NAMING, PREDICTING, PLAYING, OVER)
 """By the engine's number of the phase."""
 
 _PLACE = (0, 2, 1, 3)
-"""Where each suit stands in a hand: black and red by turns, so that neighbours differ."""
+"""The order of the suits in a hand: black and red alternate, so that neighbours differ."""
 
 
 def present(session: Session, settings: Settings) -> TreasureTableModel:
-    """What the person of a session sees."""
+    """The view model for the person of a session."""
     known = session.seen
     assert isinstance(known, TreasureObservation)
     scored = scored_line(session)
     phase = SCORED if scored else PHASES[known.phase]
-    # Between two rounds the next one is dealt already, but nobody has looked at it.
+    # Between two rounds the next one is already dealt, but must not be shown yet.
     number = scored.number if scored else known.round
     at = presenting.trick_number(session)
     names = session.names
@@ -118,7 +118,7 @@ def _seat(
     scored: TreasureScored | None,
     seat: int,
 ) -> TreasureSeat:
-    # Between two rounds everyone looks at how the round before came out.
+    # Between two rounds the result of the previous round is shown.
     bid = scored.bids[seat] if scored else known.bids[seat]
     taken = scored.taken[seat] if scored else known.taken[seat]
     left = 0 if scored else known.round - sum(known.taken)
@@ -149,7 +149,7 @@ def _hand(known: TreasureObservation, sort: str, *, is_mine: bool) -> tuple[Hand
 
 
 def _faults(session: Session) -> tuple[Fault, ...]:
-    """What was called out since the last decision of the person, that one included."""
+    """The faults noticed since the person's last decision, including that one."""
     names = session.names
     return tuple(
         Fault(tell(event, names), "TH-12")
@@ -159,7 +159,7 @@ def _faults(session: Session) -> tuple[Fault, ...]:
 
 
 def _first_turned(session: Session) -> str:
-    """What is said of the first suit card that turns in a game, until its trick is taken."""
+    """The message about the first suit card that is turned in a game, until its trick is taken."""
     for at, step in enumerate(session.steps):
         for event in step.events:
             if isinstance(event, Turned):

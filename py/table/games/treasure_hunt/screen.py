@@ -1,4 +1,4 @@
-"""The screen of a game of Treasure Hunt in each phase, with the bar over it."""
+"""The screen of a game of Treasure Hunt in each phase, with its bar."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SCREENS = {
 
 
 def screen(model: TreasureTableModel) -> h.Element:
-    """What a view model shows."""
+    """The HTML of a view model."""
     name, view = _SCREENS[model.phase]
     return game_frame(model, name, "Treasure Hunt", _played_by(model), view(model))
 

@@ -1,4 +1,4 @@
-"""The sheet of ten rounds: at the end of each round, at the end of the game, at any time."""
+"""The score sheet: at the end of each round, at the end of the game, at any time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def scored(model: TreasureTableModel) -> h.Element:
-    """Between two rounds: how the round came out, and the sheet so far."""
+    """Between two rounds: the result of the round, and the score sheet so far."""
     line = model.sheet[-1]
     return round_over(
         model,
@@ -30,7 +30,7 @@ def scored(model: TreasureTableModel) -> h.Element:
 
 
 def dialog(model: TreasureTableModel) -> h.Element:
-    """The sheet, over the table."""
+    """The score sheet, over the table."""
     return sheet(_("The sheet"), h.div(".hunt", data_suits=model.scheme)[rounds(model)])
 
 
@@ -96,7 +96,7 @@ def _cells(line: TreasureScored | None, seat: int) -> h.Node:
     if line is None:
         return [h.td, h.td, h.td]
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
-    # The bonus of the golden card has a line of its own, with the total after it.
+    # The bonus of the golden card has a separate line, with the total after it.
     total = line.totals[seat] - line.bonuses[seat]
     return [
         h.td(class_={"exact": bid == taken})[

@@ -1,4 +1,4 @@
-"""What a player who does not see the table can ask at any time, answered in words."""
+"""Descriptions of the table that a player can request at any time, for screen readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def table_in_words(model: TreasureTableModel) -> str:
-    """What lies in the trick or is turned up, and whose turn it is."""
+    """The trick or the turned-up cards, and whose turn it is."""
     parts = [f"{model.phase_words}."]
     if model.phase == PLAYING:
         parts.append(trick_in_words(model.trick))
@@ -25,7 +25,7 @@ def table_in_words(model: TreasureTableModel) -> str:
 
 
 def hand_in_words(model: TreasureTableModel) -> str:
-    """Your cards, suit by suit; where only bots play, everyone's."""
+    """Your cards, suit by suit; everyone's if only bots play."""
     if model.watch:
         return open_hands(model, cards_in_words)
     if not model.hand:
@@ -34,7 +34,7 @@ def hand_in_words(model: TreasureTableModel) -> str:
 
 
 def cards_in_words(faces: Iterable[int]) -> str:
-    """Cards, suit by suit, as ``clubs 7, ace; hearts 10``."""
+    """Cards, suit by suit, such as ``clubs 7, ace; hearts 10``."""
     return set_apart(
         f"{suit_name(suit)} {in_row(rank_name(face % RANKS) for face in group)}"
         for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)

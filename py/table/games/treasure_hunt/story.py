@@ -1,4 +1,4 @@
-"""What was biggest in a game of Treasure Hunt: rounds, penalties, and the golden card."""
+"""Highlights of a game of Treasure Hunt: rounds, penalties, and the golden card."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
 
 
 def story(session: Session) -> StoryModel | None:
-    """A finished game as it is told."""
+    """The story of a finished game."""
     return common.story(session, PACK, words=_words, peaks=peaks)
 
 
 def peaks(session: Session) -> list[StoryFact]:
-    """The golden card, the dearest penalties or else the worst round, and the best round."""
+    """The golden card, the highest penalties or else the worst round, and the best round."""
     lines = [
         event
         for step in session.steps
@@ -30,7 +30,7 @@ def peaks(session: Session) -> list[StoryFact]:
     ]
 
     def most(kind: str, points: Callable[[TreasureScored], Sequence[int]]) -> list[StoryFact]:
-        """Where one number was largest, the first of equal ones; nothing for none above 0."""
+        """The largest value of a number, the first of equal ones; nothing if none is above 0."""
         all_of_them = [
             StoryFact(PEAK, kind, line.number, (seat,), amount=count)
             for line in lines
@@ -81,4 +81,4 @@ _TOLD = {
         N_("The golden card brought you {count} points."),
     ),
 }
-"""What was biggest, by its kind."""
+"""Sentences for highlights, by their kind."""

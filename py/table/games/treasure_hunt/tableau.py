@@ -1,4 +1,4 @@
-"""The table while tricks are played."""
+"""The table during tricks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trickhunt.games.treasure_hunt.names import card_name
 
 
 def tableau(model: TreasureTableModel) -> h.Element:
-    """The table while tricks are played."""
+    """The table during tricks."""
     return table(
         model,
         tricks.trick(
@@ -29,7 +29,7 @@ def tableau(model: TreasureTableModel) -> h.Element:
 def table(
     model: TreasureTableModel, middle: h.Node, mine: h.Node, kind: str = "tricks"
 ) -> h.Element:
-    """The table of the game with something in its middle."""
+    """The table of the game with something in the middle."""
     return h.div(
         f".table.hunt.{kind}",
         data_players=str(len(model.seats)),

@@ -1,4 +1,4 @@
-"""The trick on the table, and the round whose scores are looked at."""
+"""The trick on the table, and the round whose scores are shown."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trickhunt.games.treasure_hunt.events import TreasureScored
 
 
 def scored_line(session: Session) -> TreasureScored | None:
-    """The line of the sheet that is looked at now, if one is."""
+    """The line of the score sheet that is currently shown, if any."""
     scored = scored_now(session)
     assert scored is None or isinstance(scored, TreasureScored)
     return scored
 
 
 def trick_on_table(session: Session) -> TrickModel:
-    """The trick on the table as it is shown; none between two rounds."""
+    """The view model of the trick on the table; ``None`` between two rounds."""
     if scored_now(session):
         return presenting.trick_model(session, 0, Trick(session.shown.trick.leader))
     return presenting.trick_on_table(session)

@@ -1,6 +1,6 @@
-"""What a person sees of a game of Treasure Hunt: plain values, made anew for each view model.
+"""The view model of a game of Treasure Hunt: plain values, made again for each change.
 
-Cards are faces and suits indexes, as in the engine. Nothing hidden is in here, so nothing hidden
+Cards are faces and suits indexes, as in the engine. It contains nothing hidden, so nothing hidden
 can be shown.
 """
 
@@ -14,16 +14,16 @@ from trickhunt.games.treasure_hunt.events import TreasureScored
 __all__ = ["NAMING", "OVER", "PLAYING", "PREDICTING", "SCORED"]
 
 NAMING, PREDICTING = "naming", "predicting"
-"""The phases of this game alone."""
+"""The phases that only this game has."""
 
 
 @dataclass(frozen=True, slots=True)
 class PredictionStanding:
-    """How a prediction stands against the tricks taken."""
+    """A prediction compared with the tricks taken."""
 
     #: ``open``, ``course``, ``made``, ``over``, ``short``, or ``""`` without a prediction
     kind: str
-    words: str  #: the same in words
+    words: str  #: the state in words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,15 +32,15 @@ class TreasureSeat(SeatModel):
 
     bid: int  #: the prediction of this round, or -1
     taken: int  #: the tricks taken in this round
-    standing: PredictionStanding  #: how the two stand
-    down: tuple[bool, ...]  #: for each suit whether its suit card lies face down
+    standing: PredictionStanding  #: how the two compare
+    down: tuple[bool, ...]  #: for each suit whether its suit card is face down
     penalty: int  #: the penalty points of this round
     guess: int  #: the face named for the golden card, or -1
 
 
 @dataclass(frozen=True, slots=True)
 class BidChoice:
-    """A prediction that can be made: the move in notation, and what it pays if made exactly."""
+    """A possible prediction: the move in notation, and its points if it is exact."""
 
     number: int
     text: str
@@ -49,7 +49,7 @@ class BidChoice:
 
 @dataclass(frozen=True, slots=True)
 class GoldenChoice:
-    """A card that can be named for the golden one: the move in notation, and the face."""
+    """A possible guess of the golden card: the move in notation, and the face."""
 
     card: int
     text: str
@@ -61,24 +61,24 @@ class TurnChoice:
 
     suit: int
     text: str  #: the move in notation
-    is_down: bool  #: whether it lies face down
-    does: str  #: what turning it does, as a sentence
+    is_down: bool  #: whether it is face down
+    does: str  #: the effect of turning it, as a sentence
     is_due: bool  #: whether it has to be turned
-    threatens: int  #: the penalty points that turning it costs, now or later
+    threatens: int  #: the penalty points for turning it, now or later
 
 
 @dataclass(frozen=True, slots=True)
 class GoldenModel:
-    """The golden card once it is shown."""
+    """The golden card after it was shown."""
 
     card: int
-    bonuses: tuple[int, ...]  #: what it brings each player, in the order of ``told``
-    told: tuple[str, ...]  #: who guessed what and what it brings, in words
+    bonuses: tuple[int, ...]  #: the bonus of each player, in the order of ``told``
+    told: tuple[str, ...]  #: each player's guess and its bonus, in words
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault that was called out: what is told of it, and the clause that it rests on."""
+    """A noticed fault: its description, and its clause."""
 
     words: str
     clause: str
@@ -86,44 +86,44 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final place and how the score came about."""
+    """A player's final rank and the parts of the score."""
 
-    place: int  #: 1 for the winners; equal scores share a place
+    place: int  #: 1 for the winners; equal scores share a rank
     seat: int
-    name: str  #: what the player is called
-    is_you: bool  #: whether this is who looks
+    name: str  #: the player's name
+    is_you: bool  #: whether this is the player at the screen
     score: int
-    exact: int  #: in how many rounds exactly the prediction was taken
+    exact: int  #: the number of rounds with an exact prediction
     penalties: int  #: all penalty points
-    bonus: int  #: what the golden card brought
+    bonus: int  #: the bonus of the golden card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TreasureTableModel(TableModel):
-    """Everything that a person sees of a game."""
+    """Everything that the player at the screen sees of a game."""
 
     seats: tuple[TreasureSeat, ...]
     you: TreasureSeat
-    strict: bool  #: whether suit cards are turned by hand
+    strict: bool  #: whether players turn suit cards themselves
     lenient: bool  #: whether faults may be missed there
-    rounds: int  #: how many rounds there are
-    dealer_by_total: bool  #: whether the total, not the round, says who deals next
-    #: what is said when a suit card turns for the first time in a game, or ``""``
+    rounds: int  #: the number of rounds
+    dealer_by_total: bool  #: whether the total, not the round, decides the next dealer
+    #: the message when a suit card is turned for the first time in a game, or ``""``
     first_turned: str
-    four_colours: bool  #: whether each suit has a colour of its own
+    four_colours: bool  #: whether each suit has its own colour
     trump_card: int  #: the card that gives trump, or -1 before the deal
-    has_golden: bool  #: whether a golden card lies on the table, face down
-    bids: tuple[BidChoice, ...]  #: the predictions that you can make now
-    goldens: tuple[GoldenChoice, ...]  #: the cards that you can name now
+    has_golden: bool  #: whether there is a golden card on the table, face down
+    bids: tuple[BidChoice, ...]  #: your possible predictions
+    goldens: tuple[GoldenChoice, ...]  #: your possible guesses
     turns: tuple[TurnChoice, ...]  #: the suit cards that you can turn now
-    faults: tuple[Fault, ...]  #: the faults that were called out since your last decision
-    sheet: tuple[TreasureScored, ...]  #: the rounds that are over
+    faults: tuple[Fault, ...]  #: the faults noticed since your last decision
+    sheet: tuple[TreasureScored, ...]  #: the finished rounds
     golden: GoldenModel | None  #: the golden card once it is shown
     finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
 
     @property
     def heading(self) -> str:
-        """The id of the heading where a screen's controls are not cards; ``""`` elsewhere."""
+        """The id of the heading if a screen's controls are not cards; else ``""``."""
         if self.phase in (NAMING, PREDICTING) and not self.is_mine:
             return ""
         return {

@@ -27,7 +27,7 @@ from trickhunt.toolkit.telling import signed
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
-    """The phase, as ``Round 4 of 10, trick 2``."""
+    """The phase, such as ``Round 4 of 10, trick 2``."""
     words = {
         NAMING: _("Round {round} of {rounds}, the golden card"),
         PREDICTING: _("Round {round} of {rounds}, predictions"),
@@ -38,7 +38,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 
 
 def turn_in_words(model: TreasureTableModel, actor: str) -> str:
-    """Whose turn it is, and what is to be done."""
+    """Whose turn it is, and the required action."""
     if model.phase == OVER:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.phase == SCORED:
@@ -75,7 +75,7 @@ def _what_to_play(model: TreasureTableModel) -> str:
 
 
 def scored_in_words(model: TreasureTableModel) -> str:
-    """How your round came out and who deals next."""
+    """The result of your round, and who deals next."""
     line = model.sheet[-1]
     seat = model.you.seat
     words = _("Round {round} is over.", round=line.number)
@@ -118,7 +118,7 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
 
 
 def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int]) -> str:
-    """Why somebody deals while two others share the best result: who they are, and of what."""
+    """Why somebody deals although two others share the best result: their names, and the result."""
     best = [seat for seat, points in enumerate(decisive) if points == max(decisive)]
     names = listed(model.names[seat] for seat in best)
     if model.dealer_by_total:
@@ -137,7 +137,7 @@ def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int])
 
 
 def why_dealer(model: TreasureTableModel) -> str:
-    """Why whoever deals this round does so, as a sentence; ``""`` where it is not known."""
+    """Why the dealer of this round deals, as a sentence; ``""`` if it is unknown."""
     dealer = next((one.seat for one in model.seats if one.is_dealer), -1)
     if dealer < 0:
         return ""
@@ -172,7 +172,7 @@ def why_dealer(model: TreasureTableModel) -> str:
 
 
 def turned_in_words(name: str, event: Turned) -> str:
-    """What the first suit card that turns in a game tells everybody."""
+    """What the first turned suit card in a game reveals to everybody."""
     suits = suit_names(event.suits)
     if event.by_table:
         return about(
@@ -202,7 +202,7 @@ def turned_in_words(name: str, event: Turned) -> str:
 
 
 def how_in_words(line: TreasureScored, seat: int) -> str:
-    """How a player's points of a round came about."""
+    """The sum of a player's points of a round."""
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
     whole = sum_of_round(line, seat)
     words = (
@@ -219,12 +219,12 @@ def how_in_words(line: TreasureScored, seat: int) -> str:
 
 
 def standing(bid: int, taken: int, left: int) -> PredictionStanding:
-    """How a prediction stands.
+    """How a prediction compares with the tricks.
 
     Args:
         bid: the prediction, or -1.
         taken: the tricks taken.
-        left: how many tricks are still to be played.
+        left: the number of remaining tricks.
     """
     if bid < 0:
         return PredictionStanding("", "")
@@ -252,7 +252,7 @@ def bid_in_words(seat: TreasureSeat) -> str:
 
 
 def suit_cards_in_words(seat: TreasureSeat) -> str:
-    """How a player's suit cards lie."""
+    """A player's suit cards in words."""
     down = [suit for suit, is_down in enumerate(seat.down) if is_down]
     if not down:
         return _("all suit cards face up")
@@ -260,7 +260,7 @@ def suit_cards_in_words(seat: TreasureSeat) -> str:
 
 
 def pays_in_words(count: int, pays: int) -> str:
-    """What a prediction means, for those who listen."""
+    """The points of a prediction, for screen readers."""
     return ngettext(
         "Predict {count} trick: pays {points} if made exactly",
         "Predict {count} tricks: pays {points} if made exactly",
@@ -270,7 +270,7 @@ def pays_in_words(count: int, pays: int) -> str:
 
 
 def guess_in_words(name: str, guess: str, bonus: int) -> str:
-    """Who named what for the golden card, and what it brings."""
+    """A player's guess of the golden card, and its bonus."""
     yours, words = _GUESSED[bonus]
     return about(name, yours, words, card=guess, points=f"+{bonus}")
 
@@ -290,11 +290,11 @@ _GUESSED = {
         N_("{name} named the {card} and is right: {points}!"),
     ),
 }
-"""What a guess for the golden card was worth, by the points; in the second person and the third."""
+"""The value of a guess of the golden card, by the points; in the second person and the third."""
 
 
 def sum_in_words(final: Final) -> str:
-    """How a final score came about."""
+    """The sum of a final score."""
     parts = [
         ngettext("{count} round made exactly", "{count} rounds made exactly", final.exact),
     ]
@@ -306,7 +306,7 @@ def sum_in_words(final: Final) -> str:
 
 
 def trick_in_words(trick: TrickModel) -> str:
-    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    """The trick for screen readers: cards, suit to follow, trump, winning player."""
     trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
         empty = nothing_lies(trick)
@@ -325,7 +325,7 @@ def trick_in_words(trick: TrickModel) -> str:
 
 
 def move_in_words(move: TreasureMove) -> str:
-    """A move in a few words, as ``queen of hearts`` or ``predict 3 tricks``."""
+    """A move in a few words, such as ``queen of hearts`` or ``predict 3 tricks``."""
     match move.action:
         case "bid":
             return ngettext("predict {count} trick", "predict {count} tricks", move.number)

@@ -1,1 +1,1 @@
-"""Volltreffer on the page: what is seen, how it is shown, how it is said."""
+"""Volltreffer on the page: view models, HTML and sentences."""

@@ -12,7 +12,7 @@ from trickhunt.drawing.suits import PAPER
 from trickhunt.games.volltreffer import pack
 
 PACK = PackArt.of(pack.PACK)
-"""The pack as it is drawn."""
+"""The drawings of the pack."""
 
 PAWNS = (
     "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z",
@@ -22,12 +22,12 @@ PAWNS = (
     "M6.3 2h11.4L23.4 12l-5.7 10H6.3L.6 12z",
     "M2.5 2.5h19V12c0 5.5-4.5 8.6-9.5 10.8C7 20.6 2.5 17.5 2.5 12z",
 )
-"""The outlines of the pawns by seat: told apart by shape as well as by hue and initial."""
+"""The outlines of the pawns by seat: they differ in shape as well as in hue and initial."""
 
 
 @cache
 def sprite() -> Markup:
-    """The drawings of the game, to be put into the page before its screens are shown."""
+    """The drawings of the game, which must be in the page before its screens are shown."""
     pawns = "".join(
         f'<symbol id="pawn-{seat}" viewBox="-1 -1 26 26"><path d="{outline}" fill="currentColor"'
         f' stroke="{PAPER}" stroke-width="2" paint-order="stroke"/></symbol>'

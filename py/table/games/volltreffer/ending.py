@@ -1,4 +1,4 @@
-"""The end: who is nearest to the middle, how the pawns came there, and how they went."""
+"""The end: the player nearest to the middle, and how the pawns moved."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:
         tricks=whole.tricks,
     )
     gained = whole.melds + whole.smallest + whole.tricks - whole.prices
-    # A game that began elsewhere than all others do, and a pawn that was stopped, have no such sum.
+    # A game that began in another position, and a pawn that was stopped, have no such sum.
     adds_up = model.start + gained == final.score
     told = labelled(begun(final.where), f"{sums}.") if adds_up else f"{begun(final.where)}."
     return common.Rank(final.seat, final.place, final.name, final.score, told)
 
 
 def _rounds(model: VolltrefferTableModel) -> h.Element:
-    """How the pawns moved in each round."""
+    """The pawns' movements in each round."""
     return h.details(".rounds", id="rounds-details", data_kept="")[
         h.summary(id="rounds-summary")[_("How it came about, round by round")],
         h.div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[

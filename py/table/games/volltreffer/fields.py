@@ -37,7 +37,7 @@ def _hand_sizes(draft: Draft) -> list[int]:
 
 
 def _with_display(draft: Draft, rest: list[str]) -> Draft:
-    """The same with four cards on display, in the order of their prices, if it was not full."""
+    """The draft with four cards on display, in price order, if it was not full."""
     shown, deck, trump = draft.values[DISPLAY], draft.game.deck, draft.values["trump"]
     due = min(len(PRICES) - len(shown), len(rest))
     if due <= 0 or not all(map(deck.is_card, [*shown, trump])):
@@ -65,4 +65,4 @@ FIELDS = PositionFields(
     phases=_phases,
     whole=(DISPLAY,),
 )
-"""What the position editor needs of the game."""
+"""The game's part of the position editor."""

@@ -1,4 +1,4 @@
-"""What stands on the pawns: as few letters of a name as tell it from the others."""
+"""The letters on the pawns: as few letters of a name as distinguish it from the others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """An initial for each name; two letters, or the number of the seat, where they are alike."""
+    """An initial for each name; two letters, or the number of the seat, if initials are equal."""
     firsts = [name.strip()[:1].upper() for name in names]
     marks = [
         first if firsts.count(first) == 1 else name.strip()[:2].capitalize()

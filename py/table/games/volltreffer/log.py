@@ -1,4 +1,4 @@
-"""The last trick, what everyone bought, and the history, which lie over the table."""
+"""The overlays of the last trick, everyone's purchases, and the history."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from trickhunt.games.volltreffer.events import TrickScored
 
 
 def last_trick(model: VolltrefferTableModel) -> h.Element:
-    """The last trick once more."""
+    """The last trick."""
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)
@@ -32,7 +32,7 @@ def last_trick(model: VolltrefferTableModel) -> h.Element:
 
 
 def bought(model: VolltrefferTableModel) -> h.Element:
-    """What everyone holds."""
+    """Everyone's cards."""
     return sheet(
         _("What everyone holds"),
         h.p(".note")[_("Purchases are open: everyone saw these cards bought.")],

@@ -1,4 +1,4 @@
-"""The market: four cards under their prices, what each would leave you with, trump, the stock."""
+"""The market: four cards under their prices, the result of buying each, trump, the stock."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
 def market(model: VolltrefferTableModel) -> h.Element:
-    """The market, also while two of its cards are exchanged."""
+    """The market, also during an exchange of two of its cards."""
     return h.section(
         class_={"market": True, model.phase: True, "yours": model.is_mine},
         aria_label=_("The market"),
@@ -34,7 +34,7 @@ def _outlook(model: VolltrefferTableModel) -> h.Element:
 
 
 def beside(model: VolltrefferTableModel) -> h.Element:
-    """The card that shows trump, and the stock it lies under."""
+    """The card that shows trump, and the stock over it."""
     cards = ngettext("{count} card", "{count} cards", model.stock)
     return h.p(".beside")[
         h.span(".trump-card")[
@@ -85,7 +85,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
 
 
 def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
-    """What the button says under the card."""
+    """The text of the button under the card."""
     if model.phase == SWAPPING:
         if not model.is_mine:
             return None
@@ -100,7 +100,7 @@ def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
 
 
 def _label(model: VolltrefferTableModel, offer: Offer, name: str) -> str:
-    """The button for those who listen."""
+    """The button's accessible name."""
     if model.phase == BUYING:
         if offer.after < 0:
             return _("{card} for {price}: too dear", card=name, price=offer.price)

@@ -1,4 +1,4 @@
-"""What melding would do, found by doing it on a copy of the game."""
+"""The results of melding, found by doing it on a copy of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 def meld_choices(state: State[Observation], seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
-    """The ways to meld of the person whose turn it is: what brings most first, nothing last."""
+    """The person's possible melds in turn: most points first, nothing last."""
     choices = [_outcome(state, seen, move) for move in seen.legal_moves]
     return tuple(sorted(choices, key=lambda choice: (-choice.points, choice.text)))
 

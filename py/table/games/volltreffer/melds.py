@@ -1,4 +1,4 @@
-"""Melding: every way to declare, what it scores and where it lands."""
+"""Melding: every possible declaration, its points and the pawn's new space."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
 
 
 def _goods(choice: MeldChoice) -> h.Node:
-    """The cards declared: those of the sets, else a sign of each suit."""
+    """The declared cards: those of the sets, else a sign of each suit."""
     cards = [PACK.chip(face) for _rank, faces in choice.sets for face in faces]
     marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))] if choice.suits else []
     return [*cards, *marks]
@@ -81,5 +81,5 @@ def hands_in_words(faces: tuple[int, ...]) -> h.Element:
 
 
 def smallest(model: VolltrefferTableModel) -> h.Node:
-    """Who has the smallest sum and why, until the first trick has been played."""
+    """The player with the smallest sum and the reason, until the first trick has been played."""
     return model.smallest and h.p(".smallest")[icon("lead"), h.span[marked(model.smallest, model)]]

@@ -1,4 +1,4 @@
-"""What is seen of the events of Volltreffer."""
+"""The visible effects of the events of Volltreffer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
-    """What is seen of an event; a pawn that comes to the bull's-eye makes it one of its own."""
+    """The visible effects of an event; a pawn that reaches the bull's-eye has its own."""
     match event:
         case Bought(seat, card, price, score):
             return (moved(DECK, seat, (card,), "hand"), *_scored(seat, -price, score))
@@ -39,7 +39,7 @@ def at_stake(seen: VolltrefferObservation) -> str:
 
 
 def _scored(seat: int, points: int, score: int) -> tuple[Effect, ...]:
-    """A pawn goes where its score is."""
+    """A pawn moves to its score."""
     if not points:
         return ()
     moment = Effect(SCORED, seat, to="stands", points=points)

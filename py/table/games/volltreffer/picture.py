@@ -15,7 +15,7 @@ def _target(x: int, y: int, radius: int, suit: str) -> str:
 
 
 def _duck(x: int, y: int, suit: str) -> str:
-    """A tin duck on its rail, with the bull's eye that it is shot for."""
+    """A tin duck on its rail, with a bull's eye on it."""
     return (
         f'<g data-suit="{suit}" transform="translate({x} {y})">'
         '<path class="ring" d="M-30-20c8 5 18 6 27 2-3-4-4-8-4-12a15 15 0 0 1 30 0c0 6-2 10-5 13'
@@ -29,7 +29,7 @@ def _duck(x: int, y: int, suit: str) -> str:
 
 
 def _dart(x: int, y: int, turn: int) -> str:
-    """A dart whose point is at the place."""
+    """A dart with its point at this place."""
     return (
         f'<g transform="translate({x} {y}) rotate({turn})"><path class="steel" d="M0 0 22-2.5v5z"/>'
         '<path class="shaft" d="M20-3.5h34v7H20z"/>'
@@ -38,7 +38,7 @@ def _dart(x: int, y: int, turn: int) -> str:
 
 
 def _awning() -> str:
-    """The canvas over the counter: straight stripes with a round hem."""
+    """The canvas over the counter: straight stripes with a rounded hem."""
     wide = 42
     return "".join(
         f'<path style="fill:var(--{"canvas" if n % 2 else "stripe"})" d="M{30 + n * wide} 36h{wide}'
@@ -70,6 +70,6 @@ _SCENE = (
 
 
 def gallery() -> h.Element:
-    """The shooting gallery; it takes its colours from the page."""
+    """The shooting gallery; its colours come from the page."""
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
     return h.svg(".game-picture.stall-picture", viewBox="-8 0 512 366", aria_hidden="true")[drawn]

@@ -1,7 +1,7 @@
-"""From a session to what its person sees of it.
+"""Make the view model of a session for its person.
 
-Rules are not decided here: what may be done comes from the legal moves, and what a choice leads
-to is found by making it on a copy of the game.
+It has no rules: the possible actions are the legal moves, and their results are found by making
+them on a copy of the game.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
 
 
 def present(session: Session, settings: Settings) -> VolltrefferTableModel:
-    """What the person of a session sees."""
+    """The view model for the person of a session."""
     seen = session.seen
     assert isinstance(seen, VolltrefferObservation)
     over = round_over(session, partial(ranked, seen.goal))
     phase = SCORED if over else PHASES[seen.phase]
-    # Between two rounds the next one is open already, but nobody has looked at it.
+    # Between two rounds the next one is already open, but must not be shown yet.
     round_number = over.number if over else seen.round
     names = session.names
     number = presenting.trick_number(session)
@@ -107,7 +107,7 @@ def _seat(
     return VolltrefferSeat(
         **presenting.common_seat(session, seat),
         held=len(hand),
-        open=(),  # everyone saw what was bought: it lies there in any case
+        open=(),  # everyone saw the purchases, so they are always shown
         score=score,
         bought=hand,
         taken=seen.taken[seat],
@@ -133,7 +133,7 @@ def _hand(seen: VolltrefferObservation, sort: str, *, is_mine: bool) -> tuple[Ha
 
 
 def _asked(session: Session) -> MoveQuestion | None:
-    """The first of two cards that are to be exchanged; the answers name the second."""
+    """The first of two cards to exchange; the answers name the second."""
     card = session.tried.pending_card
     moves = session.moves_with(card)
     if not moves:
@@ -182,7 +182,7 @@ def _offers(
 
 
 def _trick_sum(session: Session) -> str:
-    """How the trick that still lies there moved its winner's pawn, as a sum."""
+    """The movement of the pawn of the winner of the trick on the table, as a sum."""
     events = session.steps[-1].events if session.is_resting else ()
     sums = [equation(e.score - e.points, e.points) for e in events if isinstance(e, TrickScored)]
     return "".join(sums)
@@ -209,12 +209,12 @@ def _melded(steps: Iterable[Moment], number: int, seat: int) -> Melded | None:
 
 
 def _of_ranks(hand: tuple[int, ...], sets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """The cards of a hand that some sets consist of, set by set."""
+    """The cards of a hand in some sets, set by set."""
     return tuple(face for rank, _count in sets for face in hand if RANK_OF[face] == rank)
 
 
 def _smallest(session: Session, seen: VolltrefferObservation) -> str:
-    """Who has the smallest sum, until the first trick has been played."""
+    """The player with the smallest sum, until the first trick has been played."""
     if PHASES[seen.phase] != PLAYING or any(seen.taken):
         return ""
     for step in session.steps:

@@ -1,4 +1,4 @@
-"""What to do better next time in Volltreffer, beside cards in tricks."""
+"""Advice for next time in Volltreffer, besides cards in tricks."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ NEXT_TIME = {
     "swap": N_("Next time, think of who buys next before you exchange two cards."),
     "meld": N_("Next time, see where your pawn will land before you meld."),
 }
-"""By the kind of a move; where two sentences stand, once and several times."""
+"""By the kind of a move; a pair of sentences is for once and for several times."""

@@ -1,4 +1,4 @@
-"""The end of a round: where the pawns stand now, and what moved them."""
+"""The end of a round: the spaces of the pawns, and their movements."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ PARTS = (
     ("smallest", N_("smallest sum")),
     ("tricks", N_("tricks")),
 )
-"""What moves a pawn, in the order of a round."""
+"""The parts of a pawn's movement, in the order of a round."""
 
 
 def scored(model: VolltrefferTableModel) -> h.Element:
-    """Between two rounds: how the pawns moved, on the track and in numbers."""
+    """Between two rounds: the movements of the pawns, on the track and in numbers."""
     row = model.tallies[model.round - 1]
     assert model.round_over is not None
     before = {moved.seat: moved.before for moved in model.round_over.moved}
@@ -33,7 +33,7 @@ def scored(model: VolltrefferTableModel) -> h.Element:
 
 
 def _how(one: VolltrefferSeat, tally: Tally, before: int) -> h.Element:
-    """What moved a pawn in the round, and what was melded."""
+    """The parts of a pawn's movement in the round, and the melds."""
     moved = [(part, _(words), getattr(tally, part)) for part, words in PARTS]
     return h.ul(".moves")[
         [

@@ -1,4 +1,4 @@
-"""The screen of a game of Volltreffer in each phase, with the bar over it."""
+"""The screen of a game of Volltreffer in each phase, with its bar."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SCREENS = {
 
 
 def screen(model: VolltrefferTableModel) -> h.Element:
-    """What a view model shows."""
+    """The HTML of a view model."""
     name, view = _SCREENS[model.phase]
     rules = _("variant") if model.variant else ""
     return game_frame(model, name, "Volltreffer", rules, view(model))

@@ -1,4 +1,4 @@
-"""The smallest sum, and what decided where several had it (VT-9), told from open hands."""
+"""The smallest sum, and the tie-break between equal ones (VT-9), from open hands."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from trickhunt.games.volltreffer.moves import RANK_OF, RANKS
 def smallest_in_words(
     winner: int, hands: Sequence[Sequence[int]], first: int, names: Sequence[str]
 ) -> str:
-    """Who has the smallest sum, and why, as a sentence.
+    """The player with the smallest sum, and the reason, as a sentence.
 
     Args:
-        winner: the seat that has it, as the engine says.
-        hands: the hand of each seat when melding ended.
+        winner: the seat with the smallest sum, from the engine.
+        hands: the hand of each seat at the end of melding.
         first: the seat that bought first.
-        names: what the players are called, by seat.
+        names: the names of the players, by seat.
     """
     sums = [sum(RANK_OF[face] for face in hand) for hand in hands]
     total = sums[winner]
@@ -38,7 +38,7 @@ def smallest_in_words(
 
 
 def _reason(winner: int, other: int, hands: Sequence[Sequence[int]], names: Sequence[str]) -> str:
-    """What decided between two equal sums."""
+    """The tie-break between two equal sums."""
     for rank in range(1, RANKS + 1):
         more, less = (_count(hands[seat], rank) for seat in (winner, other))
         if more > less:

@@ -1,4 +1,4 @@
-"""What a player who does not see the table can ask at any time, answered in words."""
+"""Descriptions of the table that a player can request at any time, for screen readers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
 def table_in_words(model: VolltrefferTableModel) -> str:
-    """What lies in the middle, and whose turn it is."""
+    """The cards in the middle, and whose turn it is."""
     if model.round_over:
         return f"{in_sentences(model.round_over)} {model.turn_words}"
     return f"{model.phase_words}. {_middle(model)} {model.turn_words}"
@@ -39,7 +39,7 @@ def _middle(model: VolltrefferTableModel) -> str:
 
 
 def hand_in_words(model: VolltrefferTableModel) -> str:
-    """Your cards, suit by suit; where only bots play, everyone's."""
+    """Your cards, suit by suit; everyone's if only bots play."""
     if model.watch:
         seats = (model.you, *model.seats[:-1])
         return " ".join(
@@ -56,7 +56,7 @@ def hand_in_words(model: VolltrefferTableModel) -> str:
 
 
 def cards_in_words(faces: Iterable[int]) -> str:
-    """Cards, suit by suit, as ``green 2, 4; red 9``."""
+    """Cards, suit by suit, such as ``green 2, 4; red 9``."""
     return set_apart(
         f"{suit_name(suit)} {in_row(str(RANK_OF[card]) for card in cards)}"
         for suit, cards in groupby(sorted(faces), key=SUIT_OF.__getitem__)
@@ -64,7 +64,7 @@ def cards_in_words(faces: Iterable[int]) -> str:
 
 
 def scores_in_words(model: VolltrefferTableModel) -> str:
-    """Where everyone's pawn stands; your own first."""
+    """Everyone's pawn; your own first."""
     sentences = []
     for seat in (model.you, *model.seats[:-1]):
         tricks = ngettext("{count} trick", "{count} tricks", seat.taken) if seat.taken else ""

@@ -1,4 +1,4 @@
-"""The story of a game of Volltreffer, in which the nearest to the middle is in front."""
+"""The story of a game of Volltreffer, in which the pawn nearest to the middle leads."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MELDS, TRICKS = "melds", "tricks"
 
 
 def story(session: Session) -> StoryModel | None:
-    """A finished game as it is told."""
+    """The story of a finished game."""
     seen = session.seen
     assert isinstance(seen, VolltrefferObservation)
     goal = seen.goal
@@ -31,7 +31,7 @@ def story(session: Session) -> StoryModel | None:
 
 
 def peaks(session: Session) -> list[StoryFact]:
-    """The melds that were worth most, and the round in which somebody took most tricks."""
+    """The most valuable melds, and the round with the most tricks of one player."""
     melds = [
         StoryFact(PEAK, MELDS, step.round, (event.seat,), amount=event.points)
         for step in session.steps
@@ -128,4 +128,4 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         ),
     ),
 }
-"""How facts are said here: by what they are about, their kind, and whether seats share them."""
+"""The sentences for facts: by their subject, their kind, and whether seats share them."""

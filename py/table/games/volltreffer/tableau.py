@@ -1,4 +1,4 @@
-"""The table of Volltreffer: track, the others, what is in the middle, and your own side."""
+"""The table of Volltreffer: track, the others, the middle, and your own side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIGMA = h.span(aria_hidden="true")["\N{GREEK CAPITAL LETTER SIGMA}"]
 
 
 def tableau(model: VolltrefferTableModel) -> h.Element:
-    """The table in every phase but the end."""
+    """The table in every phase except the end."""
     return h.div(
         class_={"table": True, "range": True, "folded": model.folded},
         data_players=str(len(model.seats)),
@@ -61,12 +61,12 @@ def _middle(model: VolltrefferTableModel) -> h.Node:
 
 
 def signs(model: VolltrefferTableModel) -> h.Element:
-    """What is to be followed, what is trump, who is winning."""
+    """The suit to follow, trump, the winning player."""
     return tricks.signs(model.trick, PACK, ask=asking(model))
 
 
 def _others(model: VolltrefferTableModel) -> h.Node:
-    """The other players with all that they bought; it can be folded away on a phone."""
+    """The other players with all their purchases; they can be folded away on a phone."""
     return h.div(".others")[
         seats.others(
             seats.seat(
@@ -98,7 +98,7 @@ def _name(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
 
 
 def _standing(one: VolltrefferSeat) -> h.Element:
-    """Where a player's pawn stands."""
+    """The space of a player's pawn."""
     return h.span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
         pawn(one),
         h.span(".visually-hidden")[_("stands on"), " "],
@@ -108,7 +108,7 @@ def _standing(one: VolltrefferSeat) -> h.Element:
 
 
 def _bought(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
-    """The cards that a player holds; everyone saw them bought. What was declared lies open."""
+    """A player's cards; everyone saw them bought. Declared cards are open."""
     count = ngettext("{count} card", "{count} cards", one.held)
     return h.div(".bought")[
         h.span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
@@ -130,12 +130,12 @@ def _bought(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
 
 
 def _is_open(one: VolltrefferSeat) -> bool:
-    """Whether something that a player declared still lies open."""
+    """Whether a declaration of a player is still open."""
     return bool(one.laid or one.has_laid_suits)
 
 
 def _declared(one: VolltrefferSeat, cards: tuple[int, ...] = ()) -> h.Node:
-    """These cards of a player's sets, and a sign of each suit where all five were declared."""
+    """The cards of a player's sets, and a sign of each suit if all five were declared."""
     chips = [h.span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in cards]
     marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))]
     suits = one.has_laid_suits and h.span(".suits")[marks]
@@ -143,7 +143,7 @@ def _declared(one: VolltrefferSeat, cards: tuple[int, ...] = ()) -> h.Node:
 
 
 def _sum(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Node:
-    """The sum of a player's ranks, while it matters."""
+    """The sum of a player's ranks, as long as it matters."""
     is_least = model.phase == MELDING and one.sum == min(seat.sum for seat in model.seats)
     return h.span(class_={"rank-sum": True, "least": is_least})[
         asking(model)("sum", [h.span(".visually-hidden")[_("sum")], SIGMA]),

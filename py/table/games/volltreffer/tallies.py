@@ -1,4 +1,4 @@
-"""How the pawns moved, round by round: counted from what happened."""
+"""The movements of the pawns, round by round: counted from the events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, Tric
 
 
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
-    """By round and seat, how the pawns moved; the running round too."""
+    """By round and seat, the movement of the pawns, including the current round."""
     players = session.setup.players
     stands = list(session.progress.begun.state.scores)
     rounds: list[list[Tally]] = []
@@ -34,7 +34,7 @@ def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
 
 
 def in_all(rounds: Sequence[Sequence[Tally]], seat: int) -> Tally:
-    """How the pawn of a seat moved in the whole game."""
+    """The movement of a seat's pawn in the whole game."""
     mine = [row[seat] for row in rounds]
     return Tally(
         prices=sum(one.prices for one in mine),

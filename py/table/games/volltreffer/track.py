@@ -1,4 +1,4 @@
-"""The track of 80 spaces with the pawns and the goal: for the eyes, and as text."""
+"""The track of 80 spaces with the pawns and the goal: as a picture, and as text."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from trickhunt.core.words import N_, _, about
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 
 NARROW, WIDE = 10, 40
-"""Spaces in a row, where room is short and where there is plenty; the styles choose."""
+"""The number of spaces in a row, on small and on large screens; the styles choose."""
 
 APART = {NARROW: 0.7, WIDE: 1.1}
-"""How far apart pawns above a row are at least, in spaces: each shows its letter."""
+"""The smallest distance of pawns above a row, in spaces, so that each shows its letter."""
 
 
 def track(model: VolltrefferTableModel) -> h.Element:
@@ -50,7 +50,7 @@ def track(model: VolltrefferTableModel) -> h.Element:
 
 
 def _goal(model: VolltrefferTableModel) -> h.Node:
-    """What the track is about, and how far you are from it."""
+    """The goal, and your distance from it."""
     first, last = model.goal
     words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
     if not model.watch:
@@ -68,9 +68,9 @@ def pawn(seat: VolltrefferSeat) -> h.Element:
 
 
 def _board(model: VolltrefferTableModel, at: int) -> h.Element:
-    """One of the boards that the track is made of, with the pawns above it.
+    """One of the boards of the track, with the pawns above it.
 
-    Where room is short, boards on which nothing stands or can come to stand are thin.
+    On small screens, boards without pawns or reachable spaces are thin.
     """
 
     def on_it(spaces: Iterable[int]) -> frozenset[int]:
@@ -86,7 +86,7 @@ def _board(model: VolltrefferTableModel, at: int) -> h.Element:
 
 
 def _within_reach(model: VolltrefferTableModel) -> Iterator[int]:
-    """The spaces that your pawn can come to by what you choose now."""
+    """The spaces that your pawn can reach with your current choice."""
     if model.is_mine:
         yield from (offer.after for offer in model.offers if offer.can and offer.after >= 0)
         yield from (choice.after for choice in model.choices)
@@ -106,7 +106,7 @@ def _pawn(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], board: int) ->
 
 
 def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> float:
-    """Above which column a pawn stands; those that would cover each other move aside."""
+    """The column of a pawn; pawns that would overlap are moved apart."""
     down = _at(one.score, row)[1]
     beside = [other for other in seats if _at(other.score, row)[1] == down]
     order = sorted(beside, key=lambda other: (other.score, other.seat))
@@ -115,14 +115,14 @@ def _place(one: VolltrefferSeat, seats: Sequence[VolltrefferSeat], row: int) -> 
 
 
 def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
-    """Places as near as can be to those that are wanted, and far enough apart.
+    """Places as near as possible to the wanted ones, and far enough apart.
 
     Args:
-        wanted: the places, in order.
-        apart: how far apart they are to be.
-        last: the last place that there is; those that are pushed beyond it move back.
+        wanted: the wanted places, in order.
+        apart: the smallest distance.
+        last: the last place; those pushed beyond it move back.
     """
-    groups: list[list[float]] = []  # what each is wanted to be, less its place in the group
+    groups: list[list[float]] = []  # the wanted place of each, minus its index in the group
 
     def middle(group: list[float]) -> float:
         return fsum(group) / len(group)
@@ -141,7 +141,7 @@ def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
 
 
 def _at(space: int, row: int) -> tuple[int, int]:
-    """In which column and row a space lies; space 0 lies before the first."""
+    """The column and row of a space; space 0 is before the first."""
     return ((space - 1) % row, (space - 1) // row) if space else (-1, 0)
 
 
@@ -149,7 +149,7 @@ def _at(space: int, row: int) -> tuple[int, int]:
 def _spaces(
     board: int, goal: tuple[int, int], taken: frozenset[int], within_reach: frozenset[int]
 ) -> Markup:
-    """The spaces of a board; pawns stand on some, and can come to some."""
+    """The spaces of a board; some have pawns, and some can be reached."""
     first = board * NARROW
     parts = [] if first else ['<i class="space zero" data-n="0"></i>']
     for space in range(first + 1, first + NARROW + 1):

@@ -1,6 +1,6 @@
-"""What a person sees of a game of Volltreffer, beyond what every game shows.
+"""The view model of a game of Volltreffer, beyond that of every game.
 
-Purchases are open, so the hands of all are in here; the order of the stock is not.
+Purchases are open, so it contains all hands, but not the order of the stock.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel
 __all__ = ["BUYING", "MELDING", "OVER", "PLAYING", "SCORED", "SWAPPING"]
 
 BUYING, SWAPPING, MELDING = "buying", "swapping", "melding"
-"""The phases of this game alone."""
+"""The phases that only this game has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VolltrefferSeat(SeatModel):
     """A player at the table."""
 
-    bought: tuple[int, ...]  #: the cards the player holds, sorted: everyone saw them bought
-    taken: int  #: how many tricks the player took in this round
-    initial: str  #: what stands on the pawn
-    place: str  #: where the pawn stands as to the goal, in words
-    is_hit: bool  #: whether that is in the goal
+    bought: tuple[int, ...]  #: the player's cards, sorted: everyone saw them bought
+    taken: int  #: the number of the player's tricks in this round
+    initial: str  #: the letters on the pawn
+    place: str  #: the place of the pawn relative to the goal, in words
+    is_hit: bool  #: whether it is in the goal
     sum: int  #: the sum of the ranks of the hand
-    melded: str  #: what the player declared in this round, in words; ``""`` before
-    #: the cards of the sets that the player declared, until the first trick is played
+    melded: str  #: the player's declaration in this round, in words; ``""`` before
+    #: the cards of the player's declared sets, until the first trick is played
     laid: tuple[int, ...]
-    has_laid_suits: bool  #: whether all five suits were declared, for as long
+    has_laid_suits: bool  #: whether all five suits were declared, until then
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,13 @@ class Offer:
 
     card: int
     text: str  #: its name in the notation
-    price: int  #: what it costs where it lies
-    before: int  #: where your pawn stands
-    can: bool  #: whether a legal move can be made with it now
-    is_chosen: bool  #: whether it is the first of two cards that you exchange
+    price: int  #: its current price
+    before: int  #: the space of your pawn
+    can: bool  #: whether it is part of a legal move now
+    is_chosen: bool  #: whether it is the first of two cards to exchange
     move: str  #: the exchange that it completes, in the notation; ``""`` otherwise
-    then: int  #: what it costs after that exchange
-    does: str  #: what that exchange does, as a sentence, or ``""``
+    then: int  #: its price after that exchange
+    does: str  #: the effect of that exchange, as a sentence, or ``""``
 
     @property
     def id(self) -> str:
@@ -52,27 +52,27 @@ class Offer:
 
     @property
     def after(self) -> int:
-        """Where your pawn would stand; below 0 when you cannot pay."""
+        """The resulting space of your pawn; negative if you cannot pay."""
         return self.before - self.price
 
 
 @dataclass(frozen=True, slots=True)
 class MeldChoice:
-    """One way to meld, and what it would do."""
+    """One possible declaration, and its result."""
 
     text: str  #: the move in notation
     sets: tuple[tuple[int, tuple[int, ...]], ...]  #: the sets declared: rank and cards
     suits: bool  #: whether cards of all five suits are declared
-    points: int  #: how far the pawn would move
-    before: int  #: where it stands
-    after: int  #: where it would land
-    landing: str  #: how far that is from the middle of the goal, in words
+    points: int  #: the movement of the pawn
+    before: int  #: its current space
+    after: int  #: its new space
+    landing: str  #: the distance of that from the middle of the goal, in words
     is_hit: bool  #: whether that is in the goal
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a pawn moved in a round, and where it stood then."""
+    """A pawn's movement in a round, and its space afterwards."""
 
     prices: int
     melds: int
@@ -83,7 +83,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final place and how it came about; ``place`` counts from 1."""
+    """A player's final rank and the parts of the score; ``place`` counts from 1."""
 
     place: int
     seat: int
@@ -96,7 +96,7 @@ class Final:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VolltrefferTableModel(TableModel):
-    """Everything that a person sees of a game."""
+    """Everything that the player at the screen sees of a game."""
 
     seats: tuple[VolltrefferSeat, ...]
     you: VolltrefferSeat
@@ -104,15 +104,16 @@ class VolltrefferTableModel(TableModel):
     goal: tuple[int, int]  #: the first and the last space of the goal
     trump: int  #: the suit that is trump in this round
     trump_card: int  #: the card that shows it
-    stock: int  #: how many cards can still be revealed
-    offers: tuple[Offer, ...]  #: the market, dearest price first
-    choices: tuple[MeldChoice, ...]  #: your ways to meld, on your turn; nothing first
-    trick_sum: str  #: how the winner of a complete trick moved, as a sum; ``""`` otherwise
-    told: tuple[str, ...]  #: what was melded in this round, in words
-    smallest: str  #: who has the smallest sum and why, in words, once it was declared
-    folded: bool  #: whether the purchases of the others are folded away where room is short
-    start: int  #: where the pawns started
-    #: by round and seat, how the pawns moved; the running round too
+    stock: int  #: the number of cards that can still be revealed
+    offers: tuple[Offer, ...]  #: the market, highest price first
+    choices: tuple[MeldChoice, ...]  #: your possible declarations, on your turn; nothing first
+    trick_sum: str  #: the movement of a complete trick's winner, as a sum; ``""`` otherwise
+    told: tuple[str, ...]  #: the melds of this round, in words
+    #: the player with the smallest sum and the reason, in words, once it was declared
+    smallest: str
+    folded: bool  #: whether the purchases of the others are folded away on small screens
+    start: int  #: the start of the pawns
+    #: by round and seat, the movement of the pawns, including the current round
     tallies: tuple[tuple[Tally, ...], ...]
     finals: tuple[Final, ...]  #: the final order, once the game is over
 
@@ -123,16 +124,16 @@ class VolltrefferTableModel(TableModel):
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The ids of what the arrow keys go through: the market while it is open, the hand."""
+        """The ids that the arrow keys move through: the market while it is open, else the hand."""
         market = tuple(offer.id for offer in self.offers) if self.is_market else ()
         return (*market, *(() if self.watch else (one.id for one in self.hand)))
 
     @property
     def heading(self) -> str:
-        """The id of the heading where a screen's controls are not cards; ``""`` elsewhere."""
+        """The id of the heading if a screen's controls are not cards; else ``""``."""
         return {MELDING: "melding-title", OVER: "verdict"}.get(self.phase, "")
 
     @property
     def first_answer(self) -> str:
-        """The id of the first card that the chosen one can be exchanged with."""
+        """The id of the first card for which the chosen one can be exchanged."""
         return next(offer.id for offer in self.offers if offer.move)

@@ -31,7 +31,7 @@ from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
 def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
-    """The phase, as ``Round 2, trick 5``."""
+    """The phase, such as ``Round 2, trick 5``."""
     words = {
         BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
         SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
@@ -44,7 +44,7 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
 
 
 def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
-    """Whose turn it is, and what is to be done."""
+    """Whose turn it is, and the required action."""
     if model.phase == OVER:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
@@ -95,7 +95,7 @@ def _play(model: VolltrefferTableModel) -> str:
 
 
 def place_in_words(space: int, goal: tuple[int, int]) -> str:
-    """Where a space is as to the goal."""
+    """A space relative to the goal, in words."""
     first, last = goal
     if space == BULLSEYE:
         return _("on the bull’s eye")
@@ -111,7 +111,7 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
 
 
 def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
-    """What purchases are good for when all have bought; and what you hold for it, or ``""``."""
+    """The use of purchases after the last one; and what you hold for it, or ``""``."""
     words = _(
         "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "
         "all five suits {suits}. The smallest sum of ranks brings {least}.",
@@ -133,7 +133,7 @@ def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
 
 
 def distance_in_words(space: int) -> str:
-    """How far a space is from the middle of the goal."""
+    """The distance of a space from the middle of the goal, in words."""
     if space == BULLSEYE:
         return _("on {middle}", middle=BULLSEYE)
     if space < BULLSEYE:
@@ -149,7 +149,7 @@ def distance_in_words(space: int) -> str:
 
 
 def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
-    """Melds as ``three 7s and all five suits``; each set is a rank and how many of it."""
+    """Melds such as ``three 7s and all five suits``; each set is a rank and its number of cards."""
     words = {3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
     parts = [words[count].format(rank=rank) for rank, count in sets]
     if suits:
@@ -158,13 +158,13 @@ def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
 
 
 def choice_in_words(choice: MeldChoice) -> str:
-    """What a way to meld declares, as the label of its button."""
+    """A possible declaration, as the label of its button."""
     sets = [(rank, len(cards)) for rank, cards in choice.sets]
     return begun(melds_in_words(sets, suits=choice.suits))
 
 
 def trick_in_words(trick: TrickModel) -> str:
-    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    """The trick for screen readers: cards, suit to follow, trump, winning player."""
     trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
     if not trick.cards:
         return nothing_lies(trick) + f" {trump}"
@@ -174,7 +174,7 @@ def trick_in_words(trick: TrickModel) -> str:
 
 
 def move_in_words(move: VolltrefferMove) -> str:
-    """A move in a few words, as ``red 7``, ``declare 7s`` or ``exchange red 7 and green 2``."""
+    """A move in a few words: ``red 7``, ``declare 7s`` or ``exchange red 7 and green 2``."""
     if move.action == "swap":
         return _(
             "exchange {card} and {other}", card=card_name(move.card), other=card_name(move.other)

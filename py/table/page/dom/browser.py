@@ -1,4 +1,4 @@
-"""The real page, as it is shown and addressed."""
+"""The real page in the browser."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from table.page.peers import Peers
 
 ASKED = "ask-word"
-"""What the HTML of a word has that can be asked what it means."""
+"""The attribute of words with an explanation."""
 
 VISIT = f"{PREFIX}visit"
-"""The name under which a tab notes at whose table it is."""
+"""The key under which a tab stores the table that it visits."""
 
 SCREEN = re.compile(r'data-screen="([^"]*)"(?: data-moves="([^"]*)")?')
-"""Which screen some HTML shows, and after how many moves."""
+"""The screen and the number of moves in some HTML."""
 
 SAID = 12
 """How many of the last announcements stay in the page."""
@@ -65,13 +65,13 @@ class Browser:
             body.insertAdjacentHTML("afterbegin", str(sprite()))
         body.append(self._dialog)
         region = web.page["announce"]
-        region.setAttribute("aria-atomic", "false")  # only what is added is read out
+        region.setAttribute("aria-atomic", "false")  # only additions are announced
         region.replaceChildren()
         self._inside = to_js({"morphStyle": "innerHTML"})
         self._events = self._new_events()
         self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
         self._tooltips = LazyScript("tooltips")
-        self._ahead = ""  # where to go once the page is open
+        self._ahead = ""  # the address to go to once the page is open
         self._sprites: dict[str, str] = {}  # by name
         self._is_dialog_wanted = self._has_loaded = False
         self._moment = ShownState()
@@ -80,15 +80,15 @@ class Browser:
         return Events(self, self._dialog)
 
     def early(self) -> list[UiEvent]:
-        """What a person did on the start page before Python was there, in order."""
+        """The actions on the start page before Python ran, in order."""
         return self._events.early()
 
     def listen(self, handle: Callable[[UiEvent], bool]) -> None:
-        """Tell everything that a person does to ``handle`` from now on."""
+        """Report everything that a person does to ``handle``."""
         self._events.listen(handle)
 
     def ready(self) -> None:
-        """Say that the page can be used, unless something else was said (web/load-errors.js)."""
+        """Mark the page as ready, unless it already failed (web/load-errors.js)."""
         root = document.documentElement
         if self._ahead:
             window.history.pushState(None, "", self._ahead)
@@ -96,14 +96,14 @@ class Browser:
         if root.dataset.state == "loading":
             root.dataset.state = "ready"
 
-    # What is shown
+    # Display
 
     def render(self, html: str, scene: Effects | None = None) -> None:
-        """Show a screen; what is alike stays as it is, the focus included.
+        """Show a screen; unchanged parts and the focus stay.
 
         Args:
             html: the screen.
-            scene: what is to be seen of what happened, where it is the table of a game.
+            scene: the effects to animate, if it is the table of a game.
         """
         if scene is not None and scene.volume:
             self._sound.fetch()
@@ -116,11 +116,11 @@ class Browser:
         self._attend(html)
         found = SCREEN.search(html)
         self._shows(*(found[1], found[2] or "") if found else ("", ""), over=self._moment.over)
-        # The start page is not rendered once more where a deal waits (web/boot/early-input.js).
+        # The start page is not drawn again if a deal waits (web/boot/early-input.js).
         document.documentElement.removeAttribute("data-dealing")
 
     def _shows(self, screen: str, moves: str, *, over: str) -> None:
-        """Note what is shown from now on, for presses that began before."""
+        """Note what is shown, for presses that began before."""
         moment = ShownState(screen, over, moves)
         if moment != self._moment:
             self._moment = moment
@@ -163,7 +163,7 @@ class Browser:
             self._turn_to_dialog()
 
     def _turn_to_dialog(self) -> None:
-        # What lay there before may have been read to its end, and leaves its place behind.
+        # The old contents may have been scrolled to their end.
         web.page["sheet-body"].scrollTo(0, 0)
         self.focus("sheet-title")
         end = self._dialog.querySelector("[data-latest]")
@@ -178,7 +178,7 @@ class Browser:
             self._dialog.close()
 
     def _attend(self, html: str) -> None:
-        """Have the words answer that can be asked what they mean, once some are shown."""
+        """Load the tooltips when the first words with an explanation are shown."""
         if ASKED in html:
             self._tooltips.fetch()
 
@@ -197,7 +197,7 @@ class Browser:
             self._events.is_paused = False
 
     def apply_theme(self, looks: Mapping[str, str]) -> None:
-        """Apply these looks, by name; ``""`` is the usual one."""
+        """Apply theme attributes by name; ``""`` is the default."""
         root = document.documentElement
         for name, value in looks.items():
             if value:
@@ -205,10 +205,10 @@ class Browser:
             else:
                 root.removeAttribute(f"data-{name}")
 
-    # Focus and words
+    # Focus and announcements
 
     def focus(self, *targets: str) -> None:
-        """Put the focus on the first of these that is there."""
+        """Put the focus on the first of these elements that exists."""
         for target in targets:
             element = web.page[target]
             if element is not None:
@@ -216,7 +216,7 @@ class Browser:
                 return
 
     def focused(self) -> str:
-        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        """The id of the focused element; ``""`` if there is none or it has no id."""
         element = document.activeElement
         if is_none(element):
             return ""
@@ -231,15 +231,15 @@ class Browser:
         self.focus(new)
 
     def announce(self, words: str) -> None:
-        """Have screen readers read this out when there is time."""
+        """Let screen readers announce this politely."""
         _say("announce", words, SAID)
 
     def alert(self, words: str) -> None:
-        """Have screen readers read this out at once."""
+        """Let screen readers announce this at once."""
         _say("alert", words, 1)
 
     def clear_announcements(self) -> None:
-        """Leave nothing of what was read out, or was in a dialog that is closed."""
+        """Remove earlier announcements and the contents of a closed dialog."""
         for name in ("announce", "alert"):
             web.page[name].replaceChildren()
         if not self._dialog.open:
@@ -248,29 +248,29 @@ class Browser:
     # Languages
 
     def languages(self) -> Sequence[Language]:
-        """The languages that it can speak, English first."""
+        """The available languages, English first."""
         return [ENGLISH, *map(languages.of_link, languages.links())]
 
     def language(self) -> str:
-        """The code of the one that it speaks: at first what was wished before Python was there."""
-        # A browser that translates the page has its own say in the attribute lang.
+        """The code of the current language: at first the one chosen before Python ran."""
+        # A browser that translates the page changes the attribute lang.
         root = document.documentElement
         return str(root.dataset.speaks) if hasattr(root.dataset, "speaks") else ENGLISH.code
 
     def preloaded_catalogue(self) -> Sequence[bytes]:
-        """The packed words of that language, fetched before Python was there."""
+        """The packed messages of that language, fetched before Python ran."""
         return languages.at_hand()
 
     async def fetch_catalogue(self, language: str) -> Sequence[bytes]:
-        """Fetch the packed words of a language, as far as what was brought so far needs them."""
+        """Fetch the packed messages of a language, as far as the loaded bundles need them."""
         parts = [languages.FIRST, *([languages.LATE] if self._has_loaded else [])]
         return [await languages.words(language, part) for part in parts]
 
     def set_language(self, language: str) -> None:
-        """Be in this language from now on; so are the words for failures (web/loader.js)."""
+        """Switch to this language, also for failure messages (web/loader.js)."""
         languages.change(language)
 
-    # Where it is shown
+    # The address
 
     def address(self) -> str:
         """The part of the address after the file."""
@@ -279,7 +279,8 @@ class Browser:
     def base_url(self) -> str:
         """The whole address of the page, or of the page on the web, without "?", "#" and the rest.
 
-        What follows a question mark is a wish of whoever opened the page, such as a language.
+        The part after a question mark is an option of the person who opened the page, such as a
+        language.
         """
         if window.location.protocol != "file:":
             path = str(window.location.pathname).removesuffix("index.html")  # not all hosts show it
@@ -288,10 +289,11 @@ class Browser:
         return "" if is_none(on_the_web) else str(on_the_web.href)
 
     def go(self, address: str, *, replacing: bool = False) -> None:
-        """Go to an address, in place of the present one if ``replacing``."""
+        """Go to an address, replacing the current one if ``replacing``."""
         is_loading = document.documentElement.dataset.state == "loading"
         if self._ahead or (is_loading and not replacing):
-            # Browsers lay out all that is there when they go anywhere, and it goes in a moment.
+            # Browsers lay out the whole page when navigating, although it is replaced a moment
+            # later.
             self._ahead = address
         elif replacing:
             window.location.replace(address)
@@ -303,61 +305,61 @@ class Browser:
         window.history.back()
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
         window.location.reload()
 
     def remember_invitation(self, query: str) -> None:
-        """Note in this tab at whose table it is."""
+        """Store in this tab the table that it visits."""
         with suppress(JsException, AttributeError, TypeError):  # storage may be forbidden
             window.sessionStorage.setItem(VISIT, query)
 
     def remembered_invitation(self) -> str:
-        """What was noted in this tab before it was loaded again."""
+        """The value stored in this tab before it was reloaded."""
         with suppress(JsException, AttributeError, TypeError):
             return str(window.sessionStorage.getItem(VISIT) or "")
         return ""
 
     def persist(self) -> None:
-        """Ask the browser not to throw away what it keeps for the page."""
+        """Ask the browser to store the page's data persistently."""
         self._persisting = tasks.start(self._persist(), self._events.failed)
 
     @staticmethod
     async def _persist() -> None:
-        # Not every browser has it, and some frames are forbidden to ask.
+        # Not every browser has it, and some frames may not ask.
         with suppress(JsException, AttributeError, TypeError):
             await window.navigator.storage.persist()
 
     def today(self) -> date:
-        """The day that the calendar shows where the person is, by the clock of the device."""
+        """The local date, by the clock of the device."""
         now = window.Date.new()
         year = max(MINYEAR, min(now.getFullYear(), MAXYEAR))
         return date(year, now.getMonth() + 1, now.getDate())
 
     def one_file(self) -> OneFile | None:
-        """The game as one file, where the host has it."""
+        """The game as a single file, if the host has it."""
         link = web.page["one-file"]
         if link is None:
             return None
         return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
 
     def copy(self, text: str, field: str, done: Done) -> None:
-        """Copy a text; where that is refused, select it in the field that holds it."""
+        """Copy a text; if that is refused, select it in its field."""
         self._copying = self._start(downloads.copy(text, field), done)
 
     def save(self, name: str, kind: str, text: str) -> None:
-        """Have a text saved as a file."""
+        """Save a text as a file."""
         downloads.save(name, kind, text)
 
     def save_picture(self, name: str, picture: str, done: Done) -> None:
-        """Have a picture saved as PNG, in twice its size."""
+        """Save a picture as PNG, at twice its size."""
         self._drawing = self._start(downloads.save_picture(name, picture), done)
 
     def can_share(self) -> bool:
-        """Whether the browser can hand a link to other programs."""
+        """Whether the browser can share a link with other programs."""
         return downloads.can_share()
 
     def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
-        """Hand a link to other programs, where the browser can."""
+        """Share a link with other programs, if the browser can."""
         self._drawing = self._start(downloads.share(words, link, *picture), done)
 
     def _start(self, doing: Awaitable[bool], done: Done) -> asyncio.Task[None]:
@@ -368,12 +370,12 @@ class Browser:
         done(is_done=await doing)
 
     def can_vibrate(self) -> bool:
-        """Whether it is shown by something that can tremble in the hand."""
+        """Whether the device can vibrate."""
         is_touched = bool(window.matchMedia("(pointer: coarse)").matches)
         return is_touched and hasattr(window.navigator, "vibrate")
 
     async def load_bundle(self, bundle: str) -> None:
-        """Fetch a bundle of the page's Python that is not there from the start."""
+        """Load a bundle of the page's Python."""
         await bundles.load(bundle)
         language = self.language()
         if not self._has_loaded and language != ENGLISH.code:
@@ -384,31 +386,31 @@ class Browser:
         self._has_loaded = True
 
     async def finished_games(self) -> FinishedGamesStore | None:
-        """Where finished games are kept, where the browser has a place for them."""
+        """The store of finished games, if the browser has a database."""
         from table.page.dom import finished_games  # noqa: PLC0415 - comes with what needs it
 
         return await finished_games.opened()
 
     async def peers(self) -> Peers | None:
-        """What connects this page with others, where the browser has something for it."""
+        """Connects this page with others, if the browser can."""
         from table.page.dom.peers import peers  # noqa: PLC0415 - comes with what needs it
 
         return await peers()
 
     async def companion_file(self) -> CompanionFile | None:
-        """Nothing: this page is in no frame."""
+        """``None``: this page is not in a frame."""
         return None
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
-        """Do nothing: this page is in no frame (see :mod:`table.page.dom.framed`)."""
+        """Do nothing: this page is not in a frame (see :mod:`table.page.dom.framed`)."""
 
     def apply_update(self) -> None:
-        """Load the page anew, in the build that waits to be taken up."""
+        """Reload the page with the new build."""
         document.dispatchEvent(window.CustomEvent.new("update:wanted"))
 
 
 def _say(name: str, words: str, most: int) -> None:
-    """Add a line to a live region, which keeps so many."""
+    """Add a line to a live region, which keeps a limited number."""
     region = web.page[name]
     while region.childElementCount >= most:
         region.firstElementChild.remove()

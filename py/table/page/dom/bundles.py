@@ -1,4 +1,4 @@
-"""Bundles of the page's Python that are fetched when they are first called for."""
+"""Bundles of the page's Python that are loaded on demand."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _there: set[str] = set()
 
 
 async def load(bundle: str) -> None:
-    """Fetch a bundle and what it needs, unaltered or not at all, and let its modules be imported.
+    """Load a bundle and its dependencies, verified by hashes, and make its modules importable.
 
     Raises:
-        NotFetched: it did not come.
+        NotFetched: it could not be loaded.
     """
     for one in (*NEEDS.get(bundle, ()), bundle):
         if one not in _there:

@@ -11,7 +11,7 @@ from table.page.companion_file import CompanionFile, heard
 
 
 async def fetched() -> CompanionFile:
-    """Ask the page around for the file, and wait for it."""
+    """Request the file from the page around, and wait for it."""
     file: asyncio.Future[CompanionFile] = asyncio.get_running_loop().create_future()
     wishes, _mark, _place = str(window.location.hash).partition("!")
     host = str(window.URLSearchParams.new(wishes.partition("?")[2]).get("host"))

@@ -1,4 +1,4 @@
-"""What a person takes away: copied texts, and files that the browser saves."""
+"""Copying texts, and saving files."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from pyscript.ffi import is_none, to_js
 from trickhunt.core.words import _
 
 KEPT_FOR = 60_000
-"""Milliseconds that a browser has to save a file."""
+"""The time in milliseconds that a browser has to save a file."""
 
 PROBES = ("#a53620", "#1d4e7a", "#fffaf0", "#33264d")
-"""Colours that are drawn and read back; a browser that spoils pictures gives others."""
+"""Colours that are drawn and read back; a browser that alters pictures returns others."""
 
 NOISE = 12
-"""How far a browser may alter the red, green or blue of a picture so that nobody sees it."""
+"""How far a browser may alter the red, green or blue of a picture without visible effect."""
 
 
 class Spoiled(Exception):
-    """The browser gives another picture than was drawn, or none."""
+    """The browser returns another picture than was drawn, or none."""
 
 
 async def copy(text: str, field: str) -> bool:
-    """Copy a text; where that is refused, select it in the field that holds it.
+    """Copy a text; if that is refused, select it in its field.
 
     Returns:
-        Whether it was copied, which is then said beside the field, too.
+        Whether it was copied, which is then also shown beside the field.
     """
     try:
         await window.navigator.clipboard.writeText(text)
@@ -39,7 +39,7 @@ async def copy(text: str, field: str) -> bool:
         _select(field)
         return False
     element = web.page[field]
-    if element is not None:  # until the screen is drawn anew
+    if element is not None:  # until the screen is drawn again
         element.parentElement.dataset.copied = _("Copied.")
     return True
 
@@ -56,7 +56,7 @@ def _select(field: str) -> None:
 
 
 def save(name: str, kind: str, text: str) -> None:
-    """Have a text saved as a file."""
+    """Save a text as a file."""
     described = to_js({"type": f"{kind};charset=utf-8"})
     address = window.URL.createObjectURL(window.Blob.new(to_js([text]), described))
     _save(name, address)
@@ -64,10 +64,10 @@ def save(name: str, kind: str, text: str) -> None:
 
 
 async def save_picture(name: str, picture: str) -> bool:
-    """Have a picture saved as PNG, in twice its size.
+    """Save a picture as PNG, at twice its size.
 
     Returns:
-        Whether it was saved, which it is not if the browser does not give it as it was drawn.
+        Whether it was saved; not if the browser alters the picture.
     """
     try:
         _save(name, await _drawn(picture))
@@ -77,28 +77,28 @@ async def save_picture(name: str, picture: str) -> bool:
 
 
 def can_share() -> bool:
-    """Whether the browser can hand a link to other programs."""
+    """Whether the browser can share a link with other programs."""
     return hasattr(window.navigator, "share")
 
 
 async def share(words: str, link: str, name: str, picture: str) -> bool:
-    """Hand a link to other programs, with a picture where the browser can hand over files.
+    """Share a link with other programs, with a picture if the browser can share files.
 
     Args:
-        words: what is said with it.
+        words: the text.
         link: the link.
-        name: what the file of the picture is called; ``""`` where there is none.
-        picture: SVG with a size of its own, which goes along as PNG.
+        name: the file name of the picture; ``""`` if there is none.
+        picture: SVG with its own size, which is shared as PNG.
 
     Returns:
-        Whether it was handed over, or called off by the person.
+        Whether it was shared, or cancelled by the person.
     """
     if not can_share():
         return False
     given: dict[str, object] = {"text": words, "url": link}
     try:
         if name:
-            with suppress(Spoiled):  # the words and the link go without it
+            with suppress(Spoiled):  # the text and the link are shared without it
                 file = await _file(name, picture)
                 if hasattr(window.navigator, "canShare") and window.navigator.canShare(
                     to_js({"files": [file]})
@@ -118,11 +118,11 @@ async def _file(name: str, picture: str) -> object:
 
 
 async def _drawn(picture: str) -> str:
-    """The address of a picture as PNG, in twice its size with the typefaces of the page.
+    """The address of a picture as PNG, at twice its size with the typefaces of the page.
 
     Raises:
         JsException: it cannot be drawn.
-        Spoiled: the browser does not give what is drawn.
+        Spoiled: the browser alters it.
     """
     lettered = await _with_letters(picture)
     image = await _image("data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(lettered))
@@ -143,10 +143,10 @@ async def _image(address: str) -> Any:
 
 
 async def _probe(canvas: Any, pen: Any) -> None:
-    """Draw colours, have them given as the picture will be, and read that back.
+    """Draw colours, convert them like the picture, and read them back.
 
     Raises:
-        Spoiled: they are others now, as where a browser protects from being recognised.
+        Spoiled: they have changed, as in browsers that protect against fingerprinting.
     """
     height = canvas.height / len(PROBES)
     for at, colour in enumerate(PROBES):
@@ -163,7 +163,7 @@ async def _probe(canvas: Any, pen: Any) -> None:
 
 
 async def _with_letters(picture: str) -> str:
-    """A picture that brings along the typefaces that it names: as an image it has no page's."""
+    """A picture with its typefaces embedded: an image has no access to those of the page."""
     faces = []
     for sheet in document.styleSheets:
         for rule in _font_faces(sheet):
@@ -191,7 +191,7 @@ def _font_faces(rules: Any) -> Iterator[Any]:
 
 
 async def _packed(address: str, seen_from: str) -> str:
-    """A file as an address that holds it."""
+    """A file as a data address."""
     if address.startswith("data:"):
         return address
     answer = await window.fetch(window.URL.new(address, seen_from).href)

@@ -1,7 +1,6 @@
-"""What a person does on the real page, heard and told as signals.
+"""The actions of a person on the real page, as events of :mod:`table.page.events`.
 
-One listener serves all events; it is made once, so that no proxy is ever made or freed while a
-game is played.
+One listener serves all events; it is made once, so that no proxy is created or freed during a game.
 """
 
 from __future__ import annotations
@@ -34,54 +33,54 @@ from table.page.presses import NEAR, STEPS, Presses, ShownState
 from table.store.storage_keys import GAME
 
 FROM_OFFLINE = ("update:waiting", "game:keeping")
-"""What the page's own script for times without a network tells (web/boot/offline.js)."""
+"""The events of the page's own script for offline use (web/boot/offline.js)."""
 
 ON_PAGE = ("click", "keydown", "input", "change", "submit", "focusin", *FROM_OFFLINE)
 CAPTURED = ("toggle", "cancel", "close", "pointerdown", "pointerup", "pointercancel", "keyup")
-"""What does not bubble, or is told before anybody answers it."""
+"""Events that do not bubble, or that are reported before they are handled."""
 
 ON_WINDOW = ("hashchange", "storage", "beforeprint", "afterprint")
 
 MIRRORED = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
-"""Keys where one reads from right to left: what comes next lies on the left."""
+"""Keys in right-to-left layout: the next item is on the left."""
 
 PRESSED = "a, label, summary, input, select, .ask-word, [data-act]"
-"""What a press is meant for, the innermost of them."""
+"""The elements that a press can be meant for, the innermost first."""
 
 MEANING = ".meaning:popover-open"
-"""What a word means, as long as it is shown: Esc is for that (web/table/tooltips.js)."""
+"""The displayed explanation of a word: Esc closes it (web/table/tooltips.js)."""
 
 MOST_BYTES = 8_000_000
-"""How much of a file is read, unless its field says so; more than any game has: it is refused."""
+"""The most bytes of a file that are read, unless its field says otherwise; no game has more."""
 
 SETTLED = ("radio", "checkbox", "select-one")
 
 FIELDS = ("input", "select", "textarea")
-"""What takes keys itself."""
+"""Elements that handle keys themselves."""
 
 OF_BROWSERS = ("Control", "Alt", "Meta", "AltGraph")
-"""Who holds one of these means the browser, or a sign that no key has of its own."""
+"""Modifier keys for the browser's shortcuts or for characters without their own key."""
 
 MOST_LAG = 250
-"""How many milliseconds the times of events may be off; otherwise they say nothing."""
+"""The largest plausible delay of event times in milliseconds; otherwise they are ignored."""
 
 COMPOSING = 229
-"""The number of any key that a method of input takes to compose a sign."""
+"""The key code that an input method uses for composition."""
 
 
 class Events:
     """The events of a page.
 
     Attributes:
-        is_paused: whether the page itself moves the focus now, not a person.
+        is_paused: whether the page itself is moving the focus.
     """
 
     def __init__(self, page: Page, dialog: Any) -> None:
-        """Events that nobody listens to yet.
+        """Events before anybody listens.
 
         Args:
-            page: where links in a dialog lead on.
-            dialog: the element that lies over the screen.
+            page: follows the links in a dialog.
+            dialog: the element over the screen.
         """
         self.is_paused = False
         self._page = page
@@ -94,9 +93,9 @@ class Events:
         self._handle: Callable[[UiEvent], bool] | None = None
 
     def early(self) -> list[UiEvent]:
-        """What a person did on the start page before Python was there, in order."""
+        """The actions on the start page before Python ran, in order."""
         signals = [self._signal(event) for event in window.takeEarly()]
-        # Keys mean something at a table only; until now it was noted when they were pressed.
+        # Keys have a meaning only at a table; until now only their times were noted.
         return [one for one in signals if one is not None and not isinstance(one, Key)]
 
     def shows(self, moment: ShownState, at: float | None = None) -> None:
@@ -104,7 +103,7 @@ class Events:
         self._presses.shows(moment, float(window.performance.now()) if at is None else at)
 
     def listen(self, handle: Callable[[UiEvent], bool]) -> None:
-        """Tell everything that a person does to ``handle`` from now on."""
+        """Report everything that a person does to ``handle``."""
         self._handle = handle
         for kind in ON_PAGE:
             when(kind, document)(self._heard)
@@ -114,11 +113,11 @@ class Events:
             when(kind, window)(self._heard)
 
     def tell(self, signal: UiEvent) -> bool:
-        """Tell a signal to whoever listens; returns whether it had a use for it."""
+        """Report an event to the listener; returns whether it had an effect."""
         return self._handle is not None and self._handle(signal)
 
     def failed(self, error: Exception) -> None:
-        """Tell an error of what the page did by itself."""
+        """Report an error in background work of the page."""
         self.tell(Failed(error))
 
     def _heard(self, event: Any) -> None:
@@ -134,7 +133,7 @@ class Events:
     # Presses
 
     def _at(self, event: Any) -> float:
-        """When something happened, in milliseconds, however late it is told."""
+        """When something happened, in milliseconds, however late it is reported."""
         return float(event.timeStamp if self._are_timed else window.performance.now())
 
     def _on_pointerdown(self, event: Any) -> UiEvent | None:
@@ -154,7 +153,7 @@ class Events:
         return None
 
     def _is_meant(self, event: Any, act: str, target: Any, *, by_pointer: bool | None) -> bool:
-        """Whether what was pressed is to be done: each press decides once."""
+        """Whether a press is to be done: each press counts once."""
         return self._presses.decides(
             act,
             str(target.id or ""),
@@ -165,13 +164,13 @@ class Events:
         )
 
     def _act(self, event: Any, act: str, target: Any, data: dict[str, str]) -> Act | None:
-        """An act that was clicked, if it is to be done."""
+        """A clicked act, if it is to be done."""
         is_meant = self._is_meant(event, act, target, by_pointer=bool(event.detail))
-        # Without times, there is only the browser's own count.
+        # Without times, only the browser's own count is available.
         is_double = not self._are_timed and event.detail > 1 and act not in STEPS
         return Act(act, data) if is_meant and not is_double else None
 
-    # What is pressed
+    # Clicks
 
     def _on_click(self, event: Any) -> UiEvent | None:
         if event.target is self._dialog or event.target.id == "sheet":
@@ -188,7 +187,7 @@ class Events:
         return None
 
     def _follow(self, event: Any, link: Any) -> None:
-        # A link in a dialog leads on in it, so that one step back leaves it altogether.
+        # A link in a dialog replaces its address, so that one step back closes it.
         is_plain = not (event.button or event.ctrlKey or event.metaKey or event.shiftKey)
         address = str(link.getAttribute("href"))
         if is_plain and address.startswith("#/") and self._dialog.contains(link):
@@ -213,7 +212,7 @@ class Events:
         key = named(str(event.key), str(event.code), is_shifted=bool(event.shiftKey))
         is_new = self._presses.push(place, self._at(event), is_repeat=bool(event.repeat))
         if not is_new and key not in REPEATED:
-            # Else a held Enter presses what has the focus again and again.
+            # Otherwise a held Enter would press the focused element again and again.
             is_pressing = key == "Enter" and name not in ("textarea", "select")
             if is_pressing or (self._presses.was_used(place) and name not in FIELDS):
                 event.preventDefault()
@@ -233,24 +232,24 @@ class Events:
 
     @staticmethod
     def _along(key: str, target: str) -> str:
-        """A key as it is meant, on or back; a hand lies from left to right for everyone."""
+        """A key in reading direction; a hand is from left to right in every language."""
         is_mirrored = document.documentElement.dir == "rtl" and not target.startswith(HAND)
         return MIRRORED.get(key, key) if is_mirrored else key
 
     async def _read(self, target: Any) -> None:
-        """Take the beginning of the chosen file for what the field of that name has."""
+        """Read the beginning of the chosen file for the field of that name."""
         name, file = str(target.name), target.files.item(0)
         if is_none(file):
             return
         most = int(getattr(target.dataset, "most", MOST_BYTES))
         text = str(await file.slice(0, most).text())
-        target.value = ""  # so that the same file can be chosen once more
+        target.value = ""  # so that the same file can be chosen again
         self.tell(Changed(name, text))
 
     def _on_input(self, event: Any) -> UiEvent | None:
         target = event.target
         if str(target.type) in (*SETTLED, "file") or not target.name:
-            return None  # "change" tells these
+            return None  # "change" reports these
         return Changed(str(target.name), str(target.value), is_typing=True)
 
     def _on_change(self, event: Any) -> UiEvent | None:
@@ -288,7 +287,7 @@ class Events:
         return Navigated(self._page.address())
 
     def _on_storage(self, event: Any) -> UiEvent | None:
-        # Without a key, everything was thrown away.
+        # Without a key, everything was cleared.
         is_ours = is_none(event.key) or str(event.key) == PREFIX + GAME
         return OtherTabWrote() if is_ours else None
 
@@ -309,5 +308,5 @@ class Events:
 
 
 def _place(event: Any) -> str:
-    """Which key is pressed, by its place on the keyboard; by its name on one without places."""
+    """The pressed key by its place on the keyboard; by its name if it has none."""
     return str(event.code or event.key)

@@ -1,4 +1,4 @@
-"""Finished games in the browser's own database, IndexedDB (``web/table/finished-games.js``)."""
+"""Finished games in IndexedDB (``web/table/finished-games.js``)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table.page.dom.lazy_script import LazyScript
 from table.store.storage import NoStorage, StorageError
 
 NONE = ("SecurityError", "InvalidStateError")
-"""How browsers say that a page gets no database at all."""
+"""How browsers report that a page gets no database."""
 
 
 class IndexedFinishedGames:
@@ -26,12 +26,12 @@ class IndexedFinishedGames:
         return str(await self._try(window.finishedGames.read()))
 
     async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
-        """Put lines in place of others, each only where the other one still stands."""
+        """Replace lines, each only if its old value is unchanged."""
         others = await self._try(window.finishedGames.swap(to_js([list(one) for one in changes])))
         return {str(name): str(line) for name, line in others.to_py()}
 
     async def clear(self) -> None:
-        """Keep nothing any more."""
+        """Delete all lines."""
         await self._try(window.finishedGames.clear())
 
     @staticmethod
@@ -44,5 +44,5 @@ class IndexedFinishedGames:
 
 
 async def opened() -> IndexedFinishedGames | None:
-    """Open the database; ``None`` where its script does not come."""
+    """Open the database; ``None`` if its script cannot be loaded."""
     return IndexedFinishedGames() if await LazyScript("finishedGames").come() else None

@@ -1,8 +1,8 @@
 """The real page in a frame of another page.
 
-:mod:`table.shell.embedding` is what needs no browser for it.
+:mod:`table.shell.embedding` has the parts that need no browser.
 
-The history is that of the page around, and so is the focus, until the reader puts it in here.
+The history and the focus are those of the page around, until the reader moves the focus here.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 
 
 class FramedEvents(Events):
-    """The events of a page in a frame, and of the options that the page around sets."""
+    """The events of a page in a frame, including changed options of the page around."""
 
     def __init__(self, page: Page, dialog: Any, options: Callable[[], dict[str, str]]) -> None:
-        """Events that nobody listens to yet.
+        """Events before anybody listens.
 
         Args:
-            page: where links lead on.
-            dialog: the element that lies over the screen.
-            options: gives the present options of the page around.
+            page: follows links.
+            dialog: the element over the screen.
+            options: returns the current options of the page around.
         """
         super().__init__(page, dialog)
         self._options = options
 
     def listen(self, handle: Callable[[UiEvent], bool]) -> None:
-        """Tell everything that a person does, and new options of the page around, to ``handle``."""
+        """Report the person's actions, and new options of the page around, to ``handle``."""
         super().listen(handle)
         when("framed:wishes", document)(self._heard)
 
@@ -80,7 +80,7 @@ class FramedBrowser(Browser):
         self._opener = create_proxy(self._open_dialog)
 
     def storage(self) -> Storage:
-        """What the page keeps: nothing for longer than the frame is there."""
+        """The storage of the page: it lasts only as long as the frame."""
         return embedding.storage(self._options())
 
     @staticmethod
@@ -91,26 +91,26 @@ class FramedBrowser(Browser):
         return FramedEvents(self, self._dialog, self._options)
 
     def ready(self) -> None:
-        """Say that the page can be used; a replay starts if the option ``autoplay`` says so."""
+        """Mark the page as ready; start a replay if the option ``autoplay`` says so."""
         super().ready()
         if self._options().get("autoplay"):
             self._events.tell(Act("run"))
 
     def _place_dialog(self) -> None:
-        """Open the dialog once it is known where the reader looks, since browsers scroll to it."""
+        """Open the dialog once the visible part is known, because browsers scroll to it."""
         window.framing.look(self._opener)
 
     def focus(self, *targets: str) -> None:
-        """Put the focus on the first of these that is there, unless it is outside the frame."""
+        """Focus the first of these elements that exists, unless the focus is outside the frame."""
         if document.hasFocus():
             super().focus(*targets)
 
     def address(self) -> str:
-        """The part of the address after the file, without what it says about the frame."""
+        """The part of the address after the file, without the options of the frame."""
         return embedding.split(str(window.location.hash))[1]
 
     def go(self, address: str, *, replacing: bool = False) -> None:
-        """Go to an address; the step is not noted in the history of the page around."""
+        """Go to an address, without an entry in the history of the page around."""
         self._show(self._trail.go(address, replacing=replacing))
 
     def back(self) -> None:
@@ -119,29 +119,29 @@ class FramedBrowser(Browser):
 
     def _show(self, address: str) -> None:
         window.location.replace(self._prefix + address.removeprefix("#"))
-        if read(address).screen != PLAY:  # which tells it itself
+        if read(address).screen != PLAY:  # it reports that itself
             self.report("moment", {"place": address.removeprefix("#/")})
         away = "away" if self._trail.is_away() else ""
         document.documentElement.dataset.framed = away
 
     def one_file(self) -> OneFile | None:
-        """Nothing: a framed page does not offer the game as one file."""
+        """``None``: a framed page does not offer the game as a single file."""
         return None
 
     async def finished_games(self) -> FinishedGamesStore | None:
-        """Nothing: a framed page keeps nothing."""
+        """``None``: a framed page stores nothing."""
         return None
 
     async def peers(self) -> Peers | None:
-        """Nothing: a framed page is connected with none but the one around it."""
+        """``None``: a framed page has no connections except to the page around it."""
         return None
 
     async def companion_file(self) -> CompanionFile | None:
-        """The file beside the page around, which shows it here."""
+        """The file beside the page around."""
         from table.page.dom import companion_file  # noqa: PLC0415 - comes with what needs it
 
         return await companion_file.fetched()
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
-        """Tell the page around what happened."""
+        """Report an event to the page around."""
         window.framing.tell(kind, json.dumps(details))

@@ -1,4 +1,4 @@
-"""Scripts of the page that are fetched when they are first called for."""
+"""Scripts of the page that are loaded on demand."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pyscript.ffi import is_none
 
 
 class LazyScript:
-    """A script that is not there from the start.
+    """A script that is loaded on demand.
 
     Attributes:
-        name: the global that it gives, by which index.html lists it.
+        name: the global that it defines, which identifies it in index.html.
     """
 
     def __init__(self, name: str) -> None:
-        """A script that nobody asked for yet; in the one file it is there all the same."""
+        """A script before it is requested; in the single file it is always there."""
         self.name = name
         self._is_here = self._is_asked = False
 
@@ -28,14 +28,14 @@ class LazyScript:
         return self._is_here
 
     def fetch(self) -> None:
-        """Ask for it, once."""
+        """Request it, once."""
         if self._is_asked or self.is_here:
             return
         self._is_asked = True
         self._ask()
 
     async def come(self) -> bool:
-        """Ask for it and wait; returns whether it is here."""
+        """Request it and wait; returns whether it has run."""
         if not self.is_here:
             script = self._ask()
             if script is not None:
@@ -48,14 +48,14 @@ class LazyScript:
         return self.is_here
 
     def _ask(self) -> Any:
-        """The element that fetches it, which is in the page from now on."""
+        """The element that loads it, after adding it to the page."""
         link = document.querySelector(f"link[rel=wanted][data-gives={self.name}]")
         if is_none(link):
             return None
         script = document.createElement("script")
         script.crossOrigin = "anonymous"
         script.integrity = link.integrity
-        script.setAttribute("data-optional", "")  # the game is played without it
+        script.setAttribute("data-optional", "")  # the game works without it
         script.src = link.href
         document.head.append(script)
         return script

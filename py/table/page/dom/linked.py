@@ -1,4 +1,4 @@
-"""Files that a link in the page leads to, fetched unaltered or not at all."""
+"""Files of links in the page, verified by their hashes."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from table.page.page import NotFetched
 
 
 async def fetched(link: str, name: str) -> bytes:
-    """Fetch the file that a link leads to.
+    """Fetch the file of a link.
 
     Args:
-        link: how the link is found, as a selector.
-        name: what the file is called where it lacks.
+        link: a selector for the link.
+        name: the name of the file in error messages.
 
     Raises:
-        NotFetched: there is no such link, or the file did not come as its hash has it.
+        NotFetched: there is no such link, or the file could not be loaded with its hash.
     """
     found = document.querySelector(link)
     if is_none(found):
         raise NotFetched(name)
-    # What is kept may be broken; then the host has to answer (web/service-worker.js).
+    # The cached file may be damaged; then the host has to answer (web/service-worker.js).
     for cache in ("default", "reload"):
         with suppress(JsException):
             wish = to_js({"integrity": found.integrity, "cache": cache})

@@ -12,28 +12,28 @@ from pyscript.ffi import is_none
 from table.store.storage import StorageError
 
 PREFIX = "trick-hunt/"
-"""How the names of what the page keeps begin; the host may have other pages."""
+"""The prefix of the page's keys; the host may have other pages."""
 
 
 class LocalStorage:
     """The browser's storage for this page."""
 
     def get(self, key: str) -> str | None:
-        """The text kept under a name, or ``None``."""
+        """The text stored under a key, or ``None``."""
         text = self._try(lambda kept: kept.getItem(PREFIX + key))
         return None if is_none(text) else str(text)
 
     def put(self, key: str, text: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a key."""
         self._try(lambda kept: kept.setItem(PREFIX + key, text))
 
     def remove(self, key: str) -> None:
-        """Keep nothing under a name any more."""
+        """Delete a key."""
         self._try(lambda kept: kept.removeItem(PREFIX + key))
 
     @staticmethod
     def _try(act: Callable[[Any], Any]) -> Any:
-        # Where storage is forbidden, already asking for it fails, or there is none.
+        # If storage is forbidden, merely accessing it fails, or there is none.
         try:
             return act(window.localStorage)
         except (JsException, AttributeError, TypeError) as error:

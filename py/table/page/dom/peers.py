@@ -1,7 +1,7 @@
-"""Connections to other pages: one channel for texts, and nothing else.
+"""Connections to other pages, each with one channel for texts.
 
-Who answers leaves it to the other side to begin the handshake: an answer is carried by hand, which
-takes minutes, and whoever began when it was made has given up by then.
+The answering side leaves the beginning of the handshake to the other side: an answer is carried by
+hand, which takes minutes, and a side that began when it was made would have given up by then.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from pyscript.ffi import create_proxy, is_none, to_js
 from table.page.peers import Ear, NoCamera, NotAllowed, NotConnected, Servers
 
 GATHERING = 5.0
-"""Seconds that are waited at most until the browser knows all addresses at which it may be found.
+"""The longest time in seconds to wait until the browser knows all its addresses.
 
 Without servers it knows them at once; with one that does not answer, it would wait much longer.
 """
 
 MOST_WAITING = 4_000_000
-"""Bytes that may wait to be sent; where more do, nobody hears them."""
+"""The most bytes that may wait to be sent; with more, nobody is receiving them."""
 
 LONGEST_TEXT = 262_144
-"""The most characters of a text that is taken; browsers send no larger messages to each other."""
+"""The longest text that is accepted; browsers send no larger messages."""
 
 LOOKS = 0.2
-"""Seconds between two looks through a camera."""
+"""Seconds between two camera images."""
 
 LONGEST_FILE = 20_000
-"""The most characters of the file with servers that are read."""
+"""The longest file of servers in characters."""
 
 TABS = "trick-hunt/together"
-"""The name by which tabs of this page hear each other."""
+"""The channel name for messages between tabs of this page."""
 
 OF_CONNECTION = ("connectionstatechange", "icegatheringstatechange")
 OF_CHANNEL = ("open", "close", "message")
@@ -46,10 +46,10 @@ class BrowserPeer:
     """A connection to another page: see :class:`table.page.peers.Peer`."""
 
     def __init__(self, servers: Servers, ear: Ear) -> None:
-        """Begin one of which the other side knows nothing yet.
+        """Begin a connection of which the other side knows nothing yet.
 
         Raises:
-            NotConnected: the browser does not, as where the servers are none that it knows.
+            NotConnected: the browser cannot, for example because it rejects the servers.
         """
         self.description = ""
         self._ear: Ear | None = ear
@@ -59,7 +59,7 @@ class BrowserPeer:
         try:
             asked = to_js({"iceServers": [dict(one) for one in servers]})
             self._connection = window.RTCPeerConnection.new(asked)
-            # Both sides know of it, so that it need not be told.
+            # Both sides know it, so it need not be sent.
             known = to_js({"negotiated": True, "id": 0})
             self._channel = self._connection.createDataChannel("table", known)
         except (JsException, AttributeError) as error:
@@ -89,7 +89,7 @@ class BrowserPeer:
         self.description = str(self._connection.localDescription.sdp)
 
     async def take(self, description: str) -> None:
-        """Take the other side's answer."""
+        """Accept the other side's answer."""
         self._has_answer = True
         answer = to_js({"type": "answer", "sdp": description})
         try:
@@ -110,7 +110,7 @@ class BrowserPeer:
         return True
 
     def close(self) -> None:
-        """End the connection; nothing more is heard of it."""
+        """Close the connection; the listener is not called any more."""
         if self._ear is None:
             return
         self._ear = None
@@ -122,7 +122,7 @@ class BrowserPeer:
         self._connection.close()
         self._listener.destroy()
 
-    # What is heard of it
+    # Events of the connection
 
     def _on(self, event: Any) -> None:
         if self._ear is not None:
@@ -141,7 +141,7 @@ class BrowserPeer:
             self._lose("silent")
         elif self._has_answer:
             self._lose("failed")
-        # Else this side answered. It goes on once the other one takes the answer, however late.
+        # The other side answered. It continues once this side accepts the answer, however late.
 
     def _on_open(self, event: Any) -> None:
         del event
@@ -171,10 +171,10 @@ class BrowserPeers:
     """Connections to other pages: see :class:`table.page.peers.Peers`."""
 
     def __init__(self, *, can_scan: bool) -> None:
-        """None yet.
+        """No connections yet.
 
         Args:
-            can_scan: whether codes can be read with a camera.
+            can_scan: whether a camera can read codes.
         """
         self.can_scan = can_scan
         self.can_paste = hasattr(window.navigator, "clipboard") and hasattr(
@@ -183,7 +183,7 @@ class BrowserPeers:
         self._begun: list[BrowserPeer] = []
         self._told: Any = None
         self._heard: list[Any] = []
-        # The others shall know at once that this page is gone.
+        # The others should know at once that this page is gone.
         when("pagehide", window)(self._end)
 
     def _end(self) -> None:
@@ -217,7 +217,7 @@ class BrowserPeers:
         return peer
 
     async def servers(self) -> str:
-        """The file in which the host of the page names servers."""
+        """The file of servers from the page's host."""
         if str(window.location.protocol) == "file:":
             return ""
         try:
@@ -227,14 +227,14 @@ class BrowserPeers:
             return ""  # there is no network, so no server could be reached either
 
     async def copied(self) -> str:
-        """What was copied last, on this device."""
+        """The text on the clipboard."""
         try:
             return str(await window.navigator.clipboard.readText())[:LONGEST_FILE]
         except JsException as error:
             raise NotAllowed(str(error)) from error
 
     async def scan(self, video: str, is_wanted: Callable[[], bool]) -> str:
-        """Read a code with the camera, whose picture is shown meanwhile."""
+        """Read a code with the camera, showing its image meanwhile."""
         stream = None
         try:
             detector = window.BarcodeDetector.new(to_js({"formats": ["qr_code"]}))
@@ -251,7 +251,7 @@ class BrowserPeers:
                     return str(codes[0].rawValue)
                 await asyncio.sleep(LOOKS)
         except (JsException, AttributeError, TypeError) as error:
-            if not is_wanted():  # its element was taken away
+            if not is_wanted():  # its element was removed
                 return ""
             raise NoCamera(str(error)) from error
         finally:
@@ -261,19 +261,19 @@ class BrowserPeers:
         return ""
 
     def tell(self, text: str) -> None:
-        """Tell all tabs of this page in this browser a text, this one included."""
+        """Send a text to all tabs of this page in this browser, including this one."""
         if self._told is None:
             self._told = window.BroadcastChannel.new(TABS)
         self._told.postMessage(text)
 
     def listen(self, hear: Callable[[str], None]) -> None:
-        """Have what any tab tells heard from now on."""
+        """Receive the texts of all tabs."""
 
         def take(event: Any) -> None:
             if isinstance(event.data, str) and len(event.data) <= LONGEST_FILE:
                 hear(event.data)
 
-        # Another one than what tells: none hears what it tells itself.
+        # A separate channel: none receives what it sends itself.
         channel = window.BroadcastChannel.new(TABS)
         when("message", channel)(take)
         self._heard.append(channel)
@@ -283,7 +283,7 @@ _KNOWN: list[BrowserPeers] = []
 
 
 async def peers() -> BrowserPeers | None:
-    """What there is once in a page; ``None`` where the browser cannot connect pages."""
+    """The page's single instance; ``None`` if the browser cannot connect pages."""
     if not hasattr(window, "RTCPeerConnection"):
         return None
     if not _KNOWN:
@@ -292,7 +292,7 @@ async def peers() -> BrowserPeers | None:
 
 
 async def _can_scan() -> bool:
-    """Whether the browser reads such codes and has cameras."""
+    """Whether the browser can read such codes and has cameras."""
     try:
         formats = await window.BarcodeDetector.getSupportedFormats()
         has_cameras = hasattr(window.navigator.mediaDevices, "getUserMedia")

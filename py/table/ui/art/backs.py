@@ -1,6 +1,6 @@
 """The backs that cards can have on the page: one drawing with all of them.
 
-Which one is seen is up to the styles (``web/style/base/cards.css``), so that nothing is drawn anew
+Which one is seen is up to the styles (``web/style/base/cards.css``), so that nothing is drawn again
 when another one is chosen.
 """
 

@@ -52,7 +52,7 @@ class PackArt(DrawnPack):
 
         Args:
             face: which card.
-            name: what it is called for people; nothing if the words stand nearby.
+            name: its name for people; nothing if the words stand nearby.
         """
         text = self.deck.names[face]
         return h.span(".card", named(name), data_card=text)[

@@ -44,7 +44,7 @@ class Placed:
     """A player's final place."""
 
     place: int  #: from 1; equal scores share one
-    name: str  #: what the player is called
+    name: str  #: the player's name
     score: int  #: the final score
 
 
@@ -62,8 +62,8 @@ def result_card(
     Args:
         pack: the cards of the game.
         title: what the game is called.
-        sentences: what is said under the title, a line each or more.
-        placed: the players, the best first.
+        sentences: what is said under the title, one per line or more.
+        placed: the players, best first.
         last: the cards of the last trick.
         best: which of them took it, from 0.
     """

@@ -14,7 +14,7 @@ class PastLine:
 
     card: int  #: the card that it is about, or -1
     words: str  #: what happened, as sentences
-    at: int  #: how many moves were made by then; 0 where it has no moment of its own
+    at: int  #: how many moves were made by then; 0 if it has no moment of its own
 
 
 @dataclass(frozen=True, slots=True)

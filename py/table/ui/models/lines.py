@@ -35,7 +35,7 @@ HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
 class Lines(NamedTuple):
     """Lines by which another page shows something."""
 
-    name: str  #: what they are called in ids, as ``embed``, ``frame`` or ``hugo``
+    name: str  #: their names in ids, such as ``embed``, ``frame`` or ``hugo``
     title: str  #: what they are
     why: str  #: when they are the right ones
     text: str
@@ -47,7 +47,7 @@ class Lines(NamedTuple):
 class LinesModel(NamedTuple):
     """The lines for other pages, with what readers see of each."""
 
-    lines: tuple[Lines, ...] = ()  #: the lines, the usual ones first; empty where there is no link
+    lines: tuple[Lines, ...] = ()  #: the lines, the usual ones first; empty if there is no link
     #: the names of those that are looked at, besides the first
     opened: frozenset[str] = frozenset()
     told: tuple[str, ...] = ()  #: what is shown, in words
@@ -58,15 +58,15 @@ class LinesModel(NamedTuple):
 class Shown(NamedTuple):
     """What the lines are to show."""
 
-    link: str  #: what stands after ``#/`` in its address; ``""`` where a file holds it
+    link: str  #: what stands after ``#/`` in its address; ``""`` if a file holds it
     file: str  #: the name of the file beside the post that holds it, where it has no link
     picture: str  #: the name of the picture that lies beside the post
     scene: Scene | None  #: what there is to see at first, or ``None``
-    title: str = ""  #: what it is called, or ``""``
+    title: str = ""  #: its name, or ``""``
     game: str = ""  #: the game of the scene, where the link does not say it
-    #: all that it says, a line each, where that is more than what there is to see at first
+    #: all that it says, one per line, where that is more than what there is to see at first
     words: tuple[str, ...] = ()
-    answers: tuple[str, ...] = ()  #: what is right where it asks something, a line each
+    answers: tuple[str, ...] = ()  #: what is right where it asks something, one per line
     #: what stands on the button that begins it; ``""`` for what usually stands there
     label: str = ""
     over: Over | None = None  #: what is drawn over the picture
@@ -85,18 +85,18 @@ class Shown(NamedTuple):
 
     @property
     def figure(self) -> str:
-        """What there is to see at first, as a drawn figure; ``""`` where there is nothing."""
+        """What there is to see at first, as a drawn figure; ``""`` if there is nothing."""
         return as_image(self.scene, self.over) if self.scene else ""
 
     @property
     def told(self) -> tuple[str, ...]:
-        """It in words, a line each."""
+        """It in words, one per line."""
         lines = as_text(self.scene).splitlines() if self.scene else []
         return (*([self.title] if self.title else []), *lines)
 
     @property
     def read(self) -> tuple[str, ...]:
-        """What is read without scripts and on paper, a line each."""
+        """What is read without scripts and on paper, one per line."""
         return self.words or self.told
 
 

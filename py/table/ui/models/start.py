@@ -65,7 +65,7 @@ class LanguagesModel:
 
     @property
     def folder(self) -> str:
-        """Where its static pages lie beside the page, as ``de/``; those in English have none."""
+        """The folder of its static pages, such as ``de/``; ``""`` for English."""
         return "" if self.language == SOURCE or self.unfinished else f"{self.language}/"
 
 

@@ -13,6 +13,6 @@ class StoryModel:
     picture: str  #: the result as a picture to keep: SVG with a size of its own
     headline: str  #: how the person who looks came out, else who won, in a few words
     decided: str  #: what decided it, in a sentence or two
-    place: int  #: the place of the person who looks, from 1; 0 where nobody is meant by “you”
+    place: int  #: the place of the person who looks, from 1; 0 if nobody is meant by “you”
     margin: int  #: by how many points the best was ahead of the next, or of the person who looks
     is_shared: bool  #: whether several won

@@ -1,8 +1,7 @@
-"""What a person sees of any game: plain values, made anew for each view model.
+"""What a person sees of any game: plain values, made again for each view model.
 
-Cards are faces, as in the engine. Nothing hidden is in here, so nothing hidden can be shown. A
-game extends these with what only it has; the views in :mod:`table.ui.views` know no more than
-these.
+Cards are faces, as in the engine. Nothing hidden is in here, so nothing hidden can be shown. A game
+extends these with what only it has; the views in :mod:`table.ui.views` know no more than these.
 """
 
 from __future__ import annotations
@@ -33,9 +32,9 @@ class SeatModel:
     """A player at the table."""
 
     seat: int
-    name: str  #: what the player is called
+    name: str  #: the player's name
     kind: str  #: ``person`` or the name of a bot
-    is_you: bool  #: whether this is who looks
+    is_you: bool  #: whether this is the player at the screen
     held: int  #: how many cards the player holds
     open: tuple[int, ...]  #: these cards, where all hands are shown; else nothing
     score: int  #: the points as they stand
@@ -90,7 +89,7 @@ class MoveChoice:
     word: str
     result: str = ""  #: who would have the trick as it lies, and what it would bring, or ``""``
     does: str = ""  #: what it does, as a sentence, or ``""``
-    winner: int = -1  #: the seat that would be winning the trick then; -1 where that is not known
+    winner: int = -1  #: the seat that would be winning the trick then; -1 if that is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +114,8 @@ class Moved:
     """How a player came out of a round."""
 
     seat: int
-    name: str  #: what the player is called
-    is_you: bool  #: whether this is who looks
+    name: str  #: the player's name
+    is_you: bool  #: whether this is the player at the screen
     before: int  #: the score before the round
     after: int  #: the score after it
     place: int  #: the place by that, from 1; equal scores share a place
@@ -128,7 +127,7 @@ class RoundModel:
     """A round that is over."""
 
     number: int  #: which one, from 1
-    moved: tuple[Moved, ...]  #: how everyone came out of it, the best first
+    moved: tuple[Moved, ...]  #: how everyone came out of it, best first
     dealer: str  #: who deals next, by name; ``""`` after the last round
 
 
@@ -149,7 +148,7 @@ class ExpectedModel:
     text: str  #: the move in notation
     words: str  #: the move in words
     share: float  #: the share of the win, 0 to 1
-    #: half the 95 % interval of it; 0 where it is exact, ``None`` where too little is known
+    #: half the 95 % interval of it; 0 if it is exact, ``None`` where too little is known
     margin: float | None
     points: float  #: the points until the round is over
     is_best: bool  #: whether it is the expert's choice
@@ -163,7 +162,7 @@ class ExpectedModel:
 class OpinionModel:
     """What the expert thinks of a decision."""
 
-    #: each legal move, the best first; empty while there is no opinion
+    #: each legal move, best first; empty while there is no opinion
     expected: tuple[ExpectedModel, ...]
     idea: str  #: why the best may be good, as a sentence; or ``""``
     is_final: bool  #: whether it thinks no further
@@ -183,13 +182,13 @@ class DecisionModel:
     played: str  #: what was played, in words
     better: str  #: the expert's choice, in words; ``""`` while it is not known
     loss: float  #: the share of the win that was given away, 0 to 1; below 0 while not known
-    #: the points that were given away; below 0 where it promised more of them, and less of the win
+    #: the points that were given away; below 0 if it promised more of them, and less of the win
     points: float
     #: the cards in the middle of the table then: the trick, or what is for sale
     lies: tuple[int, ...] = ()
-    card: int = -1  #: the card that was played or bought, or -1 where it was none
+    card: int = -1  #: the card that was played or bought, or -1 if it was none
     better_card: int = -1  #: that of the expert's choice, or -1
-    reason: str = ""  #: why that may be better, as a sentence; ``""`` where nothing was lost
+    reason: str = ""  #: why that may be better, as a sentence; ``""`` if nothing was lost
     picture: str = ""  #: the table as it was, as SVG, of those that cost most; else ``""``
     who: str = ""  #: who played it, where several people did, else ``""``
     is_gone: bool = False  #: whether the win was gone by then, so that points count alone
@@ -311,7 +310,7 @@ class MultiplayerModel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableModel:
-    """Everything that a person sees of a game."""
+    """Everything that the player at the screen sees of a game."""
 
     game: str  #: which game it is, by name
     phase: str  #: which screen it is
@@ -334,7 +333,7 @@ class TableModel:
     waits: str  #: ``""``, ``"pause"`` while the others are waited for, ``"tap"`` if for a tap
     can_undo: bool  #: whether you have decided anything yet
     totals: tuple[tuple[int, ...], ...]  #: the scores after each finished round, by seat
-    names: tuple[str, ...]  #: what the players are called, by seat
+    names: tuple[str, ...]  #: the names of the players, by seat
     thinker: str  #: who has been thinking for a while, by name; ``""`` if nobody
     can_hint: bool  #: whether the expert can be asked what it would do
     can_review: bool  #: whether your decisions can be gone through with the expert
@@ -359,7 +358,7 @@ class TableModel:
     #: what is said of another build of the page that waits to be taken up, if one does
     update: str = ""
     is_unkept: bool = False  #: whether the browser does not keep this game
-    sound: bool | None = None  #: whether there are sounds; ``None`` where that is not shown
+    sound: bool | None = None  #: whether there are sounds; ``None`` if that is not shown
     can_invite: bool = False  #: whether others can be invited to play along on devices of their own
     #: who plays along on devices of their own, if somebody does
     multiplayer: MultiplayerModel | None = None
@@ -368,7 +367,7 @@ class TableModel:
     next_step: str = ""
     par: str = ""  #: what a club player makes of the same deal, in a few words, once it is known
     asks_name: bool = False  #: whether it is asked what the person is called
-    #: what the deal of a finished game was worth, as HTML; ``""`` where nothing is said
+    #: what the deal of a finished game was worth, as HTML; ``""`` if nothing is said
     worth: str = ""
 
     @property

@@ -32,7 +32,7 @@ class Rank(NamedTuple):
 
     seat: int
     place: int  #: from 1
-    name: str  #: what the player is called
+    name: str  #: the player's name
     score: int
     how: h.Node = None  #: how the score came about
 
@@ -44,7 +44,7 @@ def ending(
 
     Args:
         model: what is seen.
-        ranks: the players, the best first.
+        ranks: the players, best first.
         how: how it went, as the chart of the scores; folded away.
         above: what of the table is shown over the seats.
     """

@@ -18,7 +18,7 @@ class Way(NamedTuple):
 
     address: str  #: where it leads, without ``#/``; what lies over a screen, by its name
     sign: str  #: the icon
-    word: str  #: what it is called, still to translate
+    word: str  #: its name, untranslated
 
 
 PLACES = (
@@ -119,7 +119,7 @@ def tool_link(
     Args:
         where: the address.
         sign: the icon, by which the link has its id.
-        word: what it is called.
+        word: its name.
         is_here: whether it leads to the place that is shown.
         is_rare: whether it is left out where there is little room.
         is_place: whether it leads to a place of the site, which a frame leaves to its page.
@@ -175,7 +175,7 @@ def points(
 
     Args:
         number: how many.
-        classes: further classes, as ``score``.
+        classes: further classes, such as ``score``.
         label: what they are, for those who listen.
         held: what they count, where they change only when cards arrive.
         is_made: whether somebody has them, and a choice could not just bring them.

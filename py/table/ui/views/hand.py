@@ -125,7 +125,7 @@ def ask(
 
 
 def _bound(words: str) -> str:
-    """Words in which no line ends between cards and what they bring, as ``6, 3 (−2)``."""
+    """Words in which no line ends between cards and what they bring, such as ``6, 3 (−2)``."""
     return words.replace(" (", "\N{NO-BREAK SPACE}(")
 
 

@@ -75,7 +75,7 @@ def others(opinion: OpinionModel) -> list[h.Node]:
 
 
 def numbers(opinion: OpinionModel) -> h.Node:
-    """The numbers behind an opinion, folded away; nothing where there is no choice."""
+    """The numbers behind an opinion, folded away; nothing if there is no choice."""
     if len(opinion.expected) < 2:
         return None
     return h.details(".numbers", id="numbers", data_kept="")[
@@ -98,7 +98,7 @@ def _disagreement(opinion: OpinionModel) -> h.Node:
 
 
 def chart(opinion: OpinionModel) -> h.Node:
-    """What each move can be expected to bring; nothing where there is no choice."""
+    """What each move can be expected to bring; nothing if there is no choice."""
     rows = opinion.expected
     if len(rows) < 2:
         return None
@@ -164,7 +164,7 @@ def _row(row: ExpectedModel) -> h.Element:
 
 
 def games_in_words(share: float) -> str:
-    """A share of the win as games, as ``3 games in 100``."""
+    """A share of the win as games, such as ``3 games in 100``."""
     games = round(100 * share)
     if not games:
         return _("less than 1 game in 100")
@@ -179,7 +179,7 @@ def _cost(row: ExpectedModel) -> str:
 
 
 def decimal(points: float) -> str:
-    """Points with one decimal and a proper sign, as ``−1.3``."""
+    """Points with one decimal and a proper sign, such as ``−1.3``."""
     rounded = round(points, 1)
     sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
     return f"{sign}{decimals(abs(rounded))}"

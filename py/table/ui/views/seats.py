@@ -21,7 +21,7 @@ PLACES = {
     4: ("left", "across", "right", "me"),
     5: ("left", "across-left", "across-right", "right", "me"),
 }
-"""Where the players sit as you see them, by how many play; in the order of ``model.seats``."""
+"""The places of the players as you see them, by their number; in the order of ``model.seats``."""
 
 
 def places(model: TableModel) -> dict[int, str]:

@@ -40,8 +40,8 @@ def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -
     """A text whose terms can be asked what they mean, each where it stands first.
 
     Args:
-        text: what is said, in the language in use.
-        game: the game that it is about; ``""`` where it is about none.
+        text: what is said, in the current language.
+        game: the game that it is about; ``""`` if it is about none.
         address: where the clause of a term is shown.
         is_stop: whether the keyboard comes to them.
     """

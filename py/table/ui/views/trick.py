@@ -166,7 +166,7 @@ def who_takes(one: TrickModel) -> str:
 def sign(
     kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...], none: str = "–"
 ) -> h.Element:
-    """A sign that shows suits under a word, or what is said where there are none."""
+    """A sign that shows suits under a word, or what is said if there are none."""
     return h.span(
         class_={"sign": True, kind: True, "none": not suits},
         data_suit=pack.sign(suits[0]) if suits else None,

@@ -63,7 +63,7 @@ def facts(info: GameInfo) -> h.Element:
 
 
 def seats_in_words(game: str) -> str:
-    """For how many a game is, as ``3–4 players``."""
+    """For how many a game is, such as ``3–4 players``."""
     seats = GAMES[game].seats
     if len(seats) == 1:
         return ngettext("{count} player", "{count} players", seats[0])
