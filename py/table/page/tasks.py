@@ -70,13 +70,13 @@ PAUSE = 0.4
 
 
 class Debounce:
-    """A debounce: does something when it has not been asked for a while, as after typing."""
+    """A debounce: does something after a pause without requests, such as after typing."""
 
     def __init__(self, do: Callable[[], None], run: Run) -> None:
-        """Nothing is to be done yet.
+        """No request yet.
 
         Args:
-            do: what it does, :data:`PAUSE` after it was asked for the last time.
+            do: the action, :data:`PAUSE` after the last request.
             run: starts the wait.
         """
         self._do = do
@@ -84,12 +84,12 @@ class Debounce:
         self._task: asyncio.Task[None] | None = None
 
     def ask(self) -> None:
-        """Do it later, and only once however often this is called in the meantime."""
+        """Do it later, only once however often this is called meanwhile."""
         self.cancel()
         self._task = self._run(self._wait())
 
     def cancel(self) -> None:
-        """Do not do it, unless asked again."""
+        """Do not do it, unless requested again."""
         if self._task is not None:
             self._task.cancel()
             self._task = None

@@ -1,1 +1,1 @@
-"""The table of the game that is played."""
+"""The table of the current game."""

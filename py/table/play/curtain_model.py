@@ -1,4 +1,4 @@
-"""What is seen between two people who share a device: nothing of the game but who is next."""
+"""The view model of the curtain between people who share a device; it hides the game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from dataclasses import dataclass
 class CurtainModel:
     """The curtain over a table."""
 
-    to: str  #: the name of whoever is to have the device
-    game: str  #: what the game is called
+    to: str  #: the name of the next person
+    game: str  #: the title of the game
     is_theirs: bool  #: whether it is their turn
-    moves: int  #: how many moves were made
-    undoes: str  #: who can still take the last decision back, by name; ``""`` if nobody can
+    moves: int  #: the number of moves made
+    #: the name of the person who can still undo the last decision; ``""`` if nobody can
+    undoes: str

@@ -1,4 +1,4 @@
-"""The curtain between two people who share a device, and the sheet on which they agree."""
+"""The curtain between people who share a device, and the sheet for agreeing on an undo."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.core.words import N_, _
 
 
 def curtain(model: CurtainModel) -> h.Element:
-    """What is shown while nobody is to see the table."""
+    """The screen while nobody should see the table."""
     here = Route(PLAY)
     tools: list[h.Node] = [
         tool_link(str(here.with_over(over)), sign, _(word))
@@ -49,16 +49,16 @@ def curtain(model: CurtainModel) -> h.Element:
 
 
 def in_words(model: CurtainModel) -> str:
-    """What is to be done with the device, as a sentence."""
+    """What to do with the device, as a sentence."""
     return _("Pass it to {name}", name=model.to)
 
 
 def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
-    """The sheet on which all at the table agree that a decision is taken back.
+    """The sheet on which all at the table agree to undo a decision.
 
     Args:
-        name: who wants to take it back; ``""`` if nothing can be taken back.
-        asked: the seat of everybody else, their names, and whether they agree.
+        name: the person who wants to undo; ``""`` if nothing can be undone.
+        asked: the seat and name of everybody else, and whether they agree.
     """
     if not name:
         return sheet(_("Take it back?"), h.p[_("There is nothing to take back.")])
@@ -89,5 +89,5 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
 
 
 def covered(name: str) -> h.Element:
-    """What lies over the curtain in place of something about the game."""
+    """The overlay at the curtain in place of one about the game."""
     return sheet(_("Pass it to {name}", name=name), h.p[_("Nobody else looks.")])

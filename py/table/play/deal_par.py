@@ -1,4 +1,4 @@
-"""What the deal of the game at the table was worth, found behind the page once the game is over."""
+"""The par of the deal at the table, computed in the background after the game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from table.store.saved_game import Saved
 from trickhunt.formats.record import Record
 
 DAILY = "daily"
-"""The part of the page's Python that measures."""
+"""The bundle that computes it."""
 
 MEASURING = "table.daily.par"
 
 
 PLACE = '<div class="worth"></div>'
-"""What keeps the place free until the first replay is played, so that nothing moves below it."""
+"""A placeholder until the first replay is played, so that nothing moves below it."""
 
 
 def _nothing() -> str:
@@ -32,14 +32,14 @@ def _place() -> str:
 
 
 class Worth:
-    """What is shown of it under the result, from its first replay on.
+    """The display under the result, from the first replay on.
 
     Attributes:
-        par: what a club player makes of it, in a few words; ``""`` until that is known.
+        par: a club player's mean score, in a few words; ``""`` until it is known.
     """
 
     def __init__(self, host: Host) -> None:
-        """Nothing is measured yet."""
+        """No computation yet."""
         self._host = host
         self._record: Record | None = None
         self._html = _nothing
@@ -47,15 +47,14 @@ class Worth:
         self._task: asyncio.Task[None] | None = None
 
     def of(self, session: Session) -> str:
-        """What is known of a game, as HTML.
+        """The results for a game so far, as HTML.
 
-        Measuring begins when a finished one is first asked for. Another game ends it: nobody
-        waits for what is not looked at.
+        The computation begins when a finished game is first requested. Another game cancels it.
         """
         if session.record is not self._record:
             self._rest()
         people = sum(one.is_person for one in session.setup.seated)
-        # Where several people play, no chair is the one that is meant by “yours”.
+        # With several people at the table, no chair is clearly “yours”.
         if not (session.state.is_over and people == 1 and self._host.settings.worth):
             return ""
         if self._record is None:
@@ -76,7 +75,7 @@ class Worth:
             try:
                 await self._host.page.load_bundle(DAILY)
             except NotFetched:
-                # Without a network, and never fetched before: it is no loss to the game.
+                # Offline and never loaded before: the game works without it.
                 self._tell(_nothing)
                 return
             module = loaded(MEASURING)

@@ -1,4 +1,4 @@
-"""The hint at the table: what the expert would do in the place of the person."""
+"""The hint at the table: what the expert would do in the person's place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table.ui.models.table import HintModel, OpinionModel
 from trickhunt.core.words import _, begun, labelled
 
 HINT_SECONDS = 1.6
-"""How long the expert thinks about a hint, at most."""
+"""The expert's time limit for a hint, in seconds."""
 
 
 class Place(NamedTuple):
@@ -24,19 +24,19 @@ class Place(NamedTuple):
 
     session: Session
     seat: int
-    moves: int  #: how many were made before it
+    moves: int  #: the number of moves before it
 
 
 class Hint:
-    """The hint that was asked for last, and the thought about it."""
+    """The last requested hint, and the thought about it."""
 
     def __init__(self, host: Host, advices: Advices, came: Callable[[], None]) -> None:
-        """No hint was asked for yet.
+        """No hint was requested yet.
 
         Args:
             host: the application.
-            advices: the expert's advice at the decisions of the game.
-            came: called when the expert has made up its mind about a hint on the table.
+            advices: the expert's advice on the decisions of the game.
+            came: called when the expert has decided on a hint on the table.
         """
         self._host = host
         self._advices = advices
@@ -44,14 +44,14 @@ class Hint:
         self._attention = Attention(host.run)
         self._advice: Advice | None = None
         self._about: Place | None = None
-        self._asked: Place | None = None  # where a hint is to be on the table
+        self._asked: Place | None = None  # the decision whose hint is on the table
 
     def ask(self, session: Session) -> None:
-        """Have the hint for the decision to be made on the table."""
+        """Request the hint for the current decision at the table."""
         self._asked = _here(session)
 
     def drop(self) -> bool:
-        """Take the hint off the table; returns whether there was one."""
+        """Remove the hint from the table; returns whether there was one."""
         was_there, self._asked = self._is_asked, None
         return was_there
 
@@ -62,17 +62,17 @@ class Hint:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the expert is thinking about a hint that is to be on the table."""
+        """Whether the expert is thinking about a requested hint."""
         return self._is_asked and not (self._advice and self._advice.is_final)
 
     def attend(self, session: Session) -> None:
-        """Think about the decision in a game while its hint is shown, and about nothing else."""
+        """Think about a decision while its hint is shown, and nothing else."""
         is_shown = self._host.route.over == HINT or self._is_asked
         here = _here(session) if is_shown and presenting.can_hint(session) else None
         self._attention.attend(here, lambda: self._think(_here(session)))
 
     def rest(self) -> None:
-        """Think about nothing."""
+        """Stop thinking."""
         self._attention.rest()
 
     def _think(self, here: Place) -> Coroutine[None, None, None]:
@@ -90,13 +90,13 @@ class Hint:
             self._came()
 
     def opinion(self, session: Session) -> OpinionModel | None:
-        """What the expert thinks, if it was asked in this game for the seat that is seen."""
+        """The expert's opinion, if it was asked in this game for the seat at the screen."""
         if self._advice is None or (self._about or ())[:2] != (session, session.seat):
             return None
         return self._advice.model()
 
     def model(self, session: Session) -> HintModel | None:
-        """The hint as it is on the table, if it was asked for there."""
+        """The hint for display, if it was requested for this decision."""
         if not (self._is_asked and presenting.can_hint(session)):
             return None
         advice = self._advice

@@ -1,4 +1,4 @@
-"""The sheet in which people are invited to the table; what is in it is fetched when it is asked."""
+"""The sheet for inviting people to the table; its contents are loaded on demand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PART, MODULE = "multiplayer", "table.multiplayer.inviting"
 
 
 class Inviter(Protocol):
-    """What the part has for the table; :mod:`table.multiplayer.inviting` is where it is."""
+    """The interface of the bundle, implemented in :mod:`table.multiplayer.inviting`."""
 
     def sheet(self) -> Renderable:
         """The sheet."""
@@ -31,20 +31,20 @@ class Inviter(Protocol):
         ...
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of the sheet."""
+        """Handle a changed field; returns whether it belongs to the sheet."""
         ...
 
     def resume(self, session: Session) -> None:
-        """Go on with a game that was kept, to which people came."""
+        """Continue a saved shared game."""
         ...
 
     def close(self) -> None:
-        """The sheet is not shown any more."""
+        """The sheet was closed."""
         ...
 
 
 class Multiplayer:
-    """What a table does so that others play along, each on a device of their own."""
+    """Invitations of the table for people on other devices."""
 
     def __init__(self, host: Host) -> None:
         """Nobody was invited yet."""
@@ -54,7 +54,7 @@ class Multiplayer:
         self._lack: NotFetched | None = None
 
     def sheet(self) -> Renderable:
-        """The sheet; until it is there, how it comes."""
+        """The sheet; until it is loaded, its progress."""
         title = _("Invite")
         if self._host.page.is_framed:
             words = _("A table inside another page is for nobody else. Open the page itself.")
@@ -76,7 +76,7 @@ class Multiplayer:
             self._host.show_over()
 
     def began(self, session: Session) -> None:
-        """A game is played from now on: if people came to it, their seats wait for them."""
+        """A game begins: if it is a shared one, its seats wait for their guests."""
         if session.is_kept and session.remote_seats and not self._host.page.is_framed:
             self._host.run(self._resume(session))
 
@@ -87,11 +87,11 @@ class Multiplayer:
             self._inviting.resume(session)
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of the sheet."""
+        """Handle a changed field; returns whether it belongs to the sheet."""
         return self._inviting is not None and self._inviting.changed(signal)
 
     def closed(self) -> None:
-        """The sheet is not shown any more."""
+        """The sheet was closed."""
         if self._inviting is not None:
             self._inviting.close()
 

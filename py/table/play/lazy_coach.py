@@ -1,4 +1,4 @@
-"""The coach at the table that is played: fetched when it is wanted, asked, and sent away."""
+"""The coach at the table of the current game: loaded on demand."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ if TYPE_CHECKING:
     from table.coach.coach import CoachBeside
 
 PART, MODULE = "coach", "table.coach.coach"
-"""What the coach comes in, and the module in it."""
+"""The bundle of the coach, and the module in it."""
 
 LESSONS = "exercises"
-"""What lessons come in."""
+"""The bundle of lessons."""
 
 
 class Coached:
-    """The coach of the game that is played."""
+    """The coach of the current game."""
 
     def __init__(self, host: Host, advices: Advices) -> None:
         """No game is played yet.
 
         Args:
             host: the application.
-            advices: the expert's advice at the decisions of the game.
+            advices: the expert's advice on the decisions of the game.
         """
         self._host = host
         self._advices = advices
         self._session: Session | None = None
         self._there: CoachBeside | None = None
         self._is_coming = self._has_failed = False
-        self._doubted: tuple[int, Doubt | None] = (-1, None)  # at which move there was a doubt
-        self._asked: dict[str, float] = {}  # how bad the moves are that were asked about there
+        self._doubted: tuple[int, Doubt | None] = (-1, None)  # the move at which there was a doubt
+        self._asked: dict[str, float] = {}  # the badness of the moves that were doubted there
 
     def began(self, session: Session) -> None:
-        """Another game is played from now on."""
+        """Another game begins."""
         self.rest()
         self._session, self._there = session, None
         self._has_failed = False
         self._doubted = (-1, None)
 
     def rest(self) -> None:
-        """Think about nothing."""
+        """Stop thinking."""
         if self._there is not None:
             self._there.rest()
 
     def ended(self) -> None:
-        """The game was played to its end."""
+        """The game is over."""
         session = self._session
         if session is not None and self._is_possible(session):
             saves, game = self._host.saves, session.setup.game
@@ -69,7 +69,7 @@ class Coached:
                 self._host.run(self._offer_lesson(session))
 
     async def _offer_lesson(self, session: Session) -> None:
-        """Note the lesson that tells of what the person did in a game, for the start page."""
+        """Remember a lesson about what the person did in a game, for the start page."""
         await fetch(self._host, LESSONS)
         room = loaded("trickhunt.exercises")
         if room is None:
@@ -82,18 +82,18 @@ class Coached:
         saves.keep(LESSON_PROGRESS, progress.having_met(game, met))
 
     def choose(self, *, is_on: bool) -> None:
-        """Play on with the coach or without, as the person chose."""
+        """Continue with or without the coach, as the person chose."""
         assert self._session is not None
         saves, game = self._host.saves, self._session.setup.game
         saves.keep(COACHING, saves.read(COACHING).choosing(game, is_on=is_on))
 
-    # Beside the table
+    # At the table
 
     def attend(self, *, is_free: bool) -> CoachModel | None:
-        """What the coach says of the table as it stands; it thinks on meanwhile.
+        """The coach's sentence for the current table; it continues thinking in the background.
 
         Args:
-            is_free: whether nothing else is thought about, as a hint.
+            is_free: whether nothing else, such as a hint, is being computed.
         """
         session = self._session
         if session is None or not self._is_possible(session):
@@ -121,9 +121,9 @@ class Coached:
         )
 
     def doubts(self, move: Move) -> bool:
-        """Whether a move that is about to be made is to be thought about again.
+        """Whether to ask the person to reconsider a move.
 
-        That is asked once of a move, and of another one then if that is worse still.
+        A move is doubted only once, and then another one only if it is even worse.
         """
         session, coach = self._session, self._there
         if session is None or coach is None or not session.is_mine:
@@ -144,7 +144,7 @@ class Coached:
         return bool(why)
 
     def take_back(self) -> bool:
-        """Take the doubted move back; returns whether there was one."""
+        """Take back the doubted move; returns whether there was one."""
         is_there = self._session is not None and self._doubt(self._session) is not None
         self._doubted = (self._doubted[0], None)
         return is_there
@@ -158,10 +158,10 @@ class Coached:
     def _is_possible(session: Session) -> bool:
         return not session.is_watched and has_coach(session.setup.game)
 
-    # Fetching
+    # Loading
 
     def _coach(self, session: Session) -> CoachBeside | None:
-        """The coach, once it is there."""
+        """The coach, once it is loaded."""
         if self._there is None and not self._is_coming and not self._has_failed:
             module = loaded(MODULE)
             if module is None:

@@ -1,4 +1,4 @@
-"""The step after a game that fits how it came out."""
+"""A suitable next step after a game, depending on its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
 
 CLOSE = 2
-"""By so many points a game may be lost and still be called close."""
+"""The largest loss in points that still counts as close."""
 
 
 def next_step(
@@ -26,14 +26,14 @@ def next_step(
     is_daily: bool = False,
     lesson: int = 0,
 ) -> str:
-    """The act or the screen of the one large button (:class:`~table.ui.models.table.TableModel`).
+    """The act or the screen of the main button (:class:`~table.ui.models.table.TableModel`).
 
     Args:
-        session: the game, which is over.
-        story: how it went; ``None`` as long as that is not known.
-        is_challenged: whether a friend challenged to it.
+        session: the finished game.
+        story: its story; ``None`` as long as it is not known.
+        is_challenged: whether it was a friend's challenge.
         is_daily: whether it was a deal of this day.
-        lesson: the number of the first of the basics that is still to be learnt; 0 for none.
+        lesson: the number of the first basic lesson not yet learnt; 0 for none.
     """
     if is_challenged:
         return CHALLENGE
@@ -53,21 +53,21 @@ def next_step(
 
 
 def is_short(game: Game[Any, Any]) -> bool:
-    """Whether a game is one for a first try."""
+    """Whether a game is a short first one."""
     return bool(game.short) and all(
         game.option(name) == value for name, value in game.short.items()
     )
 
 
 def stronger(setup: Setup) -> str:
-    """The level of bots above the best at a table; ``""`` if there is none."""
+    """The level above the best bots at a table; ``""`` if there is none."""
     ladder = levels(setup.game)
     at = min((ladder.index(one.kind) for one in setup.seated if one.kind in ladder), default=0)
     return ladder[at - 1] if at else ""
 
 
 def against(setup: Setup, level: str) -> Setup:
-    """The same table with all bots of a level."""
+    """A copy of the table with all bots of a level."""
     return replace(
         setup,
         seats=tuple(one if one.is_person else replace(one, kind=level) for one in setup.seats),

@@ -1,4 +1,4 @@
-"""The result of a finished game: shared with a link to the same cards, or saved as a picture."""
+"""Share the result of a finished game with a link to the same cards, or save it as a picture."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trickhunt.toolkit.telling import signed
 
 
 class ResultSharing:
-    """What is done with the result of the game at the table."""
+    """Shares the result of the game at the table."""
 
     def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
-        """Nothing is done yet.
+        """Nothing is shared yet.
 
         Args:
             host: the application.
-            seen: gives what is seen of the game.
+            seen: returns the view model of the game.
         """
         self._host = host
         self._seen = seen
@@ -32,7 +32,7 @@ class ResultSharing:
         }
 
     def _share(self) -> None:
-        """Hand it to other programs; where that is impossible, save it and copy what is said."""
+        """Share it with other programs; if that is impossible, save it and copy the text."""
         model, session = self._seen(), self._host.game.session
         if model is None or model.story is None or session is None:
             return
@@ -58,9 +58,9 @@ class ResultSharing:
             self._host.page.alert(_("The result could not be copied: “Share” above has the link."))
 
     def _link(self, session: Session) -> str:
-        """The address at which the same cards are dealt, and no hand is seen.
+        """The address of the same deal, which reveals no hand.
 
-        ``""`` if the page lies on a disk, and nobody else could open it.
+        ``""`` for a page on a disk, which nobody else could open.
         """
         here = self._host.page.base_url()
         shared = Shareable(link_of(session.record), 0, session.seat, is_public=True)
@@ -69,7 +69,7 @@ class ResultSharing:
 
 
 def _words(model: TableModel, session: Session) -> str:
-    """How a game came out, for others to read."""
+    """The result of a game, as text for others."""
     story, game = model.story, session.record.game.title
     assert story is not None
     if not story.place:
@@ -95,5 +95,5 @@ def _words(model: TableModel, session: Session) -> str:
 
 
 def _name(session: Session) -> str:
-    """What the file is called."""
+    """The name of the file."""
     return f"{session.setup.game}-{session.record.seed}-result"

@@ -1,4 +1,4 @@
-"""The table: the game that is played, and what the person does to it."""
+"""The screen of the current game, with the actions of its person."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ from trickhunt.core.words import _
 NO_TURN = -1
 
 ENDING = "table.ui.views.ending"
-"""The module with which the end of a game is shown; it comes late."""
+"""The module for the end of a game, which is loaded later."""
 
 MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
-"""Ids that begin so lose the focus to the hand when it becomes the person's turn."""
+"""Elements with these id prefixes lose the focus to the hand when the person's turn begins."""
 
 
 class PlayScreen(Screen):
-    """The table of the game that is played; between two people who share it, a curtain.
+    """The table of the current game; between people who share the device, the curtain.
 
     Attributes:
-        rendered: what of it is on the page while this screen is shown, else ``None``.
+        rendered: the parts of it on the page while this screen is shown, else ``None``.
     """
 
     def __init__(self, host: Host, stand: Callable[[str], None]) -> None:
@@ -63,7 +63,7 @@ class PlayScreen(Screen):
 
         Args:
             host: the application.
-            stand: notes that the keyboard stands at the element with an id.
+            stand: notes that the element with an id has the keyboard focus.
         """
         super().__init__(host)
         self._stand = stand
@@ -71,7 +71,8 @@ class PlayScreen(Screen):
         self._worth = Worth(host)
         self._model: TableModel | None = None
         self._turn_seen = NO_TURN
-        self._remarked: tuple[int, list[str]] = (NO_TURN, [])  # what the coach said, and where
+        # the coach's last sentences, and their move
+        self._remarked: tuple[int, list[str]] = (NO_TURN, [])
         self._untold: list[str] = []
         self._unseen: list[Event] = []
         self._drama = Drama()
@@ -114,7 +115,7 @@ class PlayScreen(Screen):
 
     @property
     def session(self) -> Session | None:
-        """The game that is played."""
+        """The session of the current game."""
         return self.host.game.session
 
     @property
@@ -128,7 +129,7 @@ class PlayScreen(Screen):
         return ("curtain-title", "brand") if self._model is None else self._model.home
 
     def open(self, route: Route) -> Route | None:
-        """Go on with the game that is kept, if none is played."""
+        """Continue the saved game, if none is played."""
         host = self.host
         if host.game.session is None:
             if host.game.at_hand is None:
@@ -137,7 +138,7 @@ class PlayScreen(Screen):
         if route.over != INVITE:
             self._multiplayer.closed()
         if route.over == ELSEWHERE and not host.saves.is_elsewhere:
-            return Route(PLAY)  # as after a reload, where the question has been decided
+            return Route(PLAY)  # as after a reload, when the question is settled
         is_covered = self._game.curtain.is_covered
         if is_covered and route.over and route.over not in AT_A_CURTAIN:
             return Route(PLAY)
@@ -148,25 +149,25 @@ class PlayScreen(Screen):
         return None
 
     def leave(self) -> None:
-        """Have the game wait; where several people share it, behind the curtain."""
+        """Pause the game, behind the curtain if several people share it."""
         self._coached.rest()
         self._hinted.rest()
         self._multiplayer.closed()
         self._model = self.rendered = None
         self._unseen = []
         if self.host.game.session is not None:
-            if not self._game.remote_seats:  # else others wait elsewhere
+            if not self._game.remote_seats:  # otherwise others wait elsewhere
                 self._game.pacer.hold()
             self._game.curtain.cover(self._game.seat)
             self._hush()
 
     def _hush(self) -> None:
-        """Leave nothing on the page of what was read out, where somebody else may look next."""
+        """Remove announcements from the page if somebody else may look next."""
         if self._game.curtain.is_covered:
             self.host.page.clear_announcements()
 
     def _hear(self) -> None:
-        """Have sounds from now on, or none."""
+        """Switch sounds on or off."""
         host = self.host
         host.prefer(replace(host.settings, sound=not host.settings.sound))
         host.show()
@@ -177,34 +178,34 @@ class PlayScreen(Screen):
         self.host.page.focus(*self.home)
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is one of a sheet over the table."""
+        """Handle a changed field; returns whether it belongs to a sheet over the table."""
         if signal.name == "card-name":
             self._typed = signal.value
         return self._multiplayer.changed(signal)
 
-    # What the game tells: see :class:`table.shell.current_game.GameListener`
+    # For the game: see :class:`table.shell.current_game.GameListener`
 
     def began(self, session: Session) -> None:
-        """Begin with nothing to say; the game waits until its table is shown."""
+        """Begin silently; the game waits until its table is shown."""
         self._coached.began(session)
         self._multiplayer.began(session)
         self._forget_turn()
         self._untold = []
         self._has_gone_on = False
         last = list(session.steps[-1].events) if session.steps else []
-        self._unseen = last[until_taken(last) :]  # a trick that rests is still to be taken
+        self._unseen = last[until_taken(last) :]  # a resting trick is still to be taken
         self._notice = ""
         is_seen = self.host.route.screen == PLAY and not self.host.route.over
         if not (is_seen or session.remote_seats):
             session.pacer.hold()
 
     def put_aside(self, saved: Saved) -> None:
-        """Show and say what became of the game before, until the first move."""
+        """Show and announce where the previous game went, until the first move."""
         self._notice = _("Your game of {game} was put aside.").format(game=saved.record.game.title)
         self._untold.append(self._notice)
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Say what happened with the next view model, and tell the page around."""
+        """Announce the events with the next view model, and notify the page around."""
         tell, names = self._game.record.game.tell, self._game.names
         self._untold += [words for event in events if (words := tell(event, names))]
         self._unseen += events
@@ -215,18 +216,18 @@ class PlayScreen(Screen):
             self._report(events)
 
     def _report(self, events: Sequence[Event]) -> None:
-        """Tell the page around what happened, and where the game stands when it is one's turn."""
+        """Send the events and, at the person's turn, the state of the game to the page around."""
         reports = embedding.told(self._game, events)
         if self._game.is_mine:
-            with suppress(BadLink):  # a game that is too long begins again where the frame is moved
+            with suppress(BadLink):  # a game that is too long starts again if the frame is moved
                 reports.append(embedding.moment(self._game))
         for kind, details in reports:
             self.host.page.report(kind, details)
 
     def kept(self, saved: Saved) -> None:
-        """Ask the browser to keep the page's data; say, once, if nothing can be saved.
+        """Ask the browser for persistent storage; report, once, if nothing can be saved.
 
-        When many games were noted, they are entered among the finished games.
+        When many games are noted, they are entered among the finished games.
         """
         if saved.has_finished_a_deal and not self._has_asked_to_persist:
             self._has_asked_to_persist = True
@@ -237,13 +238,13 @@ class PlayScreen(Screen):
         if saved.record.scores is not None and self.host.pending_results.are_many:
             self.host.run(enter_pending_results(self.host))
 
-    # What the person does
+    # Actions
 
     def _card(self, act: Act) -> None:
         target, card = act.data.get("id", ""), act.data["card"]
         self._stand(target)
         if self._is_to_confirm(target, card):
-            self._game.cancel()  # what was asked or refused before
+            self._game.cancel()  # the earlier question or refusal
             self._raise_card(target)
             return
         moves = self._game.moves_with(card)
@@ -254,7 +255,7 @@ class PlayScreen(Screen):
         self._tried(self._game.try_card(card))
 
     def _is_doubted(self, move: Move) -> bool:
-        """Whether the coach asks about a move first, which it does now."""
+        """Whether the coach asks about a move first; it does so now."""
         if not self._coached.doubts(move):
             return False
         self.host.show()
@@ -262,7 +263,7 @@ class PlayScreen(Screen):
         return True
 
     def _is_to_confirm(self, target: str, card: str) -> bool:
-        """Whether a card is to be raised first: it would be played, and nothing would be asked."""
+        """Whether a card is to be raised first: it would be played without another question."""
         game = self._game
         would_play = game.is_mine and len(game.moves_with(card)) == 1
         return self.host.settings.confirm_card and would_play and target != self._raised_now
@@ -273,7 +274,7 @@ class PlayScreen(Screen):
 
     @property
     def _raised_now(self) -> str:
-        """The id of the card that is raised at this moment of the game, or ``""``."""
+        """The id of the raised card at this moment of the game, or ``""``."""
         moves, target = self._raised
         return target if moves == len(self._game.steps) else ""
 
@@ -305,7 +306,7 @@ class PlayScreen(Screen):
             self.host.page.focus(*self.home)
 
     def _choose_coach(self, *, is_on: bool) -> None:
-        """Play on with the coach, or without."""
+        """Continue with or without the coach."""
         self._coached.choose(is_on=is_on)
         self.host.show()
         self.host.page.focus(*self.home)
@@ -333,18 +334,18 @@ class PlayScreen(Screen):
             self._jumped(_("Made again."))
 
     def _jumped(self, words: str) -> None:
-        """The game continues from another moment: say so, and nothing of what lies between."""
+        """The game continues from another moment: announce that, without the moves in between."""
         self._untold = [words]
         self._unseen = []
         self._forget_turn()
 
     def _forget_turn(self) -> None:
-        """Have the turn, and what the coach says of it, be told again."""
+        """Announce the turn, and the coach's sentence, again."""
         self._drama.forget()
         self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
 
     def _agree(self, seat: int) -> None:
-        """Note that somebody agrees that a decision is taken back, or does so no more."""
+        """Note whether somebody agrees to an undo."""
         self._agreed ^= {seat}
         if self._agreed >= set(self._game.undoing.to_agree):
             self.host.close()
@@ -358,7 +359,7 @@ class PlayScreen(Screen):
         self.host.page.focus(*self.home)
 
     def _ask_for_hint(self) -> None:
-        """Have the hint on the table; where it is there, take it off."""
+        """Show the hint on the table, or remove it."""
         model = self._model
         if model is None or not model.can_hint:
             return
@@ -369,7 +370,7 @@ class PlayScreen(Screen):
         self.host.show()
 
     def _hint_came(self) -> None:
-        """Show the hint, say it, and stand where its move is made."""
+        """Show and announce the hint, and move the focus to its move."""
         self.host.show()
         model = self._model
         if model is None or model.hint is None:
@@ -394,7 +395,7 @@ class PlayScreen(Screen):
         self._game.pacer.hurry()
 
     def _stronger(self, act: Act) -> None:
-        """Deal again with bots of the level that the button names."""
+        """Deal again with bots of the level of the button."""
         game, level = self._game, act.data.get("move", "")
         if level in levels(game.setup.game):
             setup = against(game.setup, level)
@@ -410,10 +411,10 @@ class PlayScreen(Screen):
                 replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
             )
 
-    # What is shown
+    # Display
 
     def show(self) -> TableModel | None:
-        """Render the table, or the curtain before it."""
+        """Draw the table, or the curtain before it."""
         self._hinted.attend(self._game)
         if self._game.curtain.is_covered:
             self._show_curtain()
@@ -459,7 +460,7 @@ class PlayScreen(Screen):
 
     @property
     def _shown(self) -> Session:
-        """The game as it is shown: as it stands, or as it was when somebody looked last."""
+        """The displayed state of the game: the current one, or the one that was last seen."""
         return self._game.catch_up.past or self._game
 
     def _show_curtain(self) -> None:
@@ -490,7 +491,7 @@ class PlayScreen(Screen):
             host.page.focus(*self.home)
 
     def over(self, route: Route) -> Renderable | None:
-        """The sheet on which all agree; over the curtain, nothing about the game."""
+        """The sheet for agreeing on an undo; at the curtain, nothing about the game."""
         session = self._game
         names = session.setup.names
         if session.curtain.is_covered and route.over not in AT_A_CURTAIN:
@@ -507,7 +508,7 @@ class PlayScreen(Screen):
         return curtain_view.agreeing(names[session.seat] if asked else "", asked)
 
     def _prepare_the_end(self, session: Session) -> None:
-        """Have what the end is shown with fetched in time: once a round was played."""
+        """Load the module for the end in time, after the first round."""
         has_begun = (
             session.state.is_over or session.state.round > session.progress.begun.state.round
         )
@@ -521,7 +522,7 @@ class PlayScreen(Screen):
             self.host.show()
 
     def _next_step(self, session: Session, seen: TableModel) -> str:
-        daily = loaded("table.daily.dayplay")  # it is there where a deal of the day was dealt
+        daily = loaded("table.daily.dayplay")  # it was loaded to deal a daily deal
         day = daily.day_of(session.saved) if daily is not None and session.is_kept else None
         learnt = self.host.saves.read(LESSON_PROGRESS).of(session.setup.game)
         return next_step(
@@ -533,13 +534,13 @@ class PlayScreen(Screen):
         )
 
     def _asks_name(self, session: Session) -> bool:
-        """Whether it is asked what the only person is called, for others to read; once."""
+        """Whether to ask the only person for a name, for others to read; once."""
         people, setup = session.setup.people, session.setup
         is_unnamed = len(people) == 1 and setup.names[people[0]] == _(DEFAULT_NAMES[0])
         return is_unnamed and session.is_kept and not self.host.settings.name_asked
 
     def _name(self, act: Act) -> None:
-        """Take the name for the scorecard, or never ask again."""
+        """Use the name on the scorecard, or never ask again."""
         host, game = self.host, self._game
         name = typed_name(self._typed).strip() if act.name == "name-card" else ""
         if name in game.setup.names:
@@ -553,12 +554,12 @@ class PlayScreen(Screen):
         host.page.focus(*self.home)
 
     def _is_challenged(self, session: Session) -> bool:
-        """Whether the deal and the game are those of the challenge that was taken up."""
+        """Whether the deal and the game are those of the accepted challenge."""
         line = self.host.saves.read(TAKEN_UP)
         return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
 
     def _scene(self, model: TableModel) -> Effects:
-        """What is to be seen of what happened; a trick that still rests is not taken yet."""
+        """The effects of the events; a trick that still rests is not taken yet."""
         session = self._shown
         count = until_taken(self._unseen) if session.is_resting else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
@@ -581,7 +582,7 @@ class PlayScreen(Screen):
         sentences = self._untold
         if self._is_new_turn(model):
             sentences.append(model.turn_words)
-        # The coach may arrive when the turn was told already, and conclude later.
+        # The coach may load after the turn was announced, and conclude later.
         if model.coach and not model.hint:
             at, known = self._remarked
             said = [words for words in model.coach.says if at != model.moves or words not in known]
@@ -603,14 +604,14 @@ class PlayScreen(Screen):
         return model.phase == OVER and model.moves != self._turn_seen
 
     def _keep_focus(self, model: TableModel, had: str) -> None:
-        # The end is looked at like a turn.
+        # The end is displayed like a turn.
         is_new = self._is_new_end(model) or self._is_new_turn(model)
         self._turn_seen = model.moves if model.is_mine or model.phase == OVER else NO_TURN
         if self.host.route.over:
             return
         has = self.host.page.focused()
         is_free = not has or has.startswith(MOVABLE)
-        # The focus stays where it is, unless its card is gone (as one that was bought) or the
-        # screen is another.
+        # The focus stays, unless its card is gone (such as one that was bought) or the screen is
+        # another.
         if (is_new and is_free) or (had and not has):
             self.host.page.focus(*model.home)

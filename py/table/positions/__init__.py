@@ -1,1 +1,1 @@
-"""Positions as they are typed and addressed, for the editor, the games and the links."""
+"""Positions as text and in addresses, for the editor, the games and the links."""

@@ -6,8 +6,8 @@
     #/edit?text=…
     #/edit?game=bargain-hunt
 
-The first is a link with its game as a parameter: the moment that it shows is edited. The second is
-the text of the editor as it is, valid or not. The third is an empty board of a game.
+The first is a link with its game as a parameter, whose moment is edited. The second is the text of
+the editor, valid or not. The third is an empty board of a game.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ GAME, TEXT, POSITION = "game", "text", "position"
 
 
 def query_of(text: str, draft: Draft | None) -> str:
-    """What follows the question mark, for a text.
+    """The query of an address for a text.
 
     Args:
-        text: what stands in the editor.
-        draft: the position that it tells, or ``None`` while it cannot be read.
+        text: the text in the editor.
+        draft: the position in it, or ``None`` while it cannot be read.
 
     Returns:
-        ``""`` for a text that is longer than a position can be; no address has room for it.
+        ``""`` for a text that is longer than a position can be; it does not fit into an address.
     """
     if draft is not None and text == draft.text and not draft.notes:
         game = draft.game
@@ -48,10 +48,10 @@ def query_of(text: str, draft: Draft | None) -> str:
 
 
 def text_of(query: str) -> str:
-    """The text that an address holds, whether it can be read as a position or not.
+    """The text in a query, whether it can be read as a position or not.
 
     Raises:
-        BadLink: it holds none.
+        BadLink: there is none.
     """
     said = Query.parse(query)
     parts = {
@@ -73,10 +73,10 @@ def text_of(query: str) -> str:
 
 
 def query_to_edit(screen: str, query: str) -> str:
-    """What follows the question mark to edit the moment that a link shows.
+    """The query for editing the moment of a link.
 
     Args:
         screen: the game of the link.
-        query: what follows the question mark in the link.
+        query: the query of the link.
     """
     return str(Query((f"{GAME}={screen}", *Query.parse(query).parts)))

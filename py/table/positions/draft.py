@@ -1,4 +1,4 @@
-"""A position as it is put together: the rules, and every fact as it stands, possible or not."""
+"""A position being set up: the rules, and every fact, possible or not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.games.registry import make_game
 
 NOTE = "#"
-"""How comment lines begin."""
+"""The beginning of comment lines."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +33,13 @@ class Draft:
     """A position that may be impossible."""
 
     game: Game[Any, Any]  #: the rules
-    #: what each fact of the game says, by its word; lists may have any length
+    #: the value of each fact, by its word; lists may have any length
     values: Mapping[str, Any]
-    notes: tuple[str, ...] = ()  #: the writer's own lines: comments
+    notes: tuple[str, ...] = ()  #: the comment lines
 
     @property
     def kind(self) -> PositionKind:
-        """What positions of its game are made of."""
+        """The position format of its game."""
         return kind_of(self.game.name)
 
     @property
@@ -49,7 +49,7 @@ class Draft:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The facts that differ from their defaults, one per line, as links hold them."""
+        """The facts that differ from their defaults, one per line, as in links."""
         return tuple(told(self.kind, self._position()))
 
     @property
@@ -64,23 +64,23 @@ class Draft:
         """A game that continues from here.
 
         Raises:
-            BadPosition: such a position is impossible; with every reason.
+            BadPosition: the position is impossible; with every reason.
         """
         state: State[Any] = set_up(self.game, self._position())
         return state
 
     def saying(self, word: str, value: object) -> Draft:
-        """The same with another value of a fact."""
+        """A copy with another value of a fact."""
         return replace(self, values={**self.values, word: value})
 
     def seat_values(self, word: str, empty: object) -> list[Any]:
-        """What a fact says of each seat, ``empty`` where it says nothing."""
+        """The value of a fact for each seat, ``empty`` if there is none."""
         values = list(self.values[word] or ())[: self.game.players]
         return values + [empty] * (self.game.players - len(values))
 
 
 def read_draft(text: str) -> Draft:
-    """The position that a text tells, possible or not.
+    """Parse a position, possible or not.
 
     Raises:
         BadData: it cannot be read; with the line and the reason.
@@ -92,7 +92,7 @@ def read_draft(text: str) -> Draft:
 
 
 def blank(game: Game[Any, Any]) -> Draft:
-    """A position in which no card lies anywhere."""
+    """A position without any cards."""
     values: dict[str, Any] = {}
     for fact in kind_of(game.name).facts:
         if fact.kind is CARDS_BY_SEAT:
@@ -105,7 +105,7 @@ def blank(game: Game[Any, Any]) -> Draft:
 
 
 def _start(game: Game[Any, Any]) -> int:
-    """Where everybody's points begin."""
+    """Everybody's points at the beginning."""
     return int(game.options.get("start", "0"))
 
 
@@ -117,12 +117,12 @@ def _unsaid(fact: Fact) -> Any:
 
 
 def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
-    """The same cards under other rules; the cards of seats that are gone lie nowhere.
+    """The same cards under other rules; the cards of removed seats are removed.
 
-    Options that had the default for the number of players get that for the new number.
+    Options that had the default for the number of players get the default for the new number.
 
     Raises:
-        BadOption: the game cannot be played so.
+        BadOption: the game cannot be played with these values.
     """
     name, before = draft.game.name, draft.game
     usual, to_be = make_game(name, before.players).options, make_game(name, players).options

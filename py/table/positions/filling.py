@@ -1,4 +1,4 @@
-"""Filling a position by chance: the remaining cards go into the stock, or are dealt."""
+"""Fill a position at random: put the remaining cards into the stock, or deal them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRUMP = "trump"
 
 
 def rest_in_order(draft: Draft) -> list[str]:
-    """The cards that lie nowhere, as the deal number shuffles them."""
+    """The cards that are nowhere, shuffled by the deal number."""
     deck = draft.game.deck
     faces = [deck.face(name) for name, count in left(draft).items() for _copy in range(count)]
     seed = draft.values["deal-number"]
@@ -27,7 +27,7 @@ def has_stock(draft: Draft) -> bool:
 
 
 def with_rest_in_stock(draft: Draft) -> Draft:
-    """The same with the remaining cards under the stock; as it is if there is none."""
+    """A copy with the remaining cards under the stock; unchanged if the game has none."""
     stock = Place(STOCK)
     if not has_stock(draft):
         return draft
@@ -35,14 +35,14 @@ def with_rest_in_stock(draft: Draft) -> Draft:
 
 
 def with_rest_dealt(draft: Draft) -> Draft:
-    """The same with hands as full as they are at that moment, by the deal number.
+    """A copy with full hands for that moment, by the deal number.
 
-    The trump card and what else a game deals are filled too, where they are empty. When no other
-    card is left, those on top of the stock are dealt. Hands with too many cards stay as they are.
+    The trump card and other dealt cards are also filled in if they are missing. When no other card
+    is left, those on top of the stock are dealt. Hands with too many cards are left unchanged.
     """
     stock = entries(draft, Place(STOCK))
     if not all(map(draft.game.deck.is_card, stock)):
-        stock = ()  # what is wrong there is to be seen there
+        stock = ()  # errors there must stay visible
     rest = [*reversed(stock), *rest_in_order(draft)]
     fields = page_of(draft.game.name).fields
     sizes = (fields.hand_sizes or usual_hands)(draft)
@@ -62,24 +62,24 @@ def with_rest_dealt(draft: Draft) -> Draft:
 
 
 def usual_hands(draft: Draft) -> list[int]:
-    """Full hands, less the tricks that were taken in the round."""
+    """The sizes of full hands, minus the tricks taken in the round."""
     full = page_of(draft.game.name).fields.full_hand
     return even_hands(draft, full - taken(draft), leader(draft))
 
 
 def even_hands(draft: Draft, size: int, leader: int) -> list[int]:
-    """Hands of so many cards, less what lies in the trick."""
+    """Hands of this size, minus the cards in the trick."""
     players, gone = draft.game.players, len(draft.values[TRICK])
     return [size - ((seat - leader) % players < gone) for seat in range(players)]
 
 
 def leader(draft: Draft) -> int:
-    """Who leads the trick; where nobody says so, the seat after the dealer."""
+    """The leader of the trick; by default, the seat after the dealer."""
     said: int | None = draft.values["leader"]
     return int(draft.values["dealer"]) + 1 if said is None else said
 
 
 def taken(draft: Draft) -> int:
-    """How many tricks were taken in this round."""
+    """The number of tricks taken in this round."""
     numbers: list[Any] = draft.seat_values("taken", 0)
     return sum(numbers)

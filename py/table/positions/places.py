@@ -1,4 +1,4 @@
-"""Places where cards can lie in a position, and moving cards to and from them."""
+"""The places of cards in a position, and moving cards between them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ STOCK = "stock"
 
 
 class Place(NamedTuple):
-    """Where cards can lie."""
+    """A place for cards."""
 
-    word: str  #: the fact that tells of it
-    seat: int | None = None  #: whose it is, where each seat has one; else ``None``
+    word: str  #: its fact
+    seat: int | None = None  #: its seat, if each seat has one; else ``None``
 
     @property
     def id(self) -> str:
-        """What it is called in ids."""
+        """Its id."""
         return self.word if self.seat is None else f"{self.word}-{self.seat}"
 
 
@@ -42,17 +42,17 @@ def _is_place(fact: Fact) -> bool:
 
 
 def is_single(draft: Draft, place: Place) -> bool:
-    """Whether only one card can lie there."""
+    """Whether it holds only one card."""
     return any(fact.word == place.word and fact.kind is CARD for fact in draft.facts)
 
 
 def has_calls(draft: Draft, place: Place) -> bool:
-    """Whether cards lie there with something that was said of them."""
+    """Whether its cards have announcements."""
     return any(fact.word == place.word and fact.kind is MOVES for fact in draft.facts)
 
 
 def entries(draft: Draft, place: Place) -> tuple[str, ...]:
-    """What lies in a place, as it is written: names of cards, in a trick with what was said."""
+    """The entries of a place: names of cards, in a trick with announcements."""
     value = draft.values.get(place.word)  # a game that deals all cards has no stock
     if is_single(draft, place):
         return (value,) if value else ()
@@ -67,14 +67,14 @@ def card_in(entry: str) -> str:
 
 
 def said_in(entry: str) -> str:
-    """What was said with the card of an entry, or ``""``."""
+    """The announcement of an entry, or ``""``."""
     return entry.partition(" ")[2]
 
 
 def holding(draft: Draft, place: Place, held: Sequence[str]) -> Draft:
-    """The same with other entries in a place.
+    """A copy with other entries in a place.
 
-    An optional place that is empty is left out: the remaining cards are in it then, by chance.
+    An empty optional place is left out: then the remaining cards are in it, at random.
     """
     if is_single(draft, place):
         return draft.saying(place.word, held[-1] if held else "")
@@ -87,9 +87,9 @@ def holding(draft: Draft, place: Place, held: Sequence[str]) -> Draft:
 
 
 def with_card(draft: Draft, place: Place, card: str) -> Draft:
-    """The same with one more card in a place; where only one can lie, in place of that one.
+    """A copy with one more card in a place; a place for only one replaces it.
 
-    Where every such card lies somewhere, it comes from the stock, if one is there.
+    If every such card is in some place, it is taken from the stock, if one is there.
     """
     stock = Place(STOCK)
     in_stock = entries(draft, stock)
@@ -99,21 +99,21 @@ def with_card(draft: Draft, place: Place, card: str) -> Draft:
 
 
 def without(draft: Draft, place: Place, at: int) -> Draft:
-    """The same without one entry of a place."""
+    """A copy without one entry of a place."""
     held = list(entries(draft, place))
     del held[at]
     return holding(draft, place, held)
 
 
 def calling(draft: Draft, place: Place, at: int, word: str) -> Draft:
-    """The same with something else, or nothing, said with a card of the trick."""
+    """A copy with another announcement, or none, for a card of the trick."""
     held = list(entries(draft, place))
     held[at] = f"{card_in(held[at])} {word}".strip()
     return holding(draft, place, held)
 
 
 def placed(draft: Draft) -> list[tuple[Place, int, str]]:
-    """Every card that lies somewhere: where, at which place there, and its name."""
+    """Every card in a place: the place, the index in it, and the card's name."""
     return [
         (place, at, card_in(entry))
         for place in places(draft)
@@ -122,14 +122,14 @@ def placed(draft: Draft) -> list[tuple[Place, int, str]]:
 
 
 def left(draft: Draft) -> dict[str, int]:
-    """How many of each card lie nowhere yet, by name; 0 if there are too many."""
+    """How many of each card are still nowhere, by name; 0 if there are too many."""
     deck = draft.game.deck
     used = Counter(card for _place, _at, card in placed(draft))
     return {name: max(0, deck.copies_of(face) - used[name]) for face, name in enumerate(deck.names)}
 
 
 def free(draft: Draft, place: Place) -> dict[str, int]:
-    """How many of each card can be put into a place: those that lie nowhere or in the stock."""
+    """How many of each card can be put into a place: those that are nowhere or in the stock."""
     counts = left(draft)
     if place.word != STOCK:
         for card in entries(draft, Place(STOCK)):

@@ -1,1 +1,1 @@
-"""Links opened: a game gone through, a moment, a question."""
+"""Opened links: stepping through a game, a moment, a question."""

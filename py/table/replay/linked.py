@@ -1,4 +1,4 @@
-"""What a link shows: each kind of link has a screen of its own, and this finds the right one."""
+"""Show a link on the screen for its kind."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ from trickhunt.links.query import split
 
 
 class LinkedScreen(Screen):
-    """The screen of links, whichever it is.
+    """The screen of links of any kind.
 
     Attributes:
-        ways: the screens of links, by the mode in which they show one. Modes that have none are
-            shown as a replay.
-        link: the link that is shown, or ``None`` if it cannot be read.
+        ways: the screens of links, by mode. Modes without one are shown as a replay.
+        link: the current link, or ``None`` if it cannot be read.
     """
 
     def __init__(self, host: Host) -> None:
@@ -75,7 +74,7 @@ class LinkedScreen(Screen):
             self._shown = screen
 
     def _play(self, link: Link, *, is_new: bool) -> None:
-        """Play on from the moment of a link; a game that began there already goes on."""
+        """Play on from the moment of a link; a game that began there is continued."""
         host = self.host
         usual = self._replay.usual(link)
         is_by_lot = is_new and not link.moves
@@ -94,7 +93,7 @@ class LinkedScreen(Screen):
 
     @property
     def current(self) -> Screen:
-        """The screen of the link that is shown."""
+        """The screen of the current link."""
         return self._shown.current
 
     def leave(self) -> None:
@@ -103,24 +102,24 @@ class LinkedScreen(Screen):
 
 
 class LateLinkScreen(LazyScreen[LinkScreen]):
-    """The screen of a way to show links whose Python comes later."""
+    """The screen of a kind of link whose bundle is loaded on demand."""
 
     def __init__(self, host: Host, part: str, module: str, title: str) -> None:
         super().__init__(host, part, module, title)
         self._link: tuple[Link, str] | None = None
 
     def open_link(self, link: Link, content: str, route: Route) -> Route | None:
-        """Show a link, as soon as the part is there; as :meth:`LinkScreen.open_link`."""
+        """Show a link as soon as the bundle is loaded; see :meth:`LinkScreen.open_link`."""
         self._link = (link, content)
         return self.open(route)
 
     def open_there(self, screen: LinkScreen, route: Route) -> Route | None:
-        """Open the part's own screen with the link."""
+        """Open the bundle's screen with the link."""
         assert self._link is not None
         return screen.open_link(*self._link, route)
 
 
 def content_of(text: str) -> str:
-    """A link without what it says of how it is shown."""
+    """A link without the parts that say how it is shown."""
     name, query = split(text)
     return f"{name}?{query.without(*SHOWING)}"

@@ -1,4 +1,4 @@
-"""What is seen of a linked game that is gone through: plain values."""
+"""The view model of stepping through a linked game."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from table.page.routes import Route
 class SideModel:
     """A side line of a linked game."""
 
-    number: int  #: which one, from 0
+    number: int  #: its number, from 0
     moves: str  #: its first moves, in a few words
-    words: str  #: what it is about, or ``""``
-    is_here: bool  #: whether it is what is gone through
+    words: str  #: its introduction, or ``""``
+    is_here: bool  #: whether it is the current line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ViewedModel:
-    """A linked game or position, as it is gone through."""
+    """A linked game or position, at its current moment."""
 
     here: Route  #: its address
-    at: int  #: how many moves of the game or the side line are made
-    count: int  #: their number
-    told: str  #: what the last of them came to, as sentences, or ``""``
-    comment: str  #: the writer's words on this moment, or ``""``
-    #: the side lines that leave the game here; in one, those that leave it there
+    at: int  #: the number of moves made in the game or the side line
+    count: int  #: the number of all its moves
+    told: str  #: the result of the last of them, as sentences, or ``""``
+    comment: str  #: the writer's comment on this moment, or ``""``
+    #: the side lines that branch off here; in one, those that branch off at the same moment
     sides: tuple[SideModel, ...]
-    in_side: bool  #: whether a side line is gone through
-    ways: frozenset[str]  #: the ways through it that lead elsewhere (:mod:`trickhunt.formats.walk`)
-    seat: int  #: from which seat it is seen
-    #: whether all hands are shown; ``None`` in a game in which they always are
+    in_side: bool  #: whether the current line is a side line
+    ways: frozenset[str]  #: the possible directions (:mod:`trickhunt.formats.walk`)
+    seat: int  #: the viewing seat
+    #: whether all hands are shown; ``None`` in a game in which they are always open
     is_open: bool | None
-    is_running: bool  #: whether it goes on by itself
-    speed: str  #: how fast, by name
+    is_running: bool  #: whether it is running automatically
+    speed: str  #: the name of its speed
     can_play: bool  #: whether it can be played on from here
-    marks: tuple[int, ...]  #: after how many moves there is a comment or a side line
+    marks: tuple[int, ...]  #: the moments with a comment or a side line
 
     @property
     def is_replay(self) -> bool:

@@ -1,4 +1,4 @@
-"""The replay of a linked position or game: move by move, running by itself, with side lines."""
+"""The replay of a linked position or game: step by step, automatic, with side lines."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from trickhunt.links.link import POSITION
 from trickhunt.links.query import split
 
 READING = 2.2
-"""How much longer a moment with a comment is shown."""
+"""The factor for the time of a moment with a comment."""
 
 ONLY_SHOWN = N_("This is only looked at. Press “Play from here” to go on from this moment.")
-"""Said in place of a move; untranslated."""
+"""The message in place of a move; untranslated."""
 
 
 class ReplayScreen(LinkScreen):
@@ -50,7 +50,7 @@ class ReplayScreen(LinkScreen):
         self._speed = ""
         self._running: asyncio.Task[None] | None = None
         self._said: tuple[object, ...] = ()
-        self._shown: tuple[object, ...] = (None, None, 0, False)  # what is on the page
+        self._shown: tuple[object, ...] = (None, None, 0, False)  # the current display
         self.acts = {
             **untouchable(host, ONLY_SHOWN),
             "replay-step": lambda act: self.go(act.data.get("where", "")),
@@ -61,7 +61,7 @@ class ReplayScreen(LinkScreen):
             "play-from": lambda _act: self._play_from_here(),
         }
 
-    # What is shown
+    # Display
 
     @property
     def _open(self) -> Link:
@@ -70,7 +70,7 @@ class ReplayScreen(LinkScreen):
 
     @property
     def _walk(self) -> Walk[SideLine]:
-        """Where in the game one is."""
+        """The current place in the game."""
         return self._open.walk
 
     @property
@@ -88,7 +88,7 @@ class ReplayScreen(LinkScreen):
         return self._walk.count
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
-        """Have a link ready to be shown at the place that it names."""
+        """Prepare a link at its place."""
         is_other = content != self._content or self._link is None
         if is_other:
             self._session = None
@@ -104,7 +104,7 @@ class ReplayScreen(LinkScreen):
         self._session.show(self._walk.moment, rests=rests)
 
     def show(self) -> TableModel:
-        """Render the table as it was at that moment."""
+        """Draw the table at the current moment."""
         host, session = self.host, self._session
         assert session is not None
         page = page_of(session.setup.game)
@@ -124,7 +124,7 @@ class ReplayScreen(LinkScreen):
         return model
 
     def _scene(self, session: Session) -> Effects:
-        """What is seen of a step forward: the trick that rested is taken, and a move is made."""
+        """The effects of a step forward: the resting trick is taken, and a move is made."""
         moves, steps = len(session.steps), session.steps
         line = self._walk.line
         shown, self._shown = self._shown, (session, line, moves, session.is_resting)
@@ -156,27 +156,27 @@ class ReplayScreen(LinkScreen):
         )
 
     def _say(self, model: TableModel, viewed: ViewedModel) -> None:
-        """Have the moment read out when it is another one."""
+        """Announce the moment if it has changed."""
         here = (self._content, *self._walk.place)
         if here == self._said:
             return
         is_first = not self._said or self._said[0] != self._content
         self._said = here
         words = [viewed.told, viewed.comment]
-        if not is_first:  # the heading has the focus there, and is read out
+        if not is_first:  # the heading has the focus there, and is announced
             words.insert(0, where_in_words(viewed))
         self.host.page.announce(" ".join(filter(None, words)) or model.turn_words)
 
     def leave(self) -> None:
-        """Stop the replay; the next moment is read out in full."""
+        """Stop the replay; the next moment is announced in full."""
         self._rest()
         self._said = ()
         self._shown = (None, None, 0, False)
 
-    # Going through it
+    # Stepping
 
     def go(self, way: str) -> None:
-        """Go through the game, by a way of :mod:`trickhunt.formats.walk`."""
+        """Step in a direction of :mod:`trickhunt.formats.walk`."""
         walk = self._walk
         there = walk.gone(way)
         if there.line != walk.line:
@@ -188,7 +188,7 @@ class ReplayScreen(LinkScreen):
             self._to(there)
 
     def _to(self, there: Walk[SideLine]) -> None:
-        """Be at another place."""
+        """Go to another place."""
         if there.line != self._walk.line:
             self._rest()
         if there.place != self._walk.place:
@@ -196,7 +196,7 @@ class ReplayScreen(LinkScreen):
             self.host.page.go(str(self._address()), replacing=True)
 
     def _address(self) -> Route:
-        """The address of what is shown now."""
+        """The address of the current moment."""
         link = self._open
         if link.at is None and not (link.moves or link.lines):
             link = replace(link, at=None)
@@ -233,7 +233,7 @@ class ReplayScreen(LinkScreen):
             self._running = None
 
     def press(self, key: Key) -> bool | None:
-        """Go through the game by keys."""
+        """Step by keys."""
         if key.in_field or self.host.route.over:
             return None
         if key.key == "Escape" and self._walk.line:
@@ -250,7 +250,7 @@ class ReplayScreen(LinkScreen):
         return True
 
     def _ask(self, key: Key) -> bool | None:
-        """Do what a key means that asks about the game; keys that play it are ignored."""
+        """Handle a key that asks about the game; keys that play are ignored."""
         act = keys.meaning(
             key,
             info_of(self._open.game.name),
@@ -268,7 +268,7 @@ class ReplayScreen(LinkScreen):
         return True
 
     def changed(self, signal: Changed) -> bool:
-        """The place, the seat or the speed was chosen."""
+        """The slider, the seat or the speed was changed."""
         name, value = signal.name, signal.value
         if name == "view-at" and value.isdecimal():
             self._rest()
@@ -278,10 +278,10 @@ class ReplayScreen(LinkScreen):
         elif name == "view-speed" and value in SPEEDS:
             self._speed = value
             return True
-        return False  # the rest shows by the change of address
+        return False  # the change of address shows the rest
 
     def _reshow(self, *, seat: int | None = None, is_open: bool | None = None) -> None:
-        """Show the same from another seat, or with other hands."""
+        """Show the same moment from another seat, or with other hands."""
         link = self._open
         self._link = replace(
             link,

@@ -1,4 +1,4 @@
-"""The panel of a linked game: the present move, comments, side lines, and the controls."""
+"""The panel of a linked game: the current move, comments, side lines, and the controls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trickhunt.core.words import _
 
 
 def where_in_words(viewed: ViewedModel) -> str:
-    """Where in the game or the side line one is, as a heading."""
+    """The current place in the game or the side line, as a heading."""
     if not viewed.is_replay:
         return _("The position")
     if viewed.in_side:
@@ -28,10 +28,10 @@ def where_in_words(viewed: ViewedModel) -> str:
 
 
 def viewed(one: ViewedModel, names: Sequence[str]) -> list[h.Node]:
-    """The panel: the words and the controls; then the choice of seat and speed.
+    """The panel: the text and the controls; then the choice of seat and speed.
 
     Args:
-        one: what is gone through.
+        one: the view model.
         names: the names of the players, by seat.
     """
     return [
@@ -70,7 +70,7 @@ def _paragraphs(words: str) -> list[h.Node]:
 
 
 def _steps(one: ViewedModel) -> h.Element:
-    """The buttons first, back, run, on, last; and a slider with the present move."""
+    """The buttons first, back, run, forward, last; and a slider for the current move."""
     return going(
         lambda way: {"id": f"to-{way}", "data-act": "replay-step", "data-where": way},
         one.ways,
@@ -99,7 +99,7 @@ def _steps(one: ViewedModel) -> h.Element:
 
 
 def _sides(one: ViewedModel) -> h.Node:
-    """The side lines to choose from, and the way back."""
+    """The side lines to choose from, and the link back."""
     if not one.sides:
         return None
     return h.section(".instead", aria_labelledby="sides-title")[

@@ -1,4 +1,4 @@
-"""The words on a moment of a linked game: what happened, comments, side lines."""
+"""The text for a moment of a linked game: events, comments, side lines."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from trickhunt.formats.walk import Walk
 from trickhunt.links import Link, SideLine
 
 SHOWN_MOVES = 3
-"""How many moves of a side line are shown in the list."""
+"""The number of moves of a side line in the list."""
 
 
 def told(link: Link, session: Session) -> str:
-    """What the last move came to, as sentences; the next round is told with its first move.
+    """The result of the last move, as sentences; the next round is described with its first move.
 
     Args:
         link: the game.
-        session: the same at the moment, with the names of the seats.
+        session: its session at the moment, with the names of the seats.
     """
     steps = session.steps
     events = list(steps[-1].events if steps else session.progress.begun.events)
@@ -37,12 +37,12 @@ def told(link: Link, session: Session) -> str:
 
 
 def _round_begins(events: Sequence[Event]) -> int:
-    """The index at which a round begins among events; their number if none does."""
+    """The index of the beginning of a round among events; their number if there is none."""
     return next((at for at, one in enumerate(events) if isinstance(one, RoundBegan)), len(events))
 
 
 def sides(walk: Walk[SideLine]) -> tuple[SideModel, ...]:
-    """The side lines at a place; within a side line, those that begin where it begins."""
+    """The side lines at a place; within a side line, those with the same beginning."""
     place = walk.stem[1] if walk.line else walk.at
     words = page_of(walk.begun.state.game.name).move_words
     return tuple(
@@ -59,7 +59,7 @@ def sides(walk: Walk[SideLine]) -> tuple[SideModel, ...]:
 
 
 def marks(walk: Walk[SideLine]) -> tuple[int, ...]:
-    """The moments of the game, or of a side line, that have a comment or a side line, in order."""
+    """The moments of the game, or of a side line, with a comment or a side line, in order."""
     if walk.line:
         return tuple(at for at, _words in walk.here.comments)
     places = {at for at, _words in walk.here.comments} | {one.after for one in walk.lines[1:]}

@@ -1,1 +1,1 @@
-"""Every decision of a finished game, judged by the expert; loaded on demand."""
+"""The expert's judgement of every decision of a finished game; loaded on demand."""

@@ -1,8 +1,8 @@
-"""One thing to do better next time: what cost most in a reviewed game, as a sentence.
+"""Advice for next time: the most expensive kind of decision in a reviewed game, as a sentence.
 
-Decisions are of a few kinds: what was led, tricks that were taken or left though the expert would
-not have, predictions, and what else a game has to decide. The kind that cost most, all its
-decisions together, is told; how often it happened is counted.
+There are a few kinds of decisions: leads, tricks taken or left against the expert's choice,
+predictions, and other decisions of a game. The advice is about the kind whose decisions together
+cost most, with their number.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from trickhunt.core.words import NN_, worded
 from trickhunt.games.reasons import reasons_of
 
 LED, TAKEN, LEFT, SPENT = "led", "taken", "left", "spent"
-"""Kinds of cards that were played: to lead; in front where the expert's would have stayed behind;
-behind where the expert's would have come in front; neither."""
+"""Kinds of played cards: leads; taking the trick unlike the expert; leaving it unlike the expert;
+neither.
+"""
 
 HIGH, LOW = "high", "low"
 """Kinds of predictions: more, or less, than the expert's."""
@@ -29,11 +30,11 @@ class Costly(NamedTuple):
     """A decision that cost something."""
 
     kind: str  #: one of the kinds above, or that of the move (:meth:`Reasons.kind`)
-    loss: float  #: how much of all that was lost it cost
+    loss: float  #: its share of everything that was lost
 
 
 def kind_of(state: State[Any], played: Move, better: Move) -> str:
-    """Of which kind a decision is.
+    """The kind of a decision.
 
     Args:
         state: the game before it; it is not changed.
@@ -42,7 +43,7 @@ def kind_of(state: State[Any], played: Move, better: Move) -> str:
     """
     kind = reasons_of(state.game.name).kind
     was, would = kind(state, played), kind(state, better)
-    if was == would == PREDICT:  # predictions are listed from the lowest
+    if was == would == PREDICT:  # predictions are sorted, lowest first
         legal = state.legal_moves()
         return HIGH if legal.index(played) > legal.index(better) else LOW
     if was in IN_FRONT and would in BEHIND:
@@ -55,7 +56,7 @@ def kind_of(state: State[Any], played: Move, better: Move) -> str:
 
 
 def next_time(found: Iterable[Costly], game: str) -> str:
-    """What to do better next time; ``""`` if nothing cost anything.
+    """What to do better next time; ``""`` if nothing was lost.
 
     Args:
         found: the decisions of a game that cost something.
@@ -104,14 +105,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Next time, trust your hand: {count} times you predicted less than the expert.",
     ),
 }
-"""What to do better, by the kind of decision, once and several times; untranslated.
+"""Advice by the kind of decision, for one and for several; untranslated.
 
-What else is decided in a game its own part of the page has words for, such as ``NEXT_TIME`` in its
-module ``review``, by the moves' kinds.
+For other decisions of a game, its part of the page has advice in ``NEXT_TIME`` of its module
+``review``, by the moves' kinds.
 """
 
 OTHERS = NN_(
     "Next time, think twice where it counts: one such decision cost most.",
     "Next time, think twice where it counts: {count} such decisions cost most.",
 )
-"""The same where there are no words for a kind."""
+"""The advice for kinds without their own."""

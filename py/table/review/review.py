@@ -1,7 +1,7 @@
-"""Going through a finished game: what each decision cost against the expert's choice.
+"""The review of a finished game: what each decision cost compared with the expert's choice.
 
-The expert thinks about each decision as it stood then, with what the player could know then. It
-thinks for a number of play-outs, not for a time, so a game is always reviewed alike.
+The expert thinks about each decision with what the player could know then, for a fixed number of
+play-outs rather than a time, so the review of a game is always the same.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from trickhunt.search.thinker import Thought
 from trickhunt.toolkit.earnings import earnings_of
 
 WORST = 3
-"""How many of the decisions that cost most are shown first."""
+"""How many of the most expensive decisions are shown first."""
 
 
 class Decision(NamedTuple):
-    """A decision of a person's."""
+    """A decision of a person."""
 
     made: Moment  #: the game after it
-    who: str  #: their names where several people played, else ``""``
+    who: str  #: the person's name if several people played, else ``""``
     when: str  #: the round and the trick, in words
-    counts_as: int  #: which kind of decision statistics count it as, by its place; -1 for none
-    advice: Advice  #: what the expert thinks of it
+    counts_as: int  #: the index of its kind for statistics; -1 for none
+    advice: Advice  #: the expert's opinion
     names: tuple[str, ...]  #: the names of the players, by seat
 
     @property
     def at(self) -> int:
-        """How many moves were made before it."""
+        """The number of moves before it."""
         return self.made.moves - 1
 
     @property
@@ -57,7 +57,7 @@ class Decision(NamedTuple):
 
     @property
     def model(self) -> DecisionModel:
-        """The decision as it is listed."""
+        """The decision as a list entry."""
         words = self.advice.words
         opinion = self.advice.opinion if self.advice.is_final else None
         seen = DecisionModel(
@@ -86,23 +86,23 @@ class Decision(NamedTuple):
 
     @property
     def _lies(self) -> tuple[int, ...]:
-        """The cards in the middle of the table: the trick, else the market where there is one."""
+        """The cards in the middle of the table: the trick, else the market if there is one."""
         return tuple(page_of(self.state.game.name).lying(self.state))
 
     @property
     def kind(self) -> str:
-        """Of which kind it is, once the expert has thought about it (table.review.next_time)."""
+        """Its kind, once the expert has an opinion (table.review.next_time)."""
         assert self.advice.opinion is not None
         return kind_of(self.state, self.played, self.advice.opinion.move)
 
     def picture(self) -> str:
-        """The table as it was, from the person's seat, as SVG."""
+        """The table at that moment, from the person's seat, as SVG."""
         scene = scene_of(self.state, self.state.actor, names=self.names)
         return as_svg(scene, described=False, apart=f"at-{self.at}")
 
 
 class Review:
-    """A finished game and what the expert thinks of it, as far as it has come.
+    """A finished game and the expert's opinions so far.
 
     Attributes:
         saved: the game.
@@ -110,20 +110,20 @@ class Review:
     """
 
     def __init__(self, saved: Saved) -> None:
-        """A review that is still to be made, of a game with people in it."""
+        """A review that has not begun, of a game with people in it."""
         self.saved = saved
         self.decisions = _decisions(saved)
         self._pictures: dict[int, str] = {}
 
     def at(self, moves: int) -> Decision | None:
-        """The decision that was made after a number of moves, if there was one."""
+        """The decision after a number of moves, if there was one."""
         return next((one for one in self.decisions if one.at == moves), None)
 
     async def work(self, wanted: int, told: Callable[[], None]) -> None:
-        """Think about all decisions that are still open; can be cancelled and resumed.
+        """Think about all open decisions; can be cancelled and resumed.
 
         Args:
-            wanted: the decision to begin with, by the moves made before it; -1 for the first.
+            wanted: the decision to begin with, by the number of moves before it; -1 for the first.
             told: called now and then, and at the end.
         """
         for one in sorted(self.decisions, key=lambda one: (one.at != wanted, one.at)):
@@ -131,9 +131,9 @@ class Review:
             told()
 
     def costs(self) -> list[tuple[int, float]]:
-        """For each kind of decision of the game, how many were judged, and what they cost together.
+        """For each kind of decision of the game, how many were judged, and their total cost.
 
-        The kinds are those of :attr:`trickhunt.toolkit.earnings.Earnings.decisions`, the costs
+        The kinds are those of :attr:`trickhunt.toolkit.earnings.Earnings.decisions`, the costs are
         shares of the win.
         """
         found = [(0, 0.0) for _kind in earnings_of(self.saved.setup.game).decisions]
@@ -144,15 +144,15 @@ class Review:
         return found
 
     def session(self, decision: Decision) -> Session:
-        """The game as it was before a decision, seen by whoever made it; it does not go on."""
+        """The game before a decision, seen by its player, without going on."""
         return looked_at(self.saved.setup, decision.made.earlier, decision.made.seat)
 
     def cut(self, moves: int) -> Saved:
-        """The game as it was after a number of moves, to be resumed."""
+        """The game after a number of moves, to be resumed."""
         return Saved(self.saved.setup, self.saved.record.upto(moves)[0])
 
     def model(self) -> ReviewModel:
-        """The review as it is shown."""
+        """The view model of the review."""
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
@@ -177,7 +177,7 @@ class Review:
         )
 
     def _picture(self, moves: int) -> str:
-        """The table before one of the dearest decisions; drawn once."""
+        """The table before one of the most expensive decisions; drawn only once."""
         if moves not in self._pictures:
             decision = self.at(moves)
             assert decision is not None
@@ -185,7 +185,7 @@ class Review:
         return self._pictures[moves]
 
     def reviewed(self, decision: Decision) -> ReviewedModel:
-        """A decision as it is looked at again on the table."""
+        """A decision as it is shown at the table."""
         at = self.decisions.index(decision)
         return ReviewedModel(
             decision=decision.model,
@@ -196,7 +196,7 @@ class Review:
 
 
 def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
-    """How much of all that was lost each decision cost: of the win or of points, the larger share.
+    """The share of each decision in everything that was lost, of the win or of points.
 
     Args:
         lost: the share of the win and the points that each cost.
@@ -206,7 +206,7 @@ def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
 
 
 def _card_of(move: Move) -> int:
-    """The card that a move is made with, or -1."""
+    """The card of a move, or -1."""
     return int(getattr(move, "card", -1))
 
 
@@ -215,7 +215,7 @@ def _is_enough(thought: Thought) -> bool:
 
 
 def _decisions(saved: Saved) -> list[Decision]:
-    """The decisions of people that left a choice and that the expert would consider."""
+    """The decisions of people with a choice that the expert would consider."""
     setup, record = saved.setup, saved.record
     found = []
     counts = earnings_of(setup.game)

@@ -20,17 +20,17 @@ from table.ui.models.table import SidePanelModel, TableModel
 from trickhunt.core.words import N_, _
 
 REFRESH = 0.5
-"""Seconds between two updates of a review that grows."""
+"""Seconds between two updates of an unfinished review."""
 
 IS_OVER = N_("This is over. Press “Play from here” to go on from this moment.")
-"""Said in place of a move; untranslated."""
+"""The message in place of a move; untranslated."""
 
 
 class ReviewScreen(Screen):
     """The review.
 
     Attributes:
-        review: the game and what the expert thinks of it, or ``None`` if there is none.
+        review: the game and the expert's opinions, or ``None`` if there is none.
     """
 
     def __init__(self, host: Host) -> None:
@@ -50,12 +50,12 @@ class ReviewScreen(Screen):
 
     @property
     def session(self) -> Session | None:
-        """The moment that is shown, or ``None`` for the list."""
+        """The displayed moment, or ``None`` for the list."""
         return self._session
 
     @property
     def name(self) -> str:
-        """What is reviewed."""
+        """The title of the screen."""
         return _("Your decisions")
 
     @property
@@ -64,7 +64,7 @@ class ReviewScreen(Screen):
         return ("review-title", "brand") if self._model is None else self._model.home
 
     def open(self, route: Route) -> Route | None:
-        """Prepare the review of the last finished game, at the moment of the address."""
+        """Open the review of the last finished game, at the moment in the address."""
         saved = self.host.game.finished()
         if saved is None or EXPERT not in levels(saved.setup.game):
             self.review = None
@@ -81,7 +81,7 @@ class ReviewScreen(Screen):
         return None
 
     def show(self) -> TableModel | None:
-        """Render the list, or a moment; returns what is seen of the game then."""
+        """Draw the list, or a moment; returns the view model of the game then."""
         review, session = self.review, self._session
         assert review is not None
         at = self.host.route.at
@@ -112,18 +112,18 @@ class ReviewScreen(Screen):
         return self._model
 
     def leave(self) -> None:
-        """Think about nothing."""
+        """Stop thinking."""
         self._attention.rest()
 
     async def _judge(self, review: Review, at: str) -> None:
-        """Have all decisions judged, beginning with the one that is shown."""
+        """Judge all decisions, beginning with the displayed one."""
         self._is_fresh = deadline(0)
         await review.work(int(at or -1), self._judged)
         self.host.pending_results.note_review(game_id(review.saved), review.costs())
         self.host.show()
 
     def _judged(self) -> None:
-        """Show what the expert thinks: the list now and then, a moment when it is about it."""
+        """Show new opinions: the list now and then, a moment when its own has changed."""
         at = self.host.route.at
         decision = self.review.at(int(at)) if self.review and at else None
         is_open = decision is None or not decision.advice.is_final or self._waits_for(decision.at)
@@ -132,12 +132,12 @@ class ReviewScreen(Screen):
             self.host.show()
 
     def _waits_for(self, at: int) -> bool:
-        """Whether the opinion shown of a decision is older than the one known."""
+        """Whether the displayed opinion of a decision is older than the known one."""
         shown = self._model.reviewed if self._model else None
         return shown is not None and shown.decision.at == at and not shown.opinion.is_final
 
     def press(self, key: Key) -> bool | None:
-        """Without a table, no key means anything."""
+        """Keys have a meaning only at the table."""
         del key
         return None if self._session else False
 
@@ -148,7 +148,7 @@ class ReviewScreen(Screen):
             self.host.page.go(str(Route(REVIEW, at=at)), replacing=is_moment)
 
     def _tell(self) -> None:
-        """Show what came of it, which would have moved the list under a finger by itself."""
+        """Show the result, which would have moved the list under a finger by itself."""
         assert self.review is not None
         self._is_told = self.review.model().is_final
         self.host.show()

@@ -1,4 +1,4 @@
-"""The review of a finished game: its decisions, and one of them on the table once more."""
+"""The review of a finished game: its decisions, and one of them at the table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from trickhunt.core.words import _, begun, ngettext
 
 
 def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
-    """Every decision of yours and what it cost, those that cost most first.
+    """Every decision of yours and its cost, most expensive first.
 
     Args:
-        model: what is known of them.
+        model: the view model.
         here: the address of this screen.
         has_result: whether the table still shows the result of the game.
     """
@@ -61,7 +61,7 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
 
 
 def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
-    """One thing to do better, and where to go from here."""
+    """The advice for next time, and links to the next steps."""
     info = info_of(model.game)
     return h.section(".next-time", aria_labelledby="next-time-title")[
         bool(model.next_time)
@@ -82,7 +82,7 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
 
 
 def _progress(model: ReviewModel) -> h.Element:
-    """How far the expert has come; in the end, in the same place, what shows what came of it."""
+    """The expert's progress; at the end, in the same place, a button that shows the result."""
     done, whole = model.judged, len(model.decisions)
     return h.div(
         ".progress.thinks", id="review-progress", role="status" if model.is_final else None
@@ -100,7 +100,7 @@ def _progress(model: ReviewModel) -> h.Element:
 
 
 def _told(model: ReviewModel) -> h.Node:
-    """What the dearest decisions cost of all that was given away, and how many cost nothing."""
+    """The share of the most expensive decisions in all losses, and how many cost nothing."""
     if model.people:
         return h.ul(".progress", id="review-progress", role="status")[
             [h.li[_agreed(model, name)] for name in model.people]
@@ -117,7 +117,7 @@ def _told(model: ReviewModel) -> h.Node:
 
 
 def _in_all(model: ReviewModel) -> str:
-    """What the dearest decisions cost together, in points; ``""`` if that is less than one."""
+    """The total cost of the most expensive decisions, in points; ``""`` if it is less than one."""
     all_lost = _rounded(model.decisions)
     lost = _rounded(model.worst)
     if not lost:
@@ -165,7 +165,7 @@ def _worst(model: ReviewModel) -> h.Node:
 
 
 def _dear(game: str, one: DecisionModel) -> h.Element:
-    """One of the decisions that cost most: the table as it was, what was done, and why not."""
+    """One of the most expensive decisions: the table, the move made, and why not."""
     return h.li(".decision.dear.pictured-decision")[
         h.figure[
             bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
@@ -194,13 +194,13 @@ def _dear(game: str, one: DecisionModel) -> h.Element:
 
 
 def _choice(game: str, words: str, card: int) -> h.Element:
-    """What was done or would have been better: the card, where it is one, over the words."""
+    """The move made or the better one: the card, if it is one, over the words."""
     drawn = card >= 0 and h.span(aria_hidden="true")[page_of(game).pack.card(card)]
     return h.p(".what")[drawn, words]
 
 
 def _cards(game: str, one: DecisionModel) -> h.Node:
-    """What lay on the table, the card that was played, and the one that the expert would play."""
+    """The cards on the table, the played card, and the expert's."""
     pack = page_of(game).pack
     if one.card < 0 and not one.lies:
         return None
@@ -215,7 +215,7 @@ def _cards(game: str, one: DecisionModel) -> h.Node:
 
 
 def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
-    """A line of the list; before all is told, its cost is all that comes into it."""
+    """A line of the list; before the review is finished, it only shows the cost."""
     is_dear = one.is_judged and one.is_dear
     if not is_told:
         one = replace(one, better_card=-1, reason="")
@@ -255,7 +255,7 @@ def _cost(one: DecisionModel) -> h.Element:
 
 
 def _are_lost(one: DecisionModel) -> bool:
-    """Whether points went, as far as they are shown."""
+    """Whether points were lost, as far as they are shown."""
     return round(one.points, 1) > 0
 
 
@@ -264,7 +264,7 @@ def _points(one: DecisionModel) -> str:
 
 
 def reviewed_tools(model: ReviewedModel, moves: int) -> list[h.Node]:
-    """The bar over a past decision, which was made after so many moves."""
+    """The bar over a past decision, after a number of moves."""
     return [
         tool_button("close", "list", _("All")),
         _step("earlier", "back", _("Before"), model.before),
@@ -286,7 +286,7 @@ def _step(name: str, sign: str, word: str, at: int) -> h.Element:
 
 
 def reviewed(model: ReviewedModel) -> h.Element:
-    """The expert's opinion beside the table as it was."""
+    """The expert's opinion beside the table at that moment."""
     one = model.decision
     return h.section(".reviewed", aria_labelledby="reviewed-title")[
         h.h2(id="reviewed-title", tabindex="-1")[

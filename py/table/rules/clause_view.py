@@ -1,4 +1,4 @@
-"""A clause by itself: its words, what it leans on, and its examples, to be played."""
+"""A single clause: its text, related clauses, and its examples, to be played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.rulebook.model import Clause
 
 
 def clause_page(model: ClauseModel, here: Route) -> h.Element:
-    """A clause by itself, at an address."""
+    """A single clause, at an address."""
     clause = model.clause
     return frame(
         "rule",
@@ -55,7 +55,7 @@ def clause_page(model: ClauseModel, here: Route) -> h.Element:
 
 
 def copied_from(model: ClauseModel) -> dict[str, str]:
-    """What can be copied, by the id of the field that holds it; nothing from a disk."""
+    """The texts to copy, by the id of their field; empty for a page on a disk."""
     if not model.here:
         return {}
     folder = model.here.rpartition("/")[0]

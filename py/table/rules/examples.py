@@ -1,4 +1,4 @@
-"""What the page shows of an example of the rulebook: a moment, what may be played, what follows."""
+"""The view model of an example of the rulebook: a moment, the legal moves, the continuation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def picture_of(clause_id: str) -> PictureModel:
 
 
 def shown(one: Example) -> ExampleModel:
-    """An example at the moment that it is to be looked at."""
+    """An example at the moment to show."""
     link = one.link
     at = link.at or 0
     state = link.state()
@@ -52,7 +52,7 @@ def shown(one: Example) -> ExampleModel:
 
 
 def _refused(one: Example, state: State[Any], at: int) -> Iterator[tuple[str, Refusal]]:
-    """What the example says may not be played at this moment, and the cards of the hand."""
+    """The moves that the example says are illegal at this moment, and the cards of the hand."""
     made, tried = 0, []
     for step in one.steps:
         if step.kind == MOVES:

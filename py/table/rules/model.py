@@ -1,4 +1,4 @@
-"""What is shown of a rulebook: a game's book, a clause by itself, and its examples."""
+"""View models of the rulebook: a game's book, a single clause, and its examples."""
 
 from __future__ import annotations
 
@@ -10,71 +10,70 @@ from trickhunt.rulebook.model import Clause
 from trickhunt.rulebook.search import SearchHit
 
 MOST_MOVES = 12
-"""How many legal moves are named; of more, it is said their number."""
+"""The most legal moves that are listed; of more, only the number is given."""
 
 
 @dataclass(frozen=True)
 class RefusedModel:
-    """Moves that are refused for one reason."""
+    """Moves that are refused for the same reason."""
 
     moves: tuple[str, ...]  #: the moves, such as ``Y9 plain``
     words: str  #: why
-    clause: str  #: the clause that the reason rests on
+    clause: str  #: the clause that forbids them
 
 
 @dataclass(frozen=True)
 class ExampleModel:
     """An example as the page shows it."""
 
-    id: str  #: such as ``BH-8-1``, which a selector can name
-    caption: str  #: what there is to see
-    source: str  #: the heading of the source that it comes from, or ``""``
+    id: str  #: such as ``BH-8-1``, which can be used in a selector
+    caption: str  #: what it shows
+    source: str  #: the heading of its source, or ``""``
     picture: str  #: the moment, drawn as SVG
-    words: tuple[str, ...]  #: the same in words, one per line
-    play: str  #: the address where it is played on
-    steps: str  #: the address where its moves are gone through; ``""`` if it has none
-    actor: str  #: who is to move, or ``""`` when the game is over
+    words: tuple[str, ...]  #: the same in words, one line per fact
+    play: str  #: the address for playing on
+    steps: str  #: the address for stepping through its moves; ``""`` if it has none
+    actor: str  #: the player to move, or ``""`` when the game is over
     may: tuple[str, ...]  #: the legal moves, in words; at most :data:`MOST_MOVES`
-    more: int  #: how many more there are
-    refused: tuple[RefusedModel, ...]  #: what may not be played, and why
-    then: tuple[str, ...]  #: what happens when it goes on as the example does, a sentence each
+    more: int  #: the number of further ones
+    refused: tuple[RefusedModel, ...]  #: the illegal moves, with the reasons
+    then: tuple[str, ...]  #: what happens when the example continues, one sentence per event
 
 
 @dataclass(frozen=True)
 class PictureModel:
-    """An example on paper."""
+    """An example in print."""
 
-    caption: str  #: what there is to see
+    caption: str  #: what it shows
     drawn: str  #: the moment, drawn as SVG
 
 
 @dataclass(frozen=True)
 class ClauseModel:
-    """What is shown of a clause."""
+    """A clause as it is shown."""
 
-    game: str  #: the game that it is a rule of
+    game: str  #: the game that it belongs to
     clause: Clause
     before: Clause | None  #: the clause before it in the book, or ``None``
     after: Clause | None
-    see: Sequence[Clause]  #: the clauses that it leans on
-    leaning: Sequence[Clause]  #: the clauses that lean on it
-    examples: Sequence[ExampleModel]  #: the examples that were made for it
-    others: Sequence[Example] = ()  #: examples of other clauses where it is at work too
+    see: Sequence[Clause]  #: the clauses to which it refers
+    leaning: Sequence[Clause]  #: the clauses that refer to it
+    examples: Sequence[ExampleModel]  #: the examples written for it
+    others: Sequence[Example] = ()  #: examples of other clauses that also show it
     here: str = ""  #: the whole address of the page, without the part after the file
-    opened: frozenset[str] = frozenset()  #: the ids of the parts that are open
-    is_playing: bool = False  #: whether a game is being played
+    opened: frozenset[str] = frozenset()  #: the ids of the open parts
+    is_playing: bool = False  #: whether a game is in progress
 
 
 @dataclass(frozen=True)
 class BookModel:
-    """What the screen shows."""
+    """The screen of the rulebook."""
 
-    game: str  #: the game whose book is open
-    question: str = ""  #: what is looked for, as it was typed; or ``""``
-    #: what was found, by game, the open book first; nothing when nothing is looked for
+    game: str  #: the game of the open book
+    question: str = ""  #: the search text, as typed; or ``""``
+    #: the results, by game, the open book first; empty without a search
     found: Mapping[str, Sequence[SearchHit]] | None = None
     problem: str = ""  #: what is wrong with the address, or ``""``
-    is_playing: bool = False  #: whether a game is being played
-    #: what is shown on paper with each clause of the open book, by the clause's id; nothing on a
-    #: screen
+    is_playing: bool = False  #: whether a game is in progress
+    #: the printed picture of each clause of the open book, by the clause's id; empty on a screen
     pictures: Mapping[str, PictureModel] = field(default_factory=dict)

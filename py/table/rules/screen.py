@@ -1,4 +1,4 @@
-"""The rulebook as a screen: a game's book, what is found in all of them, and a clause by itself."""
+"""The screen of the rulebook: a game's book, search results, and a single clause."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class RulesScreen(Screen):
     """The rulebook.
 
     Attributes:
-        question: what is looked for, or ``""``.
+        question: the search text, or ``""``.
     """
 
     titles = (
@@ -37,11 +37,11 @@ class RulesScreen(Screen):
     )
 
     def __init__(self, host: Host, chosen: Callable[[], str]) -> None:
-        """Nothing is looked for yet.
+        """No search yet.
 
         Args:
             host: the application.
-            chosen: gives the game chosen at the start, by name.
+            chosen: returns the name of the game chosen on the start page.
         """
         super().__init__(host)
         self._chosen = chosen
@@ -55,7 +55,7 @@ class RulesScreen(Screen):
         self.acts = {"copy": self._copy}
 
     def open(self, route: Route) -> Route | None:
-        """Prepare the clause that an address names, or the book of a game."""
+        """Open the clause in an address, or the book of a game."""
         self._clause, self._examples, self._problem = None, (), ""
         session = self.host.game.session
         self._game = self._game or (session.setup.game if session else self._chosen())
@@ -89,7 +89,7 @@ class RulesScreen(Screen):
         self._opened.clear()
 
     def show(self) -> None:
-        """Render the clause, or the book."""
+        """Draw the clause, or the book."""
         self.render(
             clause_page(self._clause_model(self._clause), self.host.route)
             if self._clause
@@ -134,7 +134,7 @@ class RulesScreen(Screen):
             copy(self.host.page, texts[target], target)
 
     def changed(self, signal: Changed) -> bool:
-        """The search text changed; results are shown while it is being typed."""
+        """The search text changed; results are shown during typing."""
         if signal.name != SEARCH:
             return False
         if signal.value != self.question:
@@ -149,12 +149,12 @@ class RulesScreen(Screen):
         (self._opened.add if is_open else self._opened.discard)(target)
 
     def printing(self, *, is_on: bool) -> None:
-        """Have a picture with each clause of the book, as long as it is printed."""
+        """Add a picture to each clause of the book for printing."""
         self._is_printed = is_on
         if not (self._clause or self.question.strip()):
             self.show()
 
     def press(self, key: Key) -> bool | None:
-        """There is no table here: no key means anything."""
+        """No key has an effect, because there is no table here."""
         del key
         return False

@@ -1,4 +1,4 @@
-"""The rulebook's own screen: the book of a game, or what is found in all of them."""
+"""The screen of the rulebook: the book of a game, or search results."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from trickhunt.rulebook.search import LONGEST
 
 
 def rules_tools(here: Route, *, is_playing: bool) -> list[h.Node]:
-    """The bar over the rulebook, at an address."""
+    """The bar of the rulebook, at an address."""
     return place_tools(here, is_playing and tool_link("play", "cards", _("The table")))
 
 
 def rules_page(model: BookModel, here: Route) -> h.Element:
-    """The book of a game, or what was found, at an address."""
+    """The book of a game, or the search results, at an address."""
     rules = book(model.game)
     return frame(
         "rules",
@@ -63,7 +63,7 @@ def rules_page(model: BookModel, here: Route) -> h.Element:
 
 
 def _pictured(picture: PictureModel) -> h.Element:
-    """A picture on paper, with what there is to see."""
+    """A printed picture, with its caption."""
     return h.figure(".pictured")[
         Markup(picture.drawn),  # noqa: S704 - our own drawing, escaped there
         h.figcaption[picture.caption],
@@ -80,7 +80,7 @@ def _book(game: str, model: BookModel) -> h.Element:
 
 
 def to_editions() -> h.Element:
-    """The way to the two editions of Schnäppchen Jagd side by side."""
+    """The link to the two editions of Schnäppchen Jagd side by side."""
     return h.a(".button", id="to-editions", href=f"#/{COMPARE}")[
         icon("swap"), _("The two editions side by side")
     ]
@@ -105,7 +105,7 @@ def _search(model: BookModel) -> h.Element:
 
 
 def found_in_words(model: BookModel) -> str:
-    """How many clauses were found."""
+    """The number of results."""
     count = sum(map(len, (model.found or {}).values()))
     if not count:
         return _("Nothing was found. Try fewer words, or the beginning of one.")

@@ -1,1 +1,1 @@
-"""A game in progress: who plays, how it flows and waits, how it is told."""
+"""A game in progress: players, flow, pauses, narration."""

@@ -1,4 +1,4 @@
-"""What happened while somebody was away, shown to them move after move once they are back."""
+"""Show people who return to the device what happened meanwhile, move by move."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from trickhunt.formats.walk import Moment
 
 
 class Past(Protocol):
-    """A table at which the game is shown as it was; a session is one."""
+    """A table that shows an earlier state of the game; a session is one."""
 
-    progress: GameInProgress  #: the game as it was
+    progress: GameInProgress  #: the game at that state
 
     def show(self, moment: Moment, *, rests: bool) -> None:
         """Show another moment of the game."""
         ...
 
     def rest_after_last(self) -> None:
-        """Decide how long the last move is shown."""
+        """Set the display time of the last move."""
         ...
 
 
@@ -28,14 +28,14 @@ PastT = TypeVar("PastT", bound=Past)
 
 
 class CatchUp(Generic[PastT]):
-    """What is shown to whoever took up the device again.
+    """The catch-up of a person who took over the device.
 
     Attributes:
-        past: the game as it was, while what they missed is shown; else ``None``.
+        past: the earlier game while missed moves are shown; else ``None``.
     """
 
     def __init__(self) -> None:
-        """Nobody missed anything."""
+        """Nothing to catch up on."""
         self.past: PastT | None = None
 
     async def show(
@@ -45,13 +45,13 @@ class CatchUp(Generic[PastT]):
         happened: Callable[[Sequence[Event]], None],
         rest: Callable[[PastT], Awaitable[None]],
     ) -> None:
-        """Show what was missed, until the past has come to the present.
+        """Show the missed moves, up to the current state.
 
         Args:
-            now: the game as it stands.
+            now: the current game.
             wait: waits before each move.
-            happened: is told what happened.
-            rest: leaves the table of the past as it is, as long as what came of a move is shown.
+            happened: is called with the events.
+            rest: pauses at the earlier table as long as the result of a move is shown.
         """
         past = self.past
         if past is None:

@@ -1,6 +1,6 @@
-"""Hot seat, one device that several people share: who is to have it next, and who has seen how far.
+"""Hot seat, one device that several people share: who gets it next, and who has seen what.
 
-Between two of them a curtain covers the table. It is lifted by whoever the device is passed to.
+Between two of them a curtain covers the table. The person who receives the device lifts it.
 """
 
 from __future__ import annotations
@@ -10,28 +10,28 @@ from collections.abc import Sequence
 
 
 class Curtain:
-    """How the device goes around. With fewer than two people it stays where it is, uncovered.
+    """The owner of the device. With fewer than two people it stays uncovered.
 
     Attributes:
-        people: the seats in which people sit, in order.
-        holder: the seat of whoever has the device.
-        to: the seat that is to have it next, or has it.
+        people: the seats of people, in order.
+        holder: the seat of the person who has the device.
+        to: the seat of the next person, or of the current one.
         is_covered: whether the curtain covers the table.
     """
 
     def __init__(
         self, people: Sequence[int], made: Sequence[int], actor: int, seat: int = 0
     ) -> None:
-        """A game that is begun or resumed, covered where several people share it.
+        """A game that is begun or resumed, covered if several people share it.
 
-        How far each person has seen is not kept. So they are shown all since their last move, and
-        nothing is taken back without asking the others.
+        What each person has seen is not stored. So they are shown everything since their last move,
+        and every undo needs the others' agreement.
 
         Args:
-            people: the seats in which people sit.
-            made: who made each move so far.
-            actor: whose turn it is; -1 when the game is over.
-            seat: from which seat the table is seen where no person plays.
+            people: the seats of people.
+            made: the seat of each move so far.
+            actor: the seat whose turn it is; -1 when the game is over.
+            seat: the viewing seat if no person plays.
         """
         self.people = tuple(people)
         self.is_covered = self.is_shared and actor >= 0
@@ -44,7 +44,7 @@ class Curtain:
         self._lifted = asyncio.Event()
 
     def _next(self, made: Sequence[int], actor: int) -> int:
-        """Who resumes: whose turn it is, else who moved last, else who will be the first to."""
+        """The person who resumes: whose turn it is, else who moved last, else who will be first."""
         if actor in self.people:
             return actor
         last = next((seat for seat in reversed(made) if seat in self.people), -1)
@@ -58,14 +58,14 @@ class Curtain:
         return len(self.people) > 1
 
     def cover(self, to: int) -> None:
-        """Let the curtain fall, for somebody to lift; one that has fallen stays as it is."""
+        """Close the curtain, unless it is already closed."""
         if self.is_shared and not self.is_covered:
             self.to = to
             self.is_covered = True
             self._lifted.clear()
 
     def lift(self) -> None:
-        """Lift the curtain for whoever is to have the device."""
+        """Open the curtain for the next person."""
         self.holder = self.to
         self.is_covered = False
         self._lifted.set()
@@ -76,24 +76,24 @@ class Curtain:
             await self._lifted.wait()
 
     def saw(self, moves: int) -> None:
-        """Note that the holder has seen the game up to so many moves."""
+        """Note that the holder has seen this number of moves."""
         if self.holder in self._shown:
             self._shown[self.holder] = self._known[self.holder] = moves
 
     def shown(self, seat: int) -> int:
-        """How many moves the person in a seat need not be shown again."""
+        """The number of moves that the person in a seat has already seen."""
         return self._shown[seat]
 
     def to_agree(self, moves: int) -> tuple[int, ...]:
-        """Who has to agree that the holder goes back to where so many moves were made.
+        """The people who must agree if the holder goes back to this number of moves.
 
-        Nobody, while none of the others has seen more than these.
+        Nobody, if none of the others has seen more.
         """
         others = tuple(one for one in self.people if one != self.holder)
         return others if any(self._known[one] > moves for one in others) else ()
 
     def went_back(self, moves: int) -> None:
-        """Note that the game was taken back to so many moves, where the holder decides again."""
+        """Note that the game was taken back to this number of moves, at the holder's decision."""
         self.to = self.holder
         for seen in (self._shown, self._known):
             seen.update({one: min(count, moves) for one, count in seen.items()})

@@ -1,4 +1,4 @@
-"""A game in progress: its record, how it stands, and what came of each move."""
+"""A game in progress: its record, its current state, and the result of each move."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from trickhunt.formats.walk import Moment
 
 
 class GameInProgress:
-    """A game as far as it was played, or as far as it is looked at."""
+    """A game up to its current moment."""
 
-    record: Record  #: all that happened, as it is kept
-    now: Moment  #: how it stands
-    begun: Moment  #: how it stood before the first move
+    record: Record  #: the record
+    now: Moment  #: the current moment
+    begun: Moment  #: the moment before the first move
     steps: list[Moment]  #: the moments after each move
 
     def __init__(self, record: Record) -> None:
@@ -23,18 +23,18 @@ class GameInProgress:
 
     @classmethod
     def at(cls, moment: Moment) -> Self:
-        """A game that is only looked at, at a moment."""
+        """A game for viewing only, at a moment."""
         progress = cls.__new__(cls)
         progress.show(moment)
         return progress
 
     def show(self, moment: Moment) -> None:
-        """Have a game that is only looked at be at another moment."""
+        """Show another moment of a game for viewing only."""
         self.record = Record.of(moment)
         self._stand(moment)
 
     def replay(self, record: Record, moves: int) -> None:
-        """Play the first moves of a record again; later deals are forgotten."""
+        """Replay the first moves of a record; later deals are dropped."""
         self.record, state, events = record.again(moves)
         self._stand(Moment(state, events, position=record.position))
         for turn in record.turns[:moves]:
@@ -61,10 +61,10 @@ class GameInProgress:
 
     @property
     def laid(self) -> State[Observation] | None:
-        """How the table lay before the trick that the last move completed was taken, if it did."""
+        """The table before the trick was taken that the last move completed, if it did."""
         return self.now.laid
 
     @property
     def last_events(self) -> tuple[Event, ...]:
-        """What came of the last move; nothing before the first one."""
+        """The events of the last move; empty before the first one."""
         return self.now.events if self.steps else ()

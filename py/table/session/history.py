@@ -1,4 +1,4 @@
-"""From a session to its history: rounds, tricks with their cards, and what happened beside them."""
+"""Make the history of a session: rounds, tricks with their cards, and other events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.core.words import _
 
 
 class _Note(NamedTuple):
-    """What one move, or the start of the game (0), brought in a round."""
+    """What one move, or the start of the game (0), added to a round."""
 
     at: int
     events: list[Event]
@@ -24,11 +24,11 @@ Kinds = tuple[type[Event], ...]
 
 
 def history_of(session: Session, *worth: type[Event]) -> tuple[PastRound, ...]:
-    """The whole game so far, round by round; what is folded is not told.
+    """The whole game so far, round by round; folded rounds have no details.
 
     Args:
         session: the game.
-        worth: the kinds of events that say what a trick was worth to whoever took it.
+        worth: the kinds of events that say what a trick was worth to its winner.
     """
     rounds = _rounds(session)
     last = len(rounds) - 1
@@ -47,7 +47,7 @@ def _rounds(session: Session) -> list[list[_Note]]:
             if isinstance(event, RoundBegan):
                 rounds.append([_Note(at, [])])
             rounds[-1][-1].events.append(event)
-    # What came before the first round is no round, unless the game began in the middle of one.
+    # Events before the first round are not a round, unless the game began in the middle of one.
     return rounds if any(note.events for note in rounds[0]) or len(rounds) == 1 else rounds[1:]
 
 
@@ -91,7 +91,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
         if words:
             if step and step.trick is None:
                 yield PastLine(step.move.card, words, at)
-            else:  # what follows from a trick, whose moment is the trick's, or the start
+            else:  # the consequences of a trick, at the trick's moment, or the start
                 yield PastLine(-1, words, 0)
     if laid:
         model = presenting.trick_model(session, len(session.steps), session.state.trick)
@@ -99,7 +99,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
 
 
 def _told(session: Session, events: Iterable[Event], worth: Kinds) -> list[str]:
-    """What is told of events beside headings, cards and outcomes."""
+    """The sentences for events besides headings, cards and outcomes."""
     tell, names = session.record.game.tell, session.names
     others = (RoundBegan, Played, TrickTaken, GameEnded, session.record.game.scored, *worth)
     return [words for one in events if not isinstance(one, others) and (words := tell(one, names))]

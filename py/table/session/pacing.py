@@ -1,4 +1,4 @@
-"""How long things stay as they are in a game, and the wait, which a tap ends."""
+"""The pauses of a game, and the waiting, which a tap ends."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ from table.session.time_slicing import LONGEST_THOUGHT
 
 
 class Pace(NamedTuple):
-    """How a game goes on: how long things stay, in seconds; ``None`` waits for a tap.
+    """The pauses of a game, in seconds; ``None`` waits for a tap.
 
-    What moves does so within these times, so it has a tempo to match.
+    Animations fit into these times, so their tempo matches.
     """
 
     bot: float | None  #: before a bot moves
-    trick: float | None  #: while a complete trick lies on the table
-    thought: float  #: how long a bot that searches may think, at most; it thinks while it waits
-    tempo: float = 1.0  #: how long motions take, where 1 is usual
-    round: float | None = 0.0  #: while the end of a round is shown to those who are not waited for
-    #: before each move that somebody missed who shares the device; those moves are shown one by
-    #: one, however quickly the others play
+    trick: float | None  #: while a complete trick is on the table
+    thought: float  #: the longest thought of a searching bot; it thinks during its pause
+    tempo: float = 1.0  #: the duration of animations, where 1 is normal
+    #: while the end of a round is shown to people for whom the game does not wait
+    round: float | None = 0.0
+    #: before each missed move shown to a person who shares the device; these are shown one by one,
+    #: at any speed of the others
     missed: float | None = 0.0
-    #: whether a person's last card is played like a bot's if nothing else can be done
+    #: whether a person's last card is played automatically if nothing else is legal
     plays_last: bool = False
 
     @property
     def waits_for_nobody(self) -> bool:
-        """Whether the end of a round, too, passes by itself."""
+        """Whether even the end of a round does not wait for a tap."""
         return self.bot == 0
 
 
@@ -40,31 +41,31 @@ PACES = {
     "instant": Pace(0.0, 0.25, LONGEST_THOUGHT["instant"], 0.5, round=4.0, missed=0.5),
     "tap": Pace(None, None, LONGEST_THOUGHT["tap"], round=None, missed=None),
 }
-"""The paces by name, from slow to fast; last the one in which each step waits for a tap."""
+"""The paces by name, from slow to fast; last the one that waits for a tap at each step."""
 
 SPEEDS = {"slow": 2.6, "normal": 1.5, "fast": 0.7}
-"""Seconds between two moves of a replay that runs by itself, by the name of the pace."""
+"""Seconds between two moves of an automatic replay, by the name of the pace."""
 
 
 def watched_pace(pace: str) -> str:
-    """The pace of a game that is watched, by name: it is paused instead of waiting for taps."""
+    """The pace of a watched game, by name: it can be paused and does not wait for taps."""
     return "normal" if pace == "tap" else pace
 
 
 class Pacer:
-    """The one place where a game waits for time to pass.
+    """The single place where a game waits.
 
     Attributes:
         is_waiting: whether something waits here now.
         needs_tap: whether it waits for a tap, however long that takes.
-        is_paused: whether each wait ends by a tap alone, so that the game goes on step by step.
+        is_paused: whether each wait ends only by a tap, so that the game goes step by step.
     """
 
     def __init__(self, changed: Callable[[], None] = lambda: None) -> None:
         """Nothing waits.
 
         Args:
-            changed: called when a wait begins, or the game is paused or goes on again.
+            changed: called when a wait begins, or the game is paused or resumed.
         """
         self.is_waiting = False
         self.needs_tap = False
@@ -75,7 +76,7 @@ class Pacer:
         self._released.set()
 
     async def wait(self, seconds: float | None) -> None:
-        """Wait for some seconds, or until a tap; ``None`` waits for the tap alone."""
+        """Wait for some seconds, or until a tap; ``None`` waits only for the tap."""
         await self._wait(None if self.is_paused else seconds)
         while self.is_paused and not self.is_hurried:
             await self._wait(None)
@@ -98,7 +99,7 @@ class Pacer:
             self.is_waiting = self.needs_tap = False
 
     def pause(self, *, is_paused: bool) -> None:
-        """Let the game go on step by step, or by itself again."""
+        """Pause the game, so that it goes step by step, or resume it."""
         self.is_paused = is_paused
         if not is_paused:
             self.hurry()
@@ -115,9 +116,9 @@ class Pacer:
         return self.is_waiting
 
     def hold(self) -> None:
-        """Let nothing go on until :meth:`release`."""
+        """Stop everything until :meth:`release`."""
         self._released.clear()
 
     def release(self) -> None:
-        """Let things go on."""
+        """Resume after :meth:`hold`."""
         self._released.set()

@@ -1,4 +1,4 @@
-"""The parts of a view model that are made from a session alike for every game."""
+"""The parts of a view model that are the same for every game."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:
-    """What a :class:`~table.ui.models.table.TableModel` of any game is given alike, by name.
+    """The common arguments of a :class:`~table.ui.models.table.TableModel`, by name.
 
     Args:
         session: the game.
-        settings: what is preferred.
-        has_secrets: whether hands are hidden in it.
+        settings: the settings.
+        has_secrets: whether it has hidden hands.
     """
     return {
         "game": session.setup.game,
@@ -57,13 +57,13 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
 
 
 def pointed(session: Session) -> int:
-    """The place in the hand that the keyboard stands at."""
+    """The index of the card of the hand with the keyboard focus."""
     held = len(session.shown.hand(session.seat))
     return max(0, min(session.pointed, held - 1))
 
 
 def common_seat(session: Session, seat: int) -> dict[str, Any]:
-    """What a :class:`~table.ui.models.table.SeatModel` of any game is given alike, by name."""
+    """The common arguments of a :class:`~table.ui.models.table.SeatModel`, by name."""
     state = session.shown
     return {
         "seat": seat,
@@ -77,7 +77,7 @@ def common_seat(session: Session, seat: int) -> dict[str, Any]:
 
 
 def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The place of each seat, from 1, and the seat; best first, equal scores share a place."""
+    """The rank of each seat, from 1, and the seat; best first, equal scores share a rank."""
     return tuple(
         (1 + sum(other > scores[seat] for other in scores), seat)
         for seat in sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
@@ -91,19 +91,19 @@ def seats_around(session: Session) -> tuple[int, ...]:
 
 
 def waits(session: Session) -> str:
-    """What the table waits for: ``""``, ``"pause"`` for the others, ``"tap"`` for a tap."""
+    """Why the table waits: ``""``, ``"pause"`` for the others, ``"tap"`` for a tap."""
     if not session.pacer.is_waiting:
         return "pause" if session.bot_turn.is_thinking else ""
     return "tap" if session.pacer.needs_tap else "pause"
 
 
 def thinker(session: Session) -> str:
-    """Who has been thinking for a while, by name; ``""`` if nobody."""
+    """The name of a player who has been thinking for a while; ``""`` if there is none."""
     return session.names[session.state.actor] if session.bot_turn.is_thinking else ""
 
 
 def cards_of(session: Session, move: Move) -> tuple[str, ...]:
-    """The cards of the person that a move is made with, by their names."""
+    """The names of the person's cards in a move."""
     names = session.record.game.deck.names
     return tuple(name for name in names if move in session.moves_with(name))
 
@@ -114,18 +114,18 @@ def has_expert(session: Session) -> bool:
 
 
 def can_hint(session: Session) -> bool:
-    """Whether the expert can be asked what it would do."""
+    """Whether the expert can give a hint."""
     return session.is_mine and has_expert(session)
 
 
 def can_review(session: Session) -> bool:
-    """Whether the person's decisions can be gone through with the expert."""
+    """Whether the expert can review the person's decisions."""
     is_own = session.is_kept and not session.is_watched
     return session.state.is_over and is_own and has_expert(session)
 
 
 def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> WatchModel | None:
-    """How the game is watched, if only bots play; ``has_secrets`` if hands are hidden in it."""
+    """The controls of a watched game, if only bots play; ``has_secrets`` if it has hidden hands."""
     if not session.is_watched:
         return None
     is_open = settings.open_hands if has_secrets else None
@@ -133,19 +133,19 @@ def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> 
 
 
 def is_closed(session: Session, settings: Settings) -> bool:
-    """Whether no hand is shown at all: bots play, and open hands are switched off."""
+    """Whether no hand is shown: bots play, and open hands are switched off."""
     return session.is_watched and not (settings.open_hands or session.sees_hand)
 
 
 def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...]:
-    """The cards of a seat where all hands are shown, which is only where no person plays."""
+    """The cards of a seat if all hands are shown, which is only possible if no person plays."""
     if not (session.is_watched and settings.open_hands):
         return ()
     return session.shown.hand(seat)
 
 
 def refused(session: Session) -> RefusalModel | None:
-    """Why the last try was refused, if it was."""
+    """Why the last attempt was refused, if it was."""
     tried = session.tried
     if tried.refusal is None:
         return None
@@ -153,7 +153,7 @@ def refused(session: Session) -> RefusalModel | None:
 
 
 def asked(session: Session, deck: Deck) -> MoveQuestion | None:
-    """The open question about a card, if there is one; a move's ``word`` names its answer."""
+    """The open question about a card, if there is one; a move's ``word`` is its answer."""
     card = session.tried.pending_card
     moves = session.moves_with(card)
     if not moves:
@@ -163,7 +163,7 @@ def asked(session: Session, deck: Deck) -> MoveQuestion | None:
 
 
 def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tuple[HandCard, ...]:
-    """The cards of a hand in the given order, in which equal ones are side by side."""
+    """The cards of a hand in the given order, with equal ones side by side."""
     can = set(playable)
     return tuple(
         HandCard(face, deck.names[face], int(at > 0 and faces[at - 1] == face), face in can)
@@ -180,7 +180,7 @@ def totals(session: Session) -> tuple[tuple[int, ...], ...]:
 
 
 def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
-    """The round that a game from a position began in, and the scores then."""
+    """The round in which a game from a position began, and the scores then."""
     if not session.record.position:
         return None
     beginning = session.progress.begun.state
@@ -188,9 +188,9 @@ def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
 
 
 def events_since_mine(session: Session) -> list[Event]:
-    """What happened since the last decision of the person, that decision included.
+    """What happened since the person's last decision, including that decision.
 
-    Where no person plays, the first seat stands for one.
+    If no person plays, the first seat is used.
     """
     events: list[Event] = []
     for step in reversed(session.steps):
@@ -210,7 +210,7 @@ def trick_number(session: Session) -> int:
 
 
 def last_taken(session: Session) -> int:
-    """The step that completed the last trick which no longer lies on the table; -1 if none."""
+    """The step that completed the last trick no longer on the table; -1 if none."""
     skip = 1 if session.is_resting else 0
     for at in range(len(session.steps) - 1 - skip, -1, -1):
         if session.steps[at].trick is not None:
@@ -224,7 +224,7 @@ def trick_cards(
     """The cards of a trick that were played in the steps before ``end``."""
     names = session.names
     players = len(names)
-    # A game may begin at a position with cards in the trick, for which there are no steps.
+    # A game may begin at a position with cards in the trick, which have no steps.
     earlier = len(session.state.history) - len(session.steps)
     turns = session.state.history[earlier + end - len(cards) : earlier + end]
     return tuple(
@@ -240,7 +240,7 @@ def trick_cards(
 
 
 def trick_model(session: Session, end: int, trick: Trick) -> TrickModel:
-    """A trick whose cards were played in the steps before ``end``."""
+    """The trick whose cards were played in the steps before ``end``."""
     names, cards = session.names, trick.cards
     return TrickModel(
         cards=trick_cards(session, end, trick.leader, cards, trick.winner),
@@ -253,23 +253,23 @@ def trick_model(session: Session, end: int, trick: Trick) -> TrickModel:
 
 
 def trick_on_table(session: Session) -> TrickModel:
-    """The trick on the table, also while it rests there complete."""
+    """The trick on the table, also while it rests there after it is complete."""
     return trick_model(session, len(session.steps), session.shown.trick)
 
 
 def last_trick(session: Session) -> TrickModel | None:
-    """The last complete trick that no longer lies on the table."""
+    """The last complete trick that is no longer on the table."""
     at = last_taken(session)
     trick = session.steps[at].trick if at >= 0 else None
     return None if trick is None else trick_model(session, at + 1, trick)
 
 
 def story(session: Session, module: str) -> StoryModel | None:
-    """How a game went, once it is over and what tells that is there.
+    """The story of a game, once it is over and the module is loaded.
 
     Args:
         session: the game.
-        module: the module that tells it, which comes late.
+        module: the module that makes it, which is loaded later.
     """
     told = loaded(module) if session.state.is_over else None
     return None if told is None else told.story(session)

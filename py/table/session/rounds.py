@@ -1,4 +1,4 @@
-"""The end of a round, made from a session alike for every game."""
+"""The end of a round, which is the same for every game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from table.ui.models.table import Moved, RoundModel
 from trickhunt.core.game import Scored
 
 Ranked = Callable[[Sequence[int]], tuple[tuple[int, int], ...]]
-"""From scores to the place of each seat, from 1, and the seat; best first."""
+"""Converts scores to the rank of each seat, from 1, and the seat; best first."""
 
 
 def scored_now(session: Session) -> Scored | None:
-    """The event that ended the round whose end is shown now, if one is."""
+    """The event that ended the round whose end is currently shown, if any."""
     if session.is_resting or not session.is_stopping:
         return None
     scored = session.record.game.scored
@@ -22,11 +22,11 @@ def scored_now(session: Session) -> Scored | None:
 
 
 def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundModel | None:
-    """The round whose end is shown now, if one is.
+    """The round whose end is currently shown, if any.
 
     Args:
         session: the game.
-        ranked: who is how far in front by which scores, where most points do not decide.
+        ranked: the ranking by scores, if most points do not decide.
     """
     scored = scored_now(session)
     if scored is None:
@@ -37,7 +37,7 @@ def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundMod
 def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
     names = session.names
     *_earlier, before, after = (session.progress.begun.state.scores, *presenting.totals(session))
-    # Who all stood together had no place yet that could be lost.
+    # When all were equal, there was no rank that could be lost.
     had_places = len(set(before)) > 1
     places = {seat: place for place, seat in ranked(before)}
     return RoundModel(

@@ -1,4 +1,4 @@
-"""Who sits where: bots, the people at this device, and people on devices of their own."""
+"""The seats of a game: bots, the people at this device, and people on other devices."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from trickhunt.core.game import Bot, Move
 
 
 class Seating:
-    """The seats of one game. Who plays from another device hands in moves here.
+    """The seats of one game. Moves from other devices are passed in here.
 
     Attributes:
-        setup: who sits where.
-        remote: the seats of people who play on devices of their own, each with the secret by which
-            whoever sits there is known again.
-        bots_stand_in: whether a bot plays for whoever of them is away, until they are back.
-        bots: the bot that plays at each seat; ``None`` if a person does.
+        setup: the players.
+        remote: the seats of people on other devices, each with the secret that identifies the
+            person after a reconnection.
+        bots_stand_in: whether a bot plays for an absent one of them, until they are back.
+        bots: the bot of each seat; ``None`` for a person.
         progress: the game.
-        moved: set once there is a move that was waited for, or another player to make it.
+        moved: set when an awaited move, or a new player for it, is there.
     """
 
     def __init__(
         self, saved: Saved, progress: GameInProgress, pacer: Pacer, keep: Callable[[], None]
     ) -> None:
-        """The seats of a game as it was kept.
+        """The seats of a saved game.
 
         Args:
             saved: the game.
-            progress: the same, as it is played.
+            progress: the game in progress.
             pacer: where it waits.
-            keep: called when somebody else sits somewhere, to keep that.
+            keep: called to save it when a player is replaced.
         """
         self.setup = saved.setup
         self.remote = dict(saved.elsewhere)
@@ -54,26 +54,26 @@ class Seating:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of the people who play at this device, in order."""
+        """The seats of the people at this device, in order."""
         return tuple(seat for seat in self.setup.people if seat not in self.remote)
 
     def is_only_person(self, seat: int) -> bool:
-        """Whether a seat is that of the only person at this device."""
+        """Whether a seat belongs to the only person at this device."""
         return self.people == (seat,)
 
     # Moves from other devices
 
     def awaits(self, seat: int) -> bool:
-        """Whether the move of somebody who plays elsewhere is waited for."""
+        """Whether the game waits for a move from another device."""
         is_theirs = seat in self.remote and self.bots[seat] is None
         return is_theirs and self.progress.state.actor == seat and self._handed is None
 
     def hand_in(self, seat: int, move: Move) -> Refusal | None:
-        """Make a move for somebody who plays elsewhere, as soon as the table has come so far.
+        """Make a move of a person on another device, as soon as the table is ready.
 
         Args:
-            seat: whose move it is; they are to move (:meth:`awaits`).
-            move: what they want to do.
+            seat: the seat; it must be its turn (:meth:`awaits`).
+            move: the move.
 
         Returns:
             Why it is refused, or ``None``.
@@ -87,7 +87,7 @@ class Seating:
         return refusal
 
     async def handed(self, show: Callable[[], None]) -> Move | None:
-        """Wait for a move from elsewhere; ``None`` where another player sits there now.
+        """Wait for a move from elsewhere; ``None`` if the player was replaced.
 
         Args:
             show: called if there is none yet.
@@ -98,38 +98,38 @@ class Seating:
         move, self._handed = self._handed, None
         return move
 
-    # Who comes and goes
+    # Changes of players
 
     def seat_guest(self, seat: int, name: str, secret: str) -> None:
-        """Have somebody play a seat from a device of their own from now on."""
+        """Give a seat to a person on another device."""
         self._seat(seat, Seat(PERSON, name))
         self.remote[seat] = secret
         self._keep()
 
     def rename(self, seat: int, name: str) -> None:
-        """Call whoever sits somewhere otherwise from now on."""
+        """Change the name of a player."""
         self._seat(seat, replace(self.setup.seats[seat], name=name))
         self._keep()
 
     def rename_all(self, names: Mapping[str, str]) -> None:
-        """Call those who go by one of these names by the new one, and keep that."""
+        """Change the names of players with one of these names, and save that."""
         self.setup = self.setup.with_names(names)
         self._keep()
 
     def seat_bot(self, seat: int, level: str) -> None:
-        """Have a bot play a seat from now on, in place of somebody elsewhere."""
+        """Give the seat of a person on another device to a bot."""
         del self.remote[seat]
         self._seat(seat, replace(self.setup.seats[seat], kind=level))
         self.stand_in(seat, level)
         self._keep()
 
     def let_bots_stand_in(self, *, is_on: bool) -> None:
-        """Note whether a bot plays for whoever is away, and keep that."""
+        """Set whether a bot plays for absent people, and save that."""
         self.bots_stand_in = is_on
         self._keep()
 
     def stand_in(self, seat: int, level: str) -> None:
-        """Have a bot play for somebody who is away; ``""`` has them play again."""
+        """Let a bot play for an absent person; ``""`` gives the seat back."""
         if (self.bots[seat] is not None) == bool(level):
             return
         self.bots[seat] = make_bot(level, self.setup.game) if level else None

@@ -1,8 +1,8 @@
 """One game at one table: whose turn it is, the pace of the others, and saving.
 
-A session knows no browser. It tells a :class:`Watcher` what to show, and waits in a
-:class:`~table.session.pacing.Pacer`. It knows no game either. What it is made of stands beside it:
-the game in progress, who sits where, the curtain, what was missed, what can be taken back.
+A session knows no browser and no particular game. It notifies a :class:`Watcher` of changes, and
+waits in a :class:`~table.session.pacing.Pacer`. Its parts are in the modules beside it: the game in
+progress, the seating, the curtain, catching up, undo.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment
 
 FIRST_LOOK = 0.05
-"""Seconds before anything happens on a table that was just rendered, so that it is seen first."""
+"""Seconds before anything happens on a table that was just drawn, so that people see it first."""
 
 
 class Made(NamedTuple):
@@ -40,7 +40,7 @@ class Made(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """The player is asked which move is meant; ``is_new`` unless this was being asked already."""
+    """The player is asked which move is meant; ``is_new`` unless this was already being asked."""
 
     card: str
     is_new: bool
@@ -57,14 +57,14 @@ class Hurried(NamedTuple):
 
 
 Outcome = Made | Asked | Refused | Hurried
-"""What came of something that the player tried."""
+"""The result of a player's attempt."""
 
 
 class Watcher(Protocol):
-    """What shows a session. Each method is called after something changed."""
+    """Shows a session. Each method is called after a change."""
 
     def changed(self) -> None:
-        """Something changed: show it."""
+        """Something changed: draw it."""
         ...
 
     def happened(self, events: Sequence[Event]) -> None:
@@ -72,7 +72,7 @@ class Watcher(Protocol):
         ...
 
     def keep(self, saved: Saved) -> None:
-        """The game is to be kept as it stands."""
+        """The game should be saved in its current state."""
         ...
 
     def failed(self, error: Exception) -> None:
@@ -81,27 +81,27 @@ class Watcher(Protocol):
 
 
 class Unwatched:
-    """A watcher that does nothing, for sessions that do not go on by themselves."""
+    """A watcher that does nothing, for sessions that are only shown."""
 
     def changed(self) -> None:
-        """Something changed: show it."""
+        """Do nothing."""
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Something happened in the game."""
+        """Do nothing."""
 
     def keep(self, saved: Saved) -> None:
-        """The game is to be kept as it stands."""
+        """Do nothing."""
 
     def failed(self, error: Exception) -> None:
-        """The game cannot go on because of an error."""
+        """Do nothing."""
 
 
 class Tried(NamedTuple):
-    """What the person tried last, as long as it is not done."""
+    """The person's last attempt, as long as it is not done."""
 
-    pending_card: str = ""  #: the card about which they are being asked, or ``""``
+    pending_card: str = ""  #: the card about which the person is asked, or ``""``
     refused: str = ""  #: the card or move that was refused, or ``""``
-    refusal: Refusal | None = None  #: why it was
+    refusal: Refusal | None = None  #: why it was refused
 
 
 class Session:
@@ -109,23 +109,23 @@ class Session:
 
     Attributes:
         progress: the game in progress.
-        seating: who sits where.
-        remote_seats: the seats of people who play on devices of their own.
-        curtain: how the device goes around where several people share it.
-        catch_up: what is shown to whoever lifted the curtain, of what they missed.
-        undoing: what can be taken back, and brought back.
-        bot_turn: how a bot thinks.
+        seating: the seats.
+        remote_seats: the seats of people on other devices.
+        curtain: the owner of the device if several people share it.
+        catch_up: shows missed moves to the person who lifted the curtain.
+        undoing: decisions that can be undone or redone.
+        bot_turn: the turn of a bot.
         pacer: where the session waits.
-        is_kept: whether it is kept here, which it is not where another page runs it.
-        is_watched: whether no person plays: whoever looks at the page only watches.
-        taken_over_at: after how many moves the person took the game over, as from a link; ``None``
-            for a game that was dealt here.
-        sees_hand: whether the hand of that seat is seen though no person plays.
-        tried: what the person tried last.
-        is_resting: whether a complete trick still lies on the table.
-        is_stopping: whether the end of a round is shown before the game goes on.
-        pointed: the place in the hand at which the keyboard stands.
-        folds: of rounds in the history, whether a person unfolded them or folded them, by number.
+        is_kept: whether it is saved here, which it is not if another page runs it.
+        is_watched: whether no person plays, so that the person at the page only watches.
+        taken_over_at: the number of moves before the person took the game over, for example from a
+            link; ``None`` for a game that was dealt here.
+        sees_hand: whether the hand of the viewing seat is shown although no person plays.
+        tried: the person's last attempt.
+        is_resting: whether a complete trick is still on the table.
+        is_stopping: whether the end of a round is shown before the game continues.
+        pointed: the index of the card of the hand with the keyboard focus.
+        folds: rounds in the history that a person unfolded or folded, by number.
     """
 
     def __init__(
@@ -137,16 +137,16 @@ class Session:
         seat: int | None = None,
         progress: GameInProgress | None = None,
     ) -> None:
-        """A game as it was kept.
+        """A saved game.
 
         Args:
             saved: the game.
-            watcher: who shows it.
-            pace: how long things stay as they are.
-            seat: the seat from which a game is looked at that does not go on, with its hand;
-                ``None`` for the person's, or where none plays, for the first one, with no hand
-                but those that are open.
-            progress: the game in progress, where it is not the usual one of that record.
+            watcher: shows it.
+            pace: returns the pauses.
+            seat: the viewing seat of a game that is only shown, with its hand; ``None`` for the
+                person's seat, or, if no person plays, for the first one, with no hands except open
+                ones.
+            progress: the game in progress, if it is not the normal one of that record.
         """
         self.progress = progress or GameInProgress(saved.record)
         self.pacer = Pacer(watcher.changed)
@@ -171,16 +171,16 @@ class Session:
         self.bot_turn = BotTurn(self.pacer, pace, watcher.changed)
         self.tried = Tried(saved.asked if len(self.moves_with(saved.asked)) > 1 else "")
 
-    # What it knows
+    # Queries
 
     @property
     def setup(self) -> Setup:
-        """Who sits where."""
+        """The players and options."""
         return self.seating.setup
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called on the page, by seat: the only person here is “you”."""
+        """The names of the players on the page, by seat: the only person here is “you”."""
         people = self.seating.people
         return tuple(
             You(_("You")) if people == (seat,) else name
@@ -189,7 +189,7 @@ class Session:
 
     @property
     def record(self) -> Record:
-        """All that happened, as it is kept."""
+        """The record of everything that happened."""
         return self.progress.record
 
     @property
@@ -204,32 +204,32 @@ class Session:
 
     @property
     def seat(self) -> int:
-        """Where the person sits who looks at the page, and holds the device if several share it.
+        """The seat of the person at the page, who has the device if several share it.
 
-        Where only bots play, the seat from whose side the table is seen.
+        If only bots play, the viewing seat.
         """
         return self.curtain.holder
 
     @property
     def is_mine(self) -> bool:
-        """Whether the person who looks at the page is to move now."""
+        """Whether it is the turn of the person at the page."""
         is_my_seat = self.state.actor == self.seat and not self.is_watched
         is_seen = not self.curtain.is_covered and self.catch_up.past is None
         return is_my_seat and is_seen and not (self.is_resting or self.is_stopping)
 
     @property
     def shown(self) -> State[Observation]:
-        """The game as it lies on the table: a trick that rests there is not yet taken."""
+        """The displayed state of the table: a trick that rests there is not yet taken."""
         return self.progress.laid if self.is_resting and self.progress.laid else self.state
 
     @property
     def seen(self) -> Observation:
-        """What the seat from whose side the table is seen knows of what lies there."""
+        """What the viewing seat knows in that state."""
         return self.shown.observe(self.seat)
 
     @property
     def saved(self) -> Saved:
-        """The game as it is to be kept."""
+        """The game in the form to save."""
         return Saved(
             self.setup,
             self.record,
@@ -246,10 +246,10 @@ class Session:
             return ()
         return self.state.moves_with(card)
 
-    # The game goes on
+    # The flow of the game
 
     def start(self) -> None:
-        """Let the game go on; the watcher is told what happens."""
+        """Let the game continue; the watcher is notified of what happens."""
         self.rest_after_last(is_back=True)
         self._go_on(FIRST_LOOK if self._pace().bot else 0)
 
@@ -257,7 +257,7 @@ class Session:
         self._task = tasks.start(self._run(after), self._watcher.failed)
 
     def stop(self) -> None:
-        """Let nothing happen any more."""
+        """Stop everything."""
         self.bot_turn.is_thinking = False
         self.catch_up.past = None
         if self._task is not None:
@@ -280,13 +280,13 @@ class Session:
         self._watcher.changed()
 
     async def _next_move(self) -> Move | None:
-        """Wait for the next move; ``None`` if it is made already, or another player makes it."""
+        """Wait for the next move; ``None`` if it is already made, or the player was replaced."""
         actor, seating = self.state.actor, self.seating
         bot = seating.bots[actor]
         if bot is not None:
             is_counted = self.setup.seated[actor].kind == COUNTED_EXPERT
             # From the deal number and the number of the move: a game that is resumed or taken back
-            # goes on as it would have.
+            # continues in the same way.
             rng = generator(self.record.seed, BOTS.first + len(self.steps))
             seen = self.state.observe(actor)
             return await self.bot_turn.choice(
@@ -295,7 +295,8 @@ class Session:
         if actor in self.remote_seats:
             return await seating.handed(self._watcher.changed)
         pace = self._pace()
-        # A card that was taken back is theirs to play; and who taps for every step taps for this.
+        # A card that was taken back is for the person to play; and a pace that waits for taps waits
+        # here too.
         forced = None
         if pace.bot is not None and not self.undoing.undone:
             forced = forced_without_card(self.state)
@@ -305,7 +306,7 @@ class Session:
             await self.pacer.wait(pace.bot)
             return None if seating.moved.is_set() else forced
         if actor != self.seat:
-            if self.steps:  # the last move is to be seen first
+            if self.steps:  # the last move should be visible first
                 await self.pacer.wait(pace.bot)
             self.curtain.cover(actor)
             await self._uncovered()
@@ -323,7 +324,7 @@ class Session:
         return all(phase in self.record.game.small for phase in phases)
 
     async def _uncovered(self) -> None:
-        """Wait until no curtain covers the table, and what was missed has been shown."""
+        """Wait until no curtain covers the table, and missed moves have been shown."""
         if self.curtain.is_covered:
             self._watcher.changed()
             await self.curtain.lifted()
@@ -339,7 +340,7 @@ class Session:
     async def _rest(self, shown: Session) -> None:
         """Leave a complete trick on the table for a while, and show the end of a round.
 
-        That waits for the person, but at a pace that waits for nobody.
+        That waits for the person, except at a pace that waits for nobody.
         """
         if shown.is_resting:
             await self.pacer.wait(self._pace().trick)
@@ -350,10 +351,10 @@ class Session:
             await self.pacer.wait(pace.round if is_timed else None)
             shown.is_stopping = False
 
-    # The device goes around
+    # The shared device
 
     def lift(self) -> None:
-        """Lift the curtain: the table turns to whoever the device was passed to."""
+        """Lift the curtain: the table turns to the person who received the device."""
         if not self.curtain.is_covered:
             return
         if self.seat != self.curtain.to:
@@ -368,13 +369,13 @@ class Session:
         self.pacer.release()
         self._watcher.changed()
 
-    # What the person does
+    # Actions
 
     def try_card(self, card: str) -> Outcome:
         """Try to play or show a card of the hand, by its name.
 
-        With one legal move it is made; with several the player is asked; with none the refusal
-        says why. A card that is tried while the others are waited for hurries them.
+        If there is one legal move it is made; if there are several the player is asked; if there is
+        none the refusal says why. Trying a card during the others' turns hurries them.
         """
         if not self.is_mine:
             self.pacer.hurry()
@@ -391,13 +392,13 @@ class Session:
         return self._refuse(self.state.attempt(card), card)
 
     def cancel(self) -> None:
-        """Take the question or the refusal away."""
+        """Remove the question or the refusal."""
         self.tried = Tried()
         self._keep()
         self._watcher.changed()
 
     def play(self, move: Move) -> Made | Refused | Hurried:
-        """Make a move of the person's, or say why it is refused."""
+        """Make a move of the person, or explain why it is refused."""
         if not self.is_mine:
             self.pacer.hurry()
             return Hurried()
@@ -405,14 +406,14 @@ class Session:
             return self._refuse(move, move.text)
         self._make(move)
         self.seating.moved.set()
-        self.pacer.hurry()  # where the move would have been made for them
+        self.pacer.hurry()  # the move would have been made automatically
         return Made(move)
 
     def undo(self, *, is_agreed: bool = False) -> bool:
         """Go back to the person's last decision; returns whether that was done.
 
         Args:
-            is_agreed: whether all agree who have to.
+            is_agreed: whether everyone who must agree does.
         """
         if not self.undoing.can_undo or (self.undoing.to_agree and not is_agreed):
             return False
@@ -421,9 +422,9 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Bring back what was taken back last, with all that came of it; returns whether it did.
+        """Redo what was undone last, with all its consequences; returns whether there was anything.
 
-        The same moves are made, not others that bots would think of now.
+        The same moves are made, not others that bots would choose now.
         """
         if not self.undoing.can_redo:
             return False
@@ -431,7 +432,7 @@ class Session:
         return True
 
     def _jump(self, record: Record, moves: int, *, rests: bool) -> None:
-        """Go on from another moment of a game, whose last move is shown as it was if it rests."""
+        """Continue from another moment of a game, whose last trick may still rest on the table."""
         self.stop()
         self.progress.replay(record, moves)
         self.is_resting = self.is_stopping = False
@@ -442,16 +443,16 @@ class Session:
         self._go_on()
 
     def show(self, moment: Moment, *, rests: bool) -> None:
-        """Show another moment of a game that does not go on by itself.
+        """Show another moment of a game that is only shown.
 
         Args:
             moment: the moment.
-            rests: whether a trick that its last move completed still lies on the table.
+            rests: whether a trick that its last move completed is still on the table.
         """
         self.progress.show(moment)
         self.is_resting = rests and moment.laid is not None and not moment.state.is_over
 
-    # What changes
+    # State changes
 
     def _refuse(self, move: Move, what: str) -> Refused:
         refusal = self.state.explain(move)
@@ -471,10 +472,10 @@ class Session:
         self._watcher.happened(events)
 
     def rest_after_last(self, *, is_back: bool = False) -> None:
-        """Decide how long the last move is shown before the game goes on.
+        """Set how long the last move is shown before the game continues.
 
         Args:
-            is_back: whether the person was away; who comes back to a finished game comes for its
+            is_back: whether the person was away; a person who returns to a finished game wants its
                 result.
         """
         events, scored = self.progress.last_events, self.record.game.scored
@@ -489,13 +490,13 @@ class Session:
 def looked_at(
     setup: Setup, moment: Moment, seat: int, pace: Callable[[], Pace] = lambda: PACES["tap"]
 ) -> Session:
-    """A game at a moment, with the hand of a seat, that does not go on by itself.
+    """A game at a moment, with the hand of a seat, for viewing only.
 
     Args:
-        setup: who sits where.
+        setup: the players and options.
         moment: the moment.
-        seat: the seat from which it is looked at.
-        pace: how long things stay as they are.
+        seat: the viewing seat.
+        pace: returns the pauses.
     """
     progress = GameInProgress.at(moment)
     saved = Saved(setup, progress.record)

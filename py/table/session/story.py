@@ -1,7 +1,7 @@
-"""The story of a finished game: who won and by what, and what led there, in the order of events.
+"""The story of a finished game: the winner, the margin, and what led there, in order of events.
 
-A story is a few facts, each counted from what happened, and each a sentence. Those about who led
-are the same in all games; what was biggest, a game says itself.
+A story is a few facts, each counted from the events, and each a sentence. Those about the lead are
+the same in all games; each game has its own highlights.
 """
 
 from __future__ import annotations
@@ -20,49 +20,49 @@ from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, li
 from trickhunt.toolkit.telling import signed
 
 MOST = 6
-"""So many sentences a story has at most."""
+"""The most sentences of a story."""
 
 ENDED, OPENED, TURNED, LAST, PEAK = "ended", "opened", "turned", "last", "peak"
-"""What a fact is about: the end, the first lead, the lead for good, the last round, a record."""
+"""Subjects of facts: the end, the first lead, the final lead, the last round, a highlight."""
 
 LOST = "lost"
-"""What a fact is about that says where somebody lost the game: ``lead`` or ``gap``."""
+"""Subjects of a fact about where somebody lost the game: ``lead`` or ``gap``."""
 
 
 class StoryFact(NamedTuple):
-    """Something that a story tells."""
+    """A fact of a story."""
 
     about: str
-    kind: str  #: which of the things that can be told about that
-    round: int  #: the round that it happened in; it is told in that order
-    seats: tuple[int, ...]  #: who did it
-    others: tuple[int, ...] = ()  #: whom it was done to, or who had the lead before
-    amount: int = 0  #: how many or how much
-    score: int = 0  #: what the seats stood at, where that is told
+    kind: str  #: the kind of fact for its subject
+    round: int  #: its round; facts are sorted by it
+    seats: tuple[int, ...]  #: the seats that did it
+    others: tuple[int, ...] = ()  #: the seats to which it was done, or that had the lead before
+    amount: int = 0  #: a number of its own
+    score: int = 0  #: the score of the seats, if it is mentioned
 
 
 Peaks = Callable[["Session"], Sequence[StoryFact]]
-"""What was biggest in a game: facts about a record."""
+"""The highlights of a game: facts about records."""
 
 
 class Told(NamedTuple):
-    """How a fact is said, each as data (:func:`trickhunt.core.words.worded`).
+    """The sentences for a fact, each as data (:func:`trickhunt.core.words.worded`).
 
     A fact of several seats lists their names as ``{names}``, one of a single seat has a ``{name}``;
     the others are ``{other}``.
     """
 
     words: str | tuple[str, str]
-    yours: str | tuple[str, str]  #: where the person who looks did it, perhaps with others
-    to_you: str | tuple[str, str] = ""  #: where the person who looks is among the others
+    yours: str | tuple[str, str]  #: if the player at the screen did it, perhaps with others
+    to_you: str | tuple[str, str] = ""  #: if the player at the screen is among the others
 
     def of(self, fact: StoryFact, called: Sequence[str], **values: object) -> str:
         """A fact as a sentence.
 
         Args:
-            fact: what is told.
+            fact: the fact.
             called: the names of the players, by seat.
-            values: what else is filled in.
+            values: other values to fill in.
         """
         who, others = ([called[seat] for seat in some] for some in (fact.seats, fact.others))
         if len(who) > 1:
@@ -75,11 +75,11 @@ class Told(NamedTuple):
 
 
 Words = Callable[[StoryFact, Sequence[str]], str]
-"""A fact as a sentence, or ``""`` for one that others tell; from the fact, and names by seat."""
+"""Puts a fact into a sentence, with names by seat; ``""`` for one that others cover."""
 
 
 def best_round(session: Session) -> list[StoryFact]:
-    """The round that brought anybody most, where one brought more than every other."""
+    """The round with the highest score of one player, if it is unique."""
     rows = [session.progress.begun.state.scores, *presenting.totals(session)]
     gains = sorted(
         (
@@ -98,18 +98,18 @@ def best_round(session: Session) -> list[StoryFact]:
 def facts(
     session: Session, ranked: Ranked = presenting.ranked, peaks: Peaks = best_round
 ) -> list[StoryFact]:
-    """What a story tells, in order.
+    """The facts of a story, in order.
 
     Args:
         session: the finished game.
-        ranked: who is how far in front by which scores.
-        peaks: what was biggest.
+        ranked: the ranking by scores.
+        peaks: the highlights.
     """
     rows, first = presenting.totals(session), session.progress.begun.state.round
     led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
     told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
     told += peaks(session)[: MOST - 1 - len(told)]
-    # Within a round, what was done in it comes before where it led.
+    # Within a round, actions come before their effects on the lead.
     told.sort(key=lambda one: (one.round, one.about != PEAK, one.about == LAST))
     return [_ended(rows[-1], led[-1], ranked, first + len(rows) - 1), *told]
 
@@ -149,7 +149,7 @@ def _about_the_lead(led: Sequence[tuple[int, ...]], first: int) -> Iterator[Stor
 def _about_the_last_round(
     rows: Sequence[Sequence[int]], led: Sequence[tuple[int, ...]], first: int
 ) -> Iterator[StoryFact]:
-    """What the last round changed for whoever won."""
+    """What the last round changed for the winners."""
     if len(led) < 2:
         return
     number, winners, before = first + len(led) - 1, led[-1], led[-2]
@@ -169,7 +169,7 @@ def in_words(fact: StoryFact, called: Sequence[str]) -> str:
     """A fact as a sentence, in games in which most points win.
 
     Args:
-        fact: what is told.
+        fact: the fact.
         called: the names of the players, by seat.
     """
     told = _LOST[fact.kind] if fact.about == LOST else None
@@ -287,17 +287,17 @@ def _is_decisive(fact: StoryFact) -> bool:
 def lost_by(
     seat: int, rows: Sequence[Sequence[int]], ranked: Ranked, first: int, *, is_nearest: bool
 ) -> StoryFact | None:
-    """The round that cost somebody the game; ``None`` if no round did more than others.
+    """The round in which somebody lost the game; ``None`` if no round stands out.
 
-    That is the round in which they lost the lead for good; without a lead, the one in which whoever
-    won gained most on them.
+    That is the round in which they lost the lead for good; without a lead, the one in which the
+    winner gained most on them.
 
     Args:
-        seat: who lost.
+        seat: the loser.
         rows: the scores before the first round and after each.
-        ranked: who is how far in front by which scores.
+        ranked: the ranking by scores.
         first: the number of the first round.
-        is_nearest: whether who is nearest to a space wins, so that points do not tell who gains.
+        is_nearest: whether the player nearest to a space wins, so that points do not show gains.
     """
     led = [{one for place, one in ranked(row) if place == 1} for row in rows]
     winner = min(led[-1])
@@ -353,14 +353,14 @@ def headline(
     *,
     is_nearest: bool = False,
 ) -> str:
-    """How the person who looks came out, else who won, in a few words.
+    """The result of the player at the screen, or of the winner, in a few words.
 
     Args:
         called: the names of the players, by seat.
         scores: the final scores.
-        places: the place of each seat, from 1, and the seat; best first.
-        you: the seat of the person who looks, or -1.
-        is_nearest: whether who is nearest to a space wins.
+        places: the rank of each seat, from 1, and the seat; best first.
+        you: the seat of the player at the screen, or -1.
+        is_nearest: whether the player nearest to a space wins.
     """
     winners = [called[seat] for place, seat in places if place == 1]
     place = next((place for place, seat in places if seat == you), 0)
@@ -389,7 +389,7 @@ def headline(
 
 
 def margin(scores: Sequence[int], places: Sequence[tuple[int, int]], you: int) -> int:
-    """By how many points the best is ahead of the person who looks, else of the next."""
+    """By how many points the best is ahead of the player at the screen, or of the next."""
     (_first, best), *others = places
     place = next((place for place, seat in places if seat == you), 0)
     behind = you if place > 1 else others[0][1] if others else best
@@ -405,15 +405,15 @@ def story(
     words: Words | None = None,
     reckoned: Callable[[int], str] | None = None,
 ) -> StoryModel | None:
-    """A finished game as it is told; ``None`` if no round was played to its end.
+    """The story of a finished game; ``None`` if no round was played to its end.
 
     Args:
         session: the game.
         pack: its cards, for the picture.
-        ranked: who is how far in front by which scores.
-        peaks: what was biggest.
-        words: sentences of the game's own, in place of those of all games.
-        reckoned: how the score of a seat came about, which is said where no round decided it.
+        ranked: the ranking by scores.
+        peaks: the highlights.
+        words: sentences of the game, in place of the common ones.
+        reckoned: describes how the score of a seat was made, used if no round decided the game.
     """
     totals = presenting.totals(session)
     if not (totals and session.state.is_over):
@@ -440,7 +440,7 @@ def story(
         lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
         decisive = [lost] if lost else []
     is_shared = sum(place == 1 for place, _seat in places) > 1
-    if is_shared:  # that equals share the win is not known to everybody
+    if is_shared:  # not everybody knows that equal scores share the win
         decisive = found[:1]
     decided = [told((decisive or found[:1])[-1], session.names)]
     if reckoned and place and not decisive:

@@ -1,4 +1,4 @@
-"""Taking a linked game over: who sits where, and the game as it is kept from then on."""
+"""Take over a linked game: its players, and the saved game."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from trickhunt.formats.record import Record
 from trickhunt.links import Link
 
 WATCHED = "random"
-"""Who sits at a table where nobody plays: the bot that costs nothing."""
+"""The players of a game for viewing: the cheapest bot."""
 
 
 def shown_table(link: Link, usual: Setup) -> Setup:
-    """The table of a linked game that is looked at: nobody plays at it."""
+    """The table of a linked game for viewing: nobody plays."""
     names = link.names or with_own(usual, 0)
     return _table(link.game, usual, [Seat(WATCHED, name) for name in names])
 
 
 def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
-    """A game that the person plays on, from where its record ends.
+    """A game in which the person continues where its record ends.
 
     Args:
-        link: the link that it came by, for the names and the level of the others.
-        record: what was played.
-        seat: where the person sits.
-        usual: the last setup of that game, for what the link does not say.
+        link: its link, for the names and the level of the others.
+        record: the moves so far.
+        seat: the person's seat.
+        usual: the last setup of that game, for everything that the link does not specify.
     """
     game = link.game
     level = link.level if link.level in levels(game.name) else USUAL_LEVEL
@@ -40,16 +40,16 @@ def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
 
 
 def a_deal_by_lot(link: Link) -> Record:
-    """The record of a new game as the link says, with a deal that nobody chose."""
+    """The record of a new game with the options of the link, and a random deal."""
     return Record.begin(link.game, deal_by_lot())[0]
 
 
 def with_own(usual: Setup, seat: int) -> list[str]:
-    """The usual names, with that of the person at a seat.
+    """The default names, with the person's own name at a seat.
 
     Args:
-        usual: the usual table.
-        seat: where the person sits.
+        usual: the default table.
+        seat: the person's seat.
     """
     names = [one.name for one in usual.seats]
     own = next((at for at, one in enumerate(usual.seats) if one.is_person), 0)

@@ -1,14 +1,13 @@
-"""Thinking in slices on the page's one thread, so that cards move and taps count meanwhile.
+"""Think in slices on the page's only thread, so that animations and taps continue.
 
-Why slices and not a worker: a second interpreter would double the page's memory, which phones
-lack, and cost a second start; module workers do not start from ``file://`` in Chromium; and an
-embedded page may have no worker at all. A worker would have to be told what a seat knows, and
-could only be interrupted by ending it. All that slices cost is the time for drawing:
-``bench/thinking.py`` found 99 % of the tasks on the page's thread within 13 ms of its own time
-while experts think.
+Why slices and not a worker: a second interpreter would double the page's memory, which phones lack,
+and its start would take time; module workers do not start from ``file://`` in Chromium; and an
+embedded page may have no worker at all. A worker would have to receive what a seat knows, and could
+only be interrupted by ending it. Slices only cost the time for drawing: ``bench/thinking.py`` found
+99 % of the tasks on the page's thread within 13 ms of its own time while experts think.
 
-Between two slices ``asyncio.sleep(0)`` hands over to the browser. In Pyodide that goes through a
-``MessageChannel``, not ``setTimeout`` with its least delay of 4 ms.
+Between two slices ``asyncio.sleep(0)`` yields to the browser. In Pyodide that uses a
+``MessageChannel``, not ``setTimeout`` with its minimum delay of 4 ms.
 """
 
 from __future__ import annotations
@@ -20,18 +19,18 @@ from time import perf_counter
 from trickhunt.search.thinker import Thought
 
 LONGEST_THOUGHT = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "instant": 0.25, "tap": 1.0}
-"""How many seconds a bot that searches, such as an expert, thinks about a move at most, by pace."""
+"""The longest thought of a searching bot about a move in seconds, by pace."""
 
 SLICE = 0.012
-"""Seconds of thought before the browser gets its turn; what is left of a frame is for drawing."""
+"""Seconds of thought before yielding to the browser; the rest of a frame is for drawing."""
 
 
 async def think(thought: Thought, is_enough: Callable[[], bool]) -> bool:
     """Think in slices until the choice is clear or it is enough.
 
     Args:
-        thought: what is thought about; at the end it has an opinion.
-        is_enough: asked after each step, as soon as there is an opinion.
+        thought: the thought; at the end it has an opinion.
+        is_enough: called after each step, as soon as there is an opinion.
 
     Returns:
         Whether more thought could change the choice.
@@ -47,6 +46,6 @@ async def think(thought: Thought, is_enough: Callable[[], bool]) -> bool:
 
 
 def deadline(seconds: float) -> Callable[[], bool]:
-    """A function that tells whether the time has passed since this call."""
+    """A function that returns whether this time has passed since this call."""
     end = perf_counter() + seconds
     return lambda: perf_counter() >= end

@@ -1,4 +1,4 @@
-"""Decisions that can be taken back, and what was taken back and can be brought back."""
+"""Undo and redo of decisions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from trickhunt.formats.record import Record
 
 
 class Undoing:
-    """What the person who has the device can take back, and bring back.
+    """What the person with the device can undo and redo.
 
     Attributes:
-        undone: what was taken back since the last decision; ``None`` for nothing.
-        is_allowed: whether anything can be taken back at all.
+        undone: what was undone since the last decision; ``None`` for nothing.
+        is_allowed: whether anything can be undone at all.
     """
 
     def __init__(
@@ -25,14 +25,14 @@ class Undoing:
         first: int,
         undone: Undone | None,
     ) -> None:
-        """What was taken back when a game was kept.
+        """The undo state of a saved game.
 
         Args:
             progress: the game.
-            seating: who sits where.
-            curtain: who has seen how much of the game.
-            first: how many moves at the beginning are not the person's to take back.
-            undone: what was taken back.
+            seating: the seats.
+            curtain: what each person has seen of the game.
+            first: how many moves at the beginning cannot be undone by the person.
+            undone: what was undone.
         """
         self.undone = undone
         self.is_allowed = True
@@ -43,8 +43,8 @@ class Undoing:
 
     @property
     def decisions(self) -> list[int]:
-        """After how many moves the person made the decisions that they can take back."""
-        # What others saw elsewhere they cannot unsee, and their pages continue from it.
+        """The number of moves before each decision that the person can undo."""
+        # People elsewhere cannot unsee what they saw, and their pages continue from it.
         seating, holder = self._seating, self._curtain.holder
         if not self.is_allowed or seating.setup.is_watched or seating.remote:
             return []
@@ -53,14 +53,14 @@ class Undoing:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to take back."""
+        """Whether there is a decision to undo."""
         return bool(self.decisions)
 
     @property
     def can_redo(self) -> bool:
-        """Whether what was taken back can be brought back: nothing was decided since.
+        """Whether there is something to redo: nothing was decided since the undo.
 
-        What somebody else at this device decided is theirs, and stays taken back.
+        A decision that somebody else at this device undid stays undone.
         """
         if self.undone is None or self._seating.remote:
             return False
@@ -70,19 +70,19 @@ class Undoing:
 
     @property
     def to_agree(self) -> tuple[int, ...]:
-        """The seats whose people have to agree before the last decision is taken back."""
+        """The seats whose people must agree to undoing the last decision."""
         decisions = self.decisions
         return self._curtain.to_agree(decisions[-1]) if decisions else ()
 
     def take_back(self) -> tuple[Record, int]:
-        """Take the last decision back; returns the game and how many moves of it are left."""
+        """Undo the last decision; returns the game and the number of its remaining moves."""
         record, left = self._progress.record, self.decisions[-1]
         self.undone = (self.undone or Undone(record)).further(len(self._progress.steps))
         self._curtain.went_back(left)
         return record, left
 
     def bring_back(self) -> tuple[Record, int]:
-        """Bring back what was taken back last; returns the game and how many moves of it."""
+        """Redo what was undone last; returns the game and the number of its moves."""
         undone = self.undone
         assert undone is not None
         self.undone = undone.nearer()

@@ -1,1 +1,1 @@
-"""What is given to others: links, text, pictures, questions; and the page for writers."""
+"""Sharing: links, text, pictures, questions; and the page for writers."""

@@ -1,4 +1,4 @@
-"""Sharing: the sheet in which a moment, a game or a deal becomes a link, a picture or a file."""
+"""The sheet for sharing a moment, a game or a deal as a link, a picture or a file."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links import Link, link_of, write_link
 
 FIELD = "share-"
-"""How the names of the sheet's fields and the ids of its parts begin."""
+"""The prefix of the names of the sheet's fields and of the ids of its parts."""
 
 OPEN = "open"
 """The view with all hands open; the others are numbers of seats."""
 
 
 class ShareSheet:
-    """The sheet: what is chosen in it, and the links, pictures and files that follow."""
+    """The sheet: the choices in it, and the resulting links, pictures and files."""
 
     def __init__(
         self, host: Host, edited: Callable[[], Link | None], linked: Callable[[], Link | None]
@@ -39,8 +39,8 @@ class ShareSheet:
 
         Args:
             host: the application.
-            edited: gives the position in the editor as a link, if it is possible.
-            linked: gives the link that is shown, if it can be read.
+            edited: returns the position in the editor as a link, if it is possible.
+            linked: returns the current link, if it can be read.
         """
         self._host = host
         self._edited = edited
@@ -62,10 +62,10 @@ class ShareSheet:
             "save-json": lambda _act: self._save("json", "application/json", self._record_json()),
         }
 
-    # What is shared
+    # The subject
 
     def sheet(self, route: Route) -> Renderable:
-        """The sheet over what an address shows."""
+        """The sheet over the screen of an address."""
         shared = self._shareable(route)
         if shared is None:
             return share_sheet(None)
@@ -124,10 +124,10 @@ class ShareSheet:
             yours=people[0] if len(people) == 1 else -1,
         )
 
-    # What is chosen
+    # Choices
 
     def changed(self, signal: Changed) -> bool:
-        """A field of the sheet has another value; returns whether it is one of the sheet."""
+        """Handle a changed field; returns whether it belongs to the sheet."""
         if not signal.name.startswith(FIELD):
             return False
         field, value = signal.name.removeprefix(FIELD), signal.value
@@ -140,10 +140,10 @@ class ShareSheet:
         return True
 
     def toggled(self, target: str, *, is_open: bool) -> None:
-        """A part of the sheet that can be opened was opened or closed."""
+        """A foldable part of the sheet was opened or closed."""
         if target.startswith(FIELD) and (target in self._opened) != is_open:
             (self._opened.add if is_open else self._opened.discard)(target)
-            self._host.show_over()  # a picture is drawn once it is looked at
+            self._host.show_over()  # a picture is drawn when it is first shown
 
     @property
     def _now(self) -> Shareable:
@@ -158,7 +158,7 @@ class ShareSheet:
 
     @property
     def _shows_all(self) -> bool:
-        """Whether all may be seen: everything is public, or the whole game is shared."""
+        """Whether everything may be shown: all is public, or the whole game is shared."""
         return self._now.is_public or self._what == GAME
 
     @property
@@ -176,7 +176,7 @@ class ShareSheet:
     def _is_open(self) -> bool:
         return self._view == OPEN and self._shows_all and self._what != QUIZ
 
-    # What it gives
+    # Results
 
     def _link(self) -> Link:
         if self._what == QUIZ:
@@ -244,7 +244,7 @@ class ShareSheet:
         )
 
     def _embeds(self, here: str, link: str, scene: Scene) -> LinesModel:
-        """The lines for other pages, and what readers see of those that are opened."""
+        """The lines for other pages, and a preview of those that are open."""
         shown = Shown(link, "", f"{self._file}.png", scene)
         lines = lines_for(here, shown)
         opened = frozenset(one.name for one in lines if f"{FIELD}{one.name}-part" in self._opened)
@@ -264,7 +264,7 @@ class ShareSheet:
             copy(self._host.page, text, target)
 
     def _share_out(self) -> None:
-        """Hand the link to other programs; where that fails, copy it."""
+        """Share the link with other programs; if that fails, copy it."""
         model = self._model()
         if not model.link:
             return

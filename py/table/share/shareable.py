@@ -1,4 +1,4 @@
-"""What can be shared of a game: a moment as somebody sees it, the whole game, or its deal."""
+"""What can be shared of a game: a moment as seen from one seat, the whole game, or its deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trickhunt.links.link import PLAY, POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
 
 MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
-"""The moment that is shown, the whole game, just its deal, and a question about the moment."""
+"""The displayed moment, the whole game, only its deal, and a question about the moment."""
 
 
 @dataclass(frozen=True)
@@ -24,29 +24,28 @@ class Shareable:
     """A moment of a game."""
 
     link: Link  #: the whole game as far as it is known, with the names of the seats
-    at: int  #: after how many moves it is looked at
-    seat: int  #: whose eyes it is seen with
-    #: whether everything may be seen: the game is over, nobody plays in it, or it came by a link,
+    at: int  #: the number of moves before the moment
+    seat: int  #: the viewing seat
+    #: whether everything may be shown: the game is over, nobody plays in it, or it came by a link,
     #: which anybody can open from any seat
     is_public: bool
-    #: whether nothing but what the seat sees may be shared: others play at the same device, and
-    #: would see on it what is shared
+    #: whether only what the seat sees may be shared: others play at the same device, and would see
+    #: the result on it
     is_secret: bool = False
-    yours: int = -1  #: the seat of the only person who plays; -1 if that is nobody or several
+    yours: int = -1  #: the seat of the only person who plays; -1 if there are none or several
 
     def linked(self, what: str, seat: int, *, is_open: bool, with_names: bool) -> Link:
-        """The link to what is shared.
+        """The link for sharing.
 
         Args:
             what: :data:`MOMENT`, :data:`GAME` or :data:`DEAL`.
-            seat: who is to look at it.
-            is_open: whether all hands are to lie open.
-            with_names: whether it names the seats.
+            seat: the viewing seat.
+            is_open: whether all hands are open.
+            with_names: whether it includes the names of the seats.
 
         Returns:
-            A link. That to a moment which is not public tells what ``seat`` may know and no more:
-            in place of what is hidden from it, it has cards drawn at random among all deals that
-            agree with what it saw.
+            A link. For a moment that is not public it contains only what ``seat`` may know: the
+            hidden cards are replaced by random ones from all deals that agree with what it saw.
         """
         whole = self.link if with_names else replace(self.link, names=())
         if what == DEAL:
@@ -71,10 +70,10 @@ class Shareable:
 
     @property
     def asked_seat(self) -> int | None:
-        """Who can be asked what to do at the moment; ``None`` if a question makes no sense.
+        """The seat that can be asked what to do at the moment; ``None`` if there is none.
 
-        Where not everything may be seen, only the seat that looks can be asked: what others hold is
-        not known.
+        If not everything may be shown, only the viewing seat can be asked: the other hands are
+        unknown.
         """
         link = self.link
         state = link.state() if link.line is not None else link.state(self.at)
@@ -82,11 +81,11 @@ class Shareable:
         return state.actor if is_theirs and not state.is_over else None
 
     def asking(self, seat: int, *, with_names: bool) -> Link:
-        """The link to a question about the moment: the one that it asks already, else the usual.
+        """The link for a question about the moment: its own question, or the default one.
 
         Args:
-            seat: who is asked.
-            with_names: whether it names the seats.
+            seat: the seat that is asked.
+            with_names: whether it includes the names of the seats.
         """
         moment = self.linked(MOMENT, seat, is_open=False, with_names=with_names)
         is_there = self.link.line is not None or self.at == self.link.place[1]
@@ -95,19 +94,19 @@ class Shareable:
 
     def _as_seen(self, whole: Link) -> Link:
         state = whole.state(self.at)
-        # The same moment gives the same cards, and these follow from nothing that is hidden.
+        # The same moment gives the same cards, which depend on nothing hidden.
         drawn = whole.game.sample(state.observe(self.seat), Random(self.at))
         return Link(whole.game, position=facts_of(drawn), names=whole.names)
 
     def scene(self, seat: int, *, is_open: bool, with_names: bool) -> Scene:
-        """What there is to see of the moment."""
+        """The scene of the moment."""
         link = self.link
         state = link.state() if link.line is not None else link.state(self.at)
         return scene_of(state, seat, is_open=is_open, names=link.names if with_names else ())
 
 
 def _usual(state: State[Any]) -> Exercise:
-    """The question that makes sense at a moment: what is allowed, if that is not everything."""
+    """The default question at a moment: which moves are legal, unless all are."""
     if len(state.legal_moves()) < len(state.candidates()):
         return Exercise(ask=LEGAL)
     return Exercise(ask=MOVE, by_expert=EXPERT in levels(state.game.name))

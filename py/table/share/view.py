@@ -1,4 +1,4 @@
-"""The sheet in which a moment, a game or a deal becomes a link, a picture or a file."""
+"""The sheet for sharing, as HTML."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RECORD_PART = "share-record-part"
 
 
 def share_sheet(model: ShareModel | None) -> h.Element:
-    """The sheet; where there is nothing to share, a sentence."""
+    """The sheet; if there is nothing to share, a sentence."""
     if model is None:
         return sheet(_("Share"), h.p[_("There is no game here that could be shared.")])
     return sheet(
@@ -61,7 +61,7 @@ def _choices(model: ShareModel) -> h.Element:
 
 
 def _whats(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
-    """What can be shared, and what each reveals."""
+    """The possible subjects, and what each reveals."""
     quiz = (QUIZ, (_("A quiz"), _("Ask the reader what to do at this moment.")))
     return [*_shown(model), *([quiz] if model.can_ask else [])]
 

@@ -1,4 +1,4 @@
-"""The place for those who write about the games or host them."""
+"""The screen for writers and hosts."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from trickhunt.core.words import _
 
 
 class WritersScreen(Screen):
-    """What is there for writers and hosts."""
+    """The screen for writers and hosts."""
 
     titles = ("writers-title",)
 
     def __init__(self, host: Host, languages: Callable[[], LanguagesModel]) -> None:
-        """The place for writers.
+        """The screen for writers.
 
         Args:
             host: the application.
-            languages: gives the languages that the page speaks.
+            languages: returns the available languages.
         """
         super().__init__(host)
         self._languages = languages
 
     @property
     def name(self) -> str:
-        """Whom it is for."""
+        """The title of the screen."""
         return _("For writers and hosts")
 
     def show(self) -> None:

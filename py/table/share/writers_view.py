@@ -1,4 +1,4 @@
-"""The place for writers and hosts: the position editor, the embedded table, the one file."""
+"""The screen for writers and hosts: the position editor, the embedded table, the single file."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from trickhunt.core.words import _, decimals
 
 
 def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
-    """What is there for those who write about the games or host them.
+    """The screen for writers and hosts.
 
     Args:
-        one_file: the game as one file, where the host has it; the page for writers is there then.
-        folder: where the static pages of the language lie, such as ``de/``.
+        one_file: the game as a single file, if the host has it; then the page for writers exists.
+        folder: the folder of the static pages in this language, such as ``de/``.
         here: the address of this screen.
     """
     return frame(

@@ -1,1 +1,1 @@
-"""What every screen stands on: the host, lazy screens, overlays, the game that is played."""
+"""The base of every screen: the host, lazy screens, overlays, the current game."""

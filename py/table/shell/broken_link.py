@@ -10,7 +10,7 @@ from trickhunt.core.words import _
 
 
 class BrokenLinkScreen(Screen):
-    """The screen of a link that cannot be read: what is wrong with it, and the link itself."""
+    """The screen of an invalid link: what is wrong with it, and the link itself."""
 
     titles = ("broken-title",)
 
@@ -20,12 +20,12 @@ class BrokenLinkScreen(Screen):
         self._error = BadLink("", "")
 
     def tell(self, text: str, error: BadLink) -> None:
-        """Set the link and what is wrong with it."""
+        """Set the link and its error."""
         self._text, self._error = text, error
 
     @property
     def name(self) -> str:
-        """What became of the link."""
+        """The title of the screen."""
         return _("This link cannot be opened")
 
     def show(self) -> None:
@@ -33,6 +33,6 @@ class BrokenLinkScreen(Screen):
         self.render(broken_link(self._text, self._error))
 
     def press(self, key: Key) -> bool:
-        """There is no table, so no key means anything."""
+        """No key has an effect, because there is no table."""
         del key
         return False

@@ -12,11 +12,11 @@ from trickhunt.core.words import _, labelled
 
 
 def broken_link(text: str, error: BadLink) -> h.Element:
-    """What is wrong with a link, the link itself to be copied, and the way to the start.
+    """The error of a link, the link itself for copying, and a link to the start page.
 
     Args:
         text: the link, as far as it is shown.
-        error: what is wrong where.
+        error: what is wrong, and where.
     """
     return frame(
         "broken-link",

@@ -1,4 +1,4 @@
-"""The game that is played: begun, kept after every move, put aside for another one, finished."""
+"""The current game: begun, saved after every move, put aside for another one, finished."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 
 class GameListener(Protocol):
-    """Where the game is played: it tells the person what happens in it."""
+    """Shows the game and notifies the person of its events."""
 
     def began(self, session: Session) -> None:
-        """Another game is played from now on; it has not started yet."""
+        """Another game begins; it has not started yet."""
         ...
 
     def happened(self, events: Sequence[Event]) -> None:
@@ -34,27 +34,27 @@ class GameListener(Protocol):
         ...
 
     def kept(self, saved: Saved) -> None:
-        """The game was kept as it stands, if the storage lets it be kept."""
+        """The game was saved, if the storage allows it."""
         ...
 
     def put_aside(self, saved: Saved) -> None:
-        """A game that was under way was put aside for the one that just began."""
+        """The current game was put aside for the one that just began."""
         ...
 
 
 class RemotePlayers(Protocol):
-    """People on devices of their own who play along; see :mod:`table.multiplayer.people`."""
+    """People on other devices who play along; see :mod:`table.multiplayer.people`."""
 
     def follow(self, session: Session) -> None:
-        """Something happened in the game that runs here: tell them."""
+        """Something happened in the game on this page: tell them."""
         ...
 
     def model(self, session: Session) -> MultiplayerModel | None:
-        """What the table shows of them; ``None`` if nobody plays along."""
+        """The view model of these people; ``None`` if there is no shared game."""
         ...
 
     def turn_words(self, session: Session) -> str:
-        """What is said in place of whose turn it is, where somebody is away; else ``""``."""
+        """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         ...
 
     def sheet(self, session: Session) -> Renderable:
@@ -67,22 +67,22 @@ class RemotePlayers(Protocol):
 
 
 Measured = Callable[["Saved", "Par"], None]
-"""Is told what the deal of a finished game was worth."""
+"""Is called with the par of a finished game's deal."""
 
 
 class CurrentGame:
-    """The game that is played or can be resumed, and the one that was finished last.
+    """The game that is played or can be resumed, and the last finished one.
 
     It watches the session (:class:`table.session.session.Watcher`).
 
     Attributes:
         session: the game while it is played, or ``None``.
-        company: who plays along on devices of their own, once somebody was invited.
-        keepers: told what the deal of a finished game was worth, once that is known; it may never
-            be, as when another game begins or the person does not want to know.
+        company: the people on other devices, once somebody was invited.
+        keepers: called with the par of a finished game's deal when it is known; this may never
+            happen, for example if another game begins or the person switches it off.
     """
 
-    table: GameListener  #: where it is played; set before the first game begins
+    table: GameListener  #: its screen; set before the first game begins
 
     def __init__(
         self,
@@ -95,11 +95,11 @@ class CurrentGame:
         """No game is played yet.
 
         Args:
-            saves: where games are kept.
-            slips: where finished games are noted.
-            settings: gives what is preferred.
-            show: shows everything as it stands.
-            failed: is told that the game cannot go on because of an error.
+            saves: the store of games.
+            slips: the notes of finished games.
+            settings: returns the settings.
+            show: draws everything.
+            failed: is called if the game cannot continue because of an error.
         """
         self.session: Session | None = None
         self._saves = saves
@@ -118,9 +118,9 @@ class CurrentGame:
         return self.session.saved if self.session and self.session.is_kept else self._resume
 
     def begin(self, saved: Saved) -> None:
-        """Go on with a game, in place of the one being played."""
+        """Continue a game, in place of the one being played."""
         session = Session(saved, self, self.pace)
-        # Whoever watches taps to go on by stepping.
+        # A person who watches taps to step.
         session.pacer.is_paused = session.is_watched and self._settings().pace == "tap"
         self._play(session)
 
@@ -139,7 +139,7 @@ class CurrentGame:
         session.start()
 
     def begin_instead(self, saved: Saved) -> None:
-        """Begin a game; if something would be lost with the one at hand, it is put aside."""
+        """Begin a game; if something of the current one would be lost, it is put aside."""
         before = self.at_hand
         if before is None or not before.is_under_way:
             self.begin(saved)
@@ -155,19 +155,19 @@ class CurrentGame:
         self._resume = self._saves.game()
 
     def stop(self) -> None:
-        """Let nothing happen in the game any more."""
+        """Stop the game."""
         if self.session is not None:
             self.session.stop()
 
     def pace(self) -> Pace:
-        """How the game goes on; nobody has to tap for what others wait for elsewhere."""
+        """The pauses of the game; no taps are needed if people elsewhere wait."""
         session, settings = self.session, self._settings()
         is_timed = session is not None and (session.is_watched or bool(session.remote_seats))
         pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
         return pace._replace(plays_last=settings.auto_last)
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Have players who go by one of these names, by what it was before, go by the new one."""
+        """Rename players who have one of these names, by the old name."""
         if self.session is not None:
             if self.session.is_kept:
                 self.session.seating.rename_all(names)
@@ -178,7 +178,7 @@ class CurrentGame:
     # The last finished game
 
     def finished(self) -> Saved | None:
-        """The last finished game in which a person played, if it is kept."""
+        """The last finished game in which a person played, if it is saved."""
         if self._finished is None:
             resume = self._resume
             if resume is not None and _is_won(resume):
@@ -194,14 +194,14 @@ class CurrentGame:
         return self._finished is not None or self._saves.has_finished or _is_won(self.at_hand)
 
     def measured(self, saved: Saved, par: Par) -> None:
-        """It is known what the deal of a finished game was worth."""
+        """The par of a finished game's deal is known."""
         for keeper in self.keepers:
             keeper(saved, par)
 
-    # What the session tells
+    # For the session
 
     def changed(self) -> None:
-        """Something changed: show it."""
+        """Something changed: draw it."""
         self._show()
 
     def happened(self, events: Sequence[Event]) -> None:
@@ -209,9 +209,9 @@ class CurrentGame:
         self.table.happened(events)
 
     def keep(self, saved: Saved) -> None:
-        """Keep the game as it stands, where it runs here; a finished one also for its review.
+        """Save the game, if it runs here; a finished one also for its review.
 
-        Of one that another page runs it is noted how it ended, and no more.
+        Of one that another page runs, only the result is noted.
         """
         session = self.session
         if saved.is_told:
@@ -224,7 +224,7 @@ class CurrentGame:
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved):
-            # Whoever takes a seat for the next deal did not play this one.
+            # A person who takes a seat for the next deal did not play this one.
             is_noted = self._finished is not None and self._finished.record is saved.record
             self._finished = saved
             self._saves.keep_finished(saved)
@@ -238,5 +238,5 @@ class CurrentGame:
 
 
 def _is_won(saved: Saved | None) -> bool:
-    """Whether a game is over in which a person played."""
+    """Whether a finished game had a person in it."""
     return saved is not None and saved.record.scores is not None and not saved.setup.is_watched

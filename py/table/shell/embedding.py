@@ -1,7 +1,7 @@
-"""The page in a frame of another page: what options that page sets, and what it is told.
+"""The page in a frame of another page: the options that it sets, and the events that it receives.
 
-The address of a framed page is ``#/framed?WISHES!`` and then as usual without its ``#``. Nothing
-is kept, and no step is noted in the history, which is that of the page around.
+The address of a framed page is ``#/framed?WISHES!`` and then as usual without its ``#``. Nothing is
+stored, and no step is added to the history, which is that of the page around.
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ from trickhunt.links.link import PLAY
 from trickhunt.links.query import split as split_address
 
 Report = tuple[str, dict[str, Any]]
-"""What the page around is told: of which kind it is, and plain values about it."""
+"""A report to the page around: its kind, and plain values."""
 
 _CHOSEN = {"theme": "theme", "speed": "pace"}
 """The options that are settings, and the names of those."""
 
 HANDS = "hands"
-"""The lock on what looks at other hands. That on what takes the game along is named ``share``."""
+"""The lock on viewing other hands. The lock on taking the game elsewhere is called ``share``."""
 
 LOOKS = ("show-hands", "open-hands", "view-seat", "set-open_hands")
-"""The acts and the fields that look at other hands."""
+"""The acts and fields that show other hands."""
 
 _TAKES = (SHARE, ELSEWHERE)
-"""The overlays that take the game along, with all its hands."""
+"""The overlays that take the game elsewhere, with all its hands."""
 
 _NOTHING = "#/link"
 """The address in a frame whose link names no game: it says so."""
 
 _DEEPEST = 2
-"""How deep options nest: texts in an object."""
+"""The nesting depth of options: texts in an object."""
 
 
 def split(address: str) -> tuple[str, str]:
-    """What is said about the frame in an address, and the address without it.
+    """The options of the frame in an address, and the address without them.
 
     The first part is ``""`` in the address of a page that is not framed. In a frame the name of a
-    game alone is a link to a table, since the page around has its own pages.
+    game alone is a link to a table, because the page around has its own pages.
     """
     prefix, mark, rest = address.partition("!")
     if not mark or not prefix.startswith("#/framed?"):
@@ -63,21 +63,21 @@ def split(address: str) -> tuple[str, str]:
 
 
 def locks(prefix: str) -> frozenset[str]:
-    """What a reader cannot do, from what an address says about the frame.
+    """The locked actions, from the options of the frame in an address.
 
-    It is read once, with the address, so that no message of the page around can undo it.
+    They are read only once, with the address, so that no message of the page around can undo them.
     """
     said = dict(split_address(prefix.rstrip("!"))[1].pairs)
     return frozenset(re.split(r"\+|%20", said.get("lock", ""))) - {""}
 
 
 def is_shut(name: str, locked: frozenset[str]) -> bool:
-    """Whether an act or a field does what is locked."""
+    """Whether an act or a field is locked."""
     return HANDS in locked and name in LOOKS
 
 
 def let_in(route: Route, locked: frozenset[str]) -> Route:
-    """A route, without an overlay that does what is locked."""
+    """A route without a locked overlay."""
     return route.under if SHARE in locked and route.over in _TAKES else route
 
 
@@ -90,7 +90,7 @@ def options(text: str) -> dict[str, str]:
 
 
 def settings(given: Mapping[str, str], usual: Settings) -> Settings:
-    """The settings, with those that the options name."""
+    """The settings with the options applied."""
     allowed = {choice.name: [value for value, _words in choice.values] for choice in CHOICES}
     said: dict[str, Any] = {
         setting: given[option]
@@ -106,19 +106,18 @@ def settings(given: Mapping[str, str], usual: Settings) -> Settings:
 def storage(given: Mapping[str, str]) -> MemoryStorage:
     """A storage that lasts as long as the frame and holds the settings of the options."""
     kept = MemoryStorage()
-    # The machine of somebody who reads a page is not made to play a deal again and again, unless
-    # the page around asks for it.
+    # Readers' machines should not compute pars again and again, unless the page around asks for it.
     usual = Settings(worth=given.get("par") == "on")
     kept.put(SETTINGS.key, SETTINGS.dumps(settings(given, usual)))
-    # Whoever wants the coach there can switch it on; it does not begin again with every article.
+    # A person who wants the coach can switch it on; it does not begin again with every article.
     kept.put(COACHING.key, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))
     return kept
 
 
 def led(address: str, given: Mapping[str, str]) -> str:
-    """The address of a link, with the seat and the move that the options name.
+    """The address of a link, with the seat and the move of the options.
 
-    Any other address stays as it is: a game in progress keeps its seat.
+    Any other address is unchanged: a game in progress keeps its seat.
     """
     named = {name: given.get(name, "") for name in ("seat", "at")}
     said = {
@@ -133,11 +132,11 @@ def led(address: str, given: Mapping[str, str]) -> str:
 
 
 def told(session: Session, events: Sequence[Event]) -> list[Report]:
-    """What the page around is told when something happened in a game.
+    """The reports to the page around when something happened in a game.
 
-    ``move`` has the number of the move from 1 on, its ``text``, and of the ``seat`` that made it
-    the ``name`` and what it is ``by``: ``person`` or a kind of bot. ``end`` has for each seat its
-    name and score, and the seats that won.
+    ``move`` has the number of the move from 1 on, its ``text``, and the ``name`` of its ``seat``
+    with the kind of player in ``by``: ``person`` or a kind of bot. ``end`` has the name and score
+    of each seat, and the winning seats.
     """
     if not events or not session.steps:
         return []
@@ -164,7 +163,7 @@ def told(session: Session, events: Sequence[Event]) -> list[Report]:
 
 
 def moment(session: Session) -> Report:
-    """Where a game stands, as the page around can have it shown again if it moves the frame.
+    """The state of a game, from which the page around can restore it if it moves the frame.
 
     Raises:
         BadLink: the game is too long for a link.
@@ -177,10 +176,10 @@ def moment(session: Session) -> Report:
 
 
 class Trail:
-    """Where a framed page was, for its own steps back.
+    """The addresses that a framed page visited, for its own Back button.
 
     Attributes:
-        places: addresses, from the first one to the present one.
+        places: addresses, from the first one to the current one.
     """
 
     def __init__(self, address: str) -> None:
@@ -191,7 +190,7 @@ class Trail:
         return read(self.places[-1]).screen != read(self.places[0]).screen
 
     def go(self, address: str, *, replacing: bool) -> str:
-        """Go to an address and return it; the start page means the first address."""
+        """Go to an address and return it; the start page stands for the first address."""
         if address == str(Route()) and not (replacing and len(self.places) == 1):
             self.places = self.places[:1]
             return self.places[0]
@@ -201,7 +200,7 @@ class Trail:
         return address
 
     def back(self) -> str:
-        """Go back by one, where that can be; returns the address."""
+        """Go back by one, if possible; returns the address."""
         if len(self.places) > 1:
             self.places.pop()
         return self.places[-1]

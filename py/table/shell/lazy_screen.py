@@ -1,4 +1,4 @@
-"""Screens whose Python is fetched when somebody asks for them."""
+"""Screens whose Python is loaded on demand."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ S = TypeVar("S", bound=Screen)
 
 
 async def fetch(host: Host, part: str) -> NotFetched | None:
-    """Fetch a part.
+    """Load a bundle.
 
     Args:
         host: the application.
-        part: what the part is called, in ``tools/pyodide/bundles.py``.
+        part: the name of the bundle in ``tools/pyodide/bundles.py``.
 
     Returns:
-        Why it did not come, if so; the console is told, too.
+        Why it could not be loaded, if so; this is also written to the console.
     """
     try:
         await host.page.load_bundle(part)
@@ -37,7 +37,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
 
 
 async def enter_pending_results(host: Host) -> None:
-    """Enter what is noted of finished games among them, whatever is shown."""
+    """Enter the noted finished games, on any screen."""
     with suppress(NotFetched):
         await host.page.load_bundle("stats")
     module = loaded("table.stats.screen")
@@ -46,22 +46,22 @@ async def enter_pending_results(host: Host) -> None:
 
 
 class LazyScreen(Screen, Generic[S]):
-    """The screen of a part that comes later: once it is there, the part's own; else how it comes.
+    """The screen of a bundle: the bundle's own screen once it is loaded; before that, the progress.
 
     Attributes:
-        there: the part's own screen, once it is there.
+        there: the bundle's own screen, once it is loaded.
     """
 
     titles = ("fetch-again", "fetch-title")
 
     def __init__(self, host: Host, part: str, module: str, title: str) -> None:
-        """Nothing was asked for yet.
+        """Nothing was opened yet.
 
         Args:
             host: the application.
-            part: what the part is called, in ``tools/pyodide/bundles.py``.
+            part: the name of the bundle in ``tools/pyodide/bundles.py``.
             module: the module in it whose function ``made`` makes its screen.
-            title: what people call it, marked for the catalogue.
+            title: its public name, marked for the catalogue.
         """
         super().__init__(host)
         self.there: S | None = None
@@ -73,23 +73,23 @@ class LazyScreen(Screen, Generic[S]):
 
     @property
     def current(self) -> Screen:
-        """The part's own screen, if it is there."""
+        """The bundle's own screen, if it is loaded."""
         return self.there.current if self.there else self
 
     @property
     def name(self) -> str:
-        """What the part is called."""
+        """The title of the screen."""
         return _(self._title)
 
     def open(self, route: Route) -> Route | None:
-        """Prepare what an address means, or fetch the part first."""
+        """Open an address, after loading the bundle if necessary."""
         self._is_shown = True
         if self.there is None and not self._make() and self._coming is None:
             self._fetch()
         return self.open_there(self.there, route) if self.there else None
 
     def open_there(self, screen: S, route: Route) -> Route | None:
-        """Open the part's own screen."""
+        """Open the bundle's own screen."""
         return screen.open(route)
 
     def leave(self) -> None:
@@ -99,7 +99,7 @@ class LazyScreen(Screen, Generic[S]):
             self.there.leave()
 
     def _make(self) -> bool:
-        """Make the part's own screen; returns whether the part is there."""
+        """Make the bundle's own screen; returns whether the bundle is loaded."""
         module = loaded(self._module)
         if module is None:
             return False
@@ -129,5 +129,5 @@ class LazyScreen(Screen, Generic[S]):
         host.page.focus(*self.current.home)
 
     def show(self) -> None:
-        """Render how the part comes."""
+        """Draw the progress."""
         self.render(fetching(self.host.route, _(self._title), self._lack))

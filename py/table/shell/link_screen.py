@@ -1,4 +1,4 @@
-"""What the screens of links have in common: a link that is shown, and a table with its game."""
+"""The common base of the screens of links: a link, and a table with its game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.links import Link
 
 
 class LinkScreen(Screen):
-    """A screen that shows links, each with the table of a game."""
+    """A screen for links, each with the table of a game."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -29,7 +29,7 @@ class LinkScreen(Screen):
 
     @property
     def session(self) -> Session | None:
-        """The game at the moment that is shown."""
+        """The game at the displayed moment."""
         return self._session
 
     def show(self) -> TableModel:
@@ -37,13 +37,13 @@ class LinkScreen(Screen):
         raise NotImplementedError
 
     def beside(self, model: TableModel, here: Route, panel: Node, kind: str = "") -> TableModel:
-        """What is seen of a game with a panel beside it.
+        """Draw a game with a panel beside it.
 
         Args:
             model: the game.
             here: the address.
-            panel: what stands beside the table.
-            kind: what it is, for the styles.
+            panel: the panel beside the table.
+            kind: its style class.
         """
         found = SidePanelModel(
             here=here,
@@ -57,7 +57,7 @@ class LinkScreen(Screen):
         return replace(model, beside=replace(found, tools=tools))
 
     def over(self, route: Route) -> Renderable | None:
-        """What lies over the game: the last trick, the history, and the like."""
+        """The overlay of the game: the last trick, the history, and the like."""
         if route.over not in dialogs() or self._session is None:
             return None
         return in_the_game(route.over, self._session, self._model or self.show())
@@ -67,23 +67,23 @@ class LinkScreen(Screen):
         return self.host.saves.setup(link.game.name).with_players(link.game.players)
 
     def play_on(self, link: Link, record: Record, seat: int) -> None:
-        """Play on from a moment of a link, as a game of its own.
+        """Play on from a moment of a link, as a separate game.
 
         Args:
             link: the link.
             record: the game up to that moment.
-            seat: where the person sits.
+            seat: the person's seat.
         """
         self.host.game.begin_instead(taken_over(link, record, seat, self.usual(link)))
         self.host.page.go(str(Route(PLAY)))
 
     def open_link(self, link: Link, content: str, route: Route) -> Route | None:
-        """Have a link ready to be shown.
+        """Prepare a link to be shown.
 
         Args:
-            link: what it holds, and how it is to be shown.
-            content: the link as text, without what it says of how it is shown; as long as this
-                is the same, so is the game.
+            link: its contents.
+            content: the link as text, without how it is shown; if this is unchanged, so is the
+                game.
             route: its address.
 
         Returns:

@@ -1,4 +1,4 @@
-"""One moment of a link on the table, with a panel beside it: a quiz, or both editions."""
+"""One moment of a link at the table, with a panel beside it: a quiz, or both editions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trickhunt.formats.record import Record
 from trickhunt.links import Link
 
 AT_REST = (" ", "Enter", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-"""Keys that do something in a running game, and nothing here."""
+"""Keys that have an effect in a running game, but not here."""
 
 
 class MomentScreen(LinkScreen):
@@ -28,7 +28,7 @@ class MomentScreen(LinkScreen):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._link: Link | None = None
-        self.here = Route()  # its address, without what lies over it
+        self.here = Route()  # its address, without its overlay
         self._here: tuple[object, ...] = ()
         self.acts = {
             **untouchable(host),
@@ -38,36 +38,36 @@ class MomentScreen(LinkScreen):
     # For the panel
 
     def begin(self, state: State[Any]) -> None:
-        """Another moment is to be shown from now on.
+        """Show another moment.
 
         Args:
-            state: the game as it stands then; it is not over.
+            state: the game at the moment; it is not over.
         """
         raise NotImplementedError
 
     def table_of(self, link: Link) -> Setup:
-        """Who sits where: nobody plays."""
+        """The seating: nobody plays."""
         return shown_table(link, self.usual(link))
 
     def with_panel(self, model: TableModel) -> TableModel:
-        """What is seen of the game, with the panel beside it."""
+        """The game with the panel beside it."""
         raise NotImplementedError
 
     @property
     def link(self) -> Link:
-        """The link that is shown."""
+        """The current link."""
         assert self._link is not None
         return self._link
 
     @property
     def comment(self) -> str:
-        """The writer's words on the moment, or ``""``."""
+        """The writer's comment on the moment, or ``""``."""
         return self.link.walk.here.comment(self.link.walk.at)
 
     # The table
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
-        """Have the moment ready that a link names."""
+        """Prepare the moment of a link."""
         self._link, self.here = link, Route(route.screen, query=route.query)
         here = (content, *link.place)
         if here != self._here or self._session is None:
@@ -88,7 +88,7 @@ class MomentScreen(LinkScreen):
         return model
 
     def press(self, key: Key) -> bool | None:
-        """Ignore the keys that would make a game go on."""
+        """Ignore the keys that would continue a game."""
         is_free = not (key.in_field or self.host.route.over)
         return False if is_free and key.key in AT_REST else None
 

@@ -16,23 +16,23 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, ngettext
 
 FIELD = "arriving"
-"""The name of the field, and of the choice of a file, which fills it."""
+"""The name of the field, and of the file chooser that fills it."""
 
 BUNDLE, MODULE = "importer", "table.importer.opening"
-"""The bundle that reads what was pasted, and the module in it."""
+"""The bundle that reads pasted text, and the module in it."""
 
 TRANSLATION = "table.importer.translation"
-"""The module that reads a translation, which is spoken at once."""
+"""The module that reads a translation, which is used at once."""
 
 DETAILS = "arriving-part"
 """The element around it, which is folded away at first."""
 
 
 class OpenShared:
-    """The field, and what became of its text.
+    """The field, and the result for its text.
 
     Attributes:
-        model: what is shown of it.
+        model: its view model.
     """
 
     def __init__(self, host: Host) -> None:
@@ -52,7 +52,7 @@ class OpenShared:
             self.model = replace(self.model, is_open=is_open)
 
     def open(self) -> None:
-        """Open what the text means; where it means nothing, say why and keep the text."""
+        """Open the text; if that is impossible, say why and keep the text."""
         if loaded(MODULE) is None:
             self._host.run(self._bring())
         else:
@@ -84,7 +84,7 @@ class OpenShared:
             self._host.page.go(address)
 
     def _speak(self, words: bytes, count: int) -> None:
-        """Speak a translation until the page is loaded again."""
+        """Use a translation until the page is reloaded."""
         extend_catalogue(words)
         self.model = CLOSED
         self._host.show()

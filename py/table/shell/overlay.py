@@ -28,15 +28,15 @@ def overlay(
     saves: Store,
     chosen: str,
 ) -> Renderable:
-    """What lies over the screen.
+    """The overlay of the screen.
 
     Args:
         route: the address, which names an overlay.
-        session: the game that is played, if one is.
-        model: what is seen of it, if it is what lies below.
-        settings: what is preferred.
-        saves: what is kept.
-        chosen: the game chosen at the start, whose rulebook is shown where none is played.
+        session: the current game, if any.
+        model: its view model, if it is displayed below.
+        settings: the settings.
+        saves: the stored data.
+        chosen: the game chosen on the start page, whose rulebook is shown if none is played.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     game = route.screen if route.screen in GAMES else game
@@ -76,12 +76,12 @@ def explaining(route: Route, game: str, settings: Settings) -> Renderable | None
 
 def in_the_game(over: str, session: Session, model: TableModel | None) -> Renderable:
     """An overlay about a game, by its name in the address."""
-    # An address may name an overlay of another game; the history is one that every game has.
+    # An address may name an overlay of another game; every game has a history.
     dialogs = page_of(session.setup.game).dialogs
     return dialogs.get(over, dialogs["history"])(session, model)
 
 
 def book_of(clause: str, game: str) -> str:
-    """The game whose rulebook has a clause; ``game`` when it names none."""
+    """The game whose rulebook has a clause; ``game`` if the clause is unknown."""
     prefix = clause.partition("-")[0]
     return next((name for name, kind in GAMES.items() if kind.prefix == prefix), game)

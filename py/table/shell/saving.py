@@ -1,4 +1,4 @@
-"""What a person takes away with them: a text that is copied, a picture that is saved."""
+"""Copy a text or save a picture, and announce the result."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from trickhunt.core.words import _
 
 
 def copy(page: Page, text: str, field: str) -> None:
-    """Copy a text, and say whether that was done; where it is refused, it is selected.
+    """Copy a text, and announce whether that was done; if it is refused, it is selected.
 
     Args:
         page: the page.
-        text: what is copied.
+        text: the text.
         field: the id of the field that has the same text.
     """
 
@@ -25,12 +25,12 @@ def copy(page: Page, text: str, field: str) -> None:
 
 
 def save_picture(page: Page, name: str, picture: str) -> None:
-    """Have a picture saved, as PNG if the browser gives it as it is drawn, and say so.
+    """Save a picture, as PNG if the browser does not alter it, and announce that.
 
     Args:
         page: the page.
-        name: what the file is called, without its ending.
-        picture: SVG with a size of its own.
+        name: the name of the file, without its suffix.
+        picture: SVG with its own size.
     """
 
     def told(*, is_done: bool) -> None:

@@ -1,4 +1,4 @@
-"""What is seen and heard of events, as a page is told it."""
+"""The visible and audible effects of events, in the form for a page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trickhunt.core.game import Event
 
 
 def moments_of(session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:
-    """What happened at the table of a session, in order."""
+    """The effects at the table of a session, in order."""
     seen_of = page_of(session.setup.game).seen_of
     return tuple(moment for event in events for moment in seen_of(event))
 
@@ -24,7 +24,7 @@ def scene(
     moments: tuple[Effect, ...],
     totals: tuple[tuple[int, ...], ...] = (),
 ) -> Effects:
-    """What is seen, heard and felt of some moments by whoever looks at a session."""
+    """The effects for the person at a session, with sounds and vibrations."""
     tempo = PACES[settings.pace].tempo
     if not (settings.loudness or settings.vibration):
         return Effects(moments, tempo, totals=totals)

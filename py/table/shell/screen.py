@@ -1,4 +1,4 @@
-"""What a screen is, which an address shows, and what it needs of the application around it."""
+"""The base class of screens, and their interface to the application."""
 
 from __future__ import annotations
 
@@ -22,35 +22,35 @@ from table.ui.models.table import TableModel
 from trickhunt.core.words import _
 
 Acts = Mapping[str, Callable[["Act"], None]]
-"""What can be pressed, by its ``data-act``."""
+"""The handlers of acts, by ``data-act``."""
 
 
 class Host(Protocol):
-    """What a screen needs of the application that shows it."""
+    """The interface of the application for a screen."""
 
     @property
     def page(self) -> Page:
-        """The page that it is shown on."""
+        """The page."""
         ...
 
     @property
     def saves(self) -> Store:
-        """What is kept."""
+        """The stored data."""
         ...
 
     @property
     def pending_results(self) -> PendingResults:
-        """What is noted of finished games."""
+        """The notes of finished games."""
         ...
 
     @property
     def settings(self) -> Settings:
-        """What is preferred."""
+        """The settings."""
         ...
 
     @property
     def route(self) -> Route:
-        """The address of what is shown."""
+        """The current address."""
         ...
 
     @property
@@ -60,23 +60,23 @@ class Host(Protocol):
 
     @property
     def update(self) -> str:
-        """What is said of another build of the page that waits to be taken up, if one does."""
+        """The notice of a new build, if one is available."""
         ...
 
     def prefer(self, settings: Settings) -> None:
-        """Have these settings from now on, and keep them."""
+        """Use and store these settings."""
         ...
 
     def do(self, act: Act) -> None:
-        """Do an act, by its name; acts that the present screen does not have are ignored."""
+        """Do an act, by its name; acts that the current screen does not have are ignored."""
         ...
 
     def show(self) -> None:
-        """Show everything as it stands."""
+        """Draw everything."""
         ...
 
     def show_over(self) -> None:
-        """Show the overlay as it stands, if there is one."""
+        """Draw the current overlay, if there is one."""
         ...
 
     def close(self) -> None:
@@ -84,7 +84,7 @@ class Host(Protocol):
         ...
 
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a coroutine; if it fails, that is told as any failure is."""
+        """Start a coroutine; errors in it are reported like all others."""
         ...
 
 
@@ -92,10 +92,10 @@ class Screen:
     """The base of all screens, each of which is one object for as long as the page is open.
 
     Attributes:
-        acts: what can be pressed on it; the application knows what can be pressed anywhere.
+        acts: its acts; the application has those that are available everywhere.
     """
 
-    #: the ids of the headings that the focus goes to, the best one first
+    #: the ids of the headings for the focus, best first
     titles: tuple[str, ...] = ()
 
     def __init__(self, host: Host) -> None:
@@ -104,40 +104,40 @@ class Screen:
 
     @property
     def current(self) -> Screen:
-        """The screen that is shown, which is this one unless it leads to several."""
+        """The displayed screen, which is this one unless it leads to several."""
         return self
 
     @property
     def session(self) -> Session | None:
-        """The game whose table it shows, for the keys; ``None`` if it shows no table."""
+        """The game at its table, for the keys; ``None`` if it shows no table."""
         return None
 
     @property
     def name(self) -> str:
-        """What it is called in the title of the document; the start is called nothing."""
+        """Its title for the document; the start page has none."""
         return info_of(self.session.setup.game).title if self.session else ""
 
     @property
     def home(self) -> tuple[str, ...]:
-        """Where the focus belongs when it has no better place: ids, the best one first."""
+        """The default place of the focus: ids, best first."""
         return (*self.titles, "brand")
 
     def open(self, route: Route) -> Route | None:
-        """Prepare what an address means; returns the address to go to where that is impossible."""
+        """Open an address; returns another address to go to if that is impossible."""
         del route
         return None
 
     def show(self) -> TableModel | None:
-        """Render it on the page; returns what is seen of a game, if it shows a table."""
+        """Draw it on the page; returns the view model of a game, if it shows a table."""
         raise NotImplementedError
 
     def render(self, html: Renderable, *nearer: str, scene: Effects | None = None) -> None:
-        """Render this; if that loses the focus, it goes home, unless there is an overlay.
+        """Draw HTML; a lost focus goes to its default place, unless there is an overlay.
 
         Args:
             html: the screen.
-            nearer: ids of better places for a lost focus than home, the best one first.
-            scene: what is seen of what happened, where it is the table of a game.
+            nearer: ids of better places for a lost focus, best first.
+            scene: the effects to animate, if it is the table of a game.
         """
         page = self.host.page
         had = page.focused()
@@ -149,7 +149,7 @@ class Screen:
         """Another screen is shown from now on."""
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it is a field of this screen."""
+        """Handle a changed field; returns whether it belongs to this screen."""
         del signal
         return False
 
@@ -157,13 +157,13 @@ class Screen:
         """The focus moved to another element."""
 
     def toggled(self, target: str, *, is_open: bool) -> None:
-        """A part that can be opened was opened or closed."""
+        """A foldable part was opened or closed."""
 
     def printing(self, *, is_on: bool) -> None:
-        """The page is about to be printed, or was; what is rendered now is what is printed."""
+        """The page is about to be printed, or was; what is drawn now is printed."""
 
     def press(self, key: Key) -> bool | None:
-        """Do what a key means here; ``None`` leaves it to the keys of a table."""
+        """Handle a key; ``None`` leaves it to the keys of a table."""
         del key
         return None
 
@@ -174,15 +174,15 @@ class Screen:
 
 
 TOUCHES = ("card", "move", "cancel", "hurry", "undo", "redo")
-"""What is done to a game that is played."""
+"""The acts that change a game."""
 
 
 def untouchable(host: Host, words: str = "") -> Acts:
-    """What is done to a game, for a screen that only shows one: nothing, and it may say so.
+    """Handlers of these acts for a screen that only shows a game: they do nothing but may say so.
 
     Args:
         host: the application.
-        words: what to say in place of a move, marked for the catalogue; ``""`` for nothing.
+        words: the message in place of a move, marked for the catalogue; ``""`` for none.
     """
 
     def refuse(act: Act) -> None:

@@ -1,4 +1,4 @@
-"""A game's own page: the table to choose, and what became of the games that were played."""
+"""A game's own page: the table to choose, and games in progress or finished."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class GameHomeScreen(Screen):
     titles = HOME
 
     def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
-        """No game is named yet.
+        """No game yet.
 
         Args:
             host: the application.
-            tables: the tables that are chosen.
-            welcome: what it has in common with the start.
+            tables: the chosen tables.
+            welcome: the common part with the start page.
         """
         super().__init__(host)
         self._tables = tables
@@ -36,12 +36,12 @@ class GameHomeScreen(Screen):
         return info_of(self._tables.setup.game).title
 
     def open(self, route: Route) -> Route | None:
-        """Take the game that the address names."""
+        """Show the game in the address."""
         self._tables.choose(route.screen)
         return None
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; every field that is nobody else's is one of the table."""
+        """Handle a changed field; every field that belongs to nothing else is one of the table."""
         if not self._welcome.changed(signal):
             self._tables.changed(signal)
         return True
@@ -72,7 +72,7 @@ class GameHomeScreen(Screen):
         self.render(game_home(model, self.host.route))
 
     def _finished(self, game: str) -> str:
-        """The last finished game, if it is one of this kind and not what was played last."""
+        """The last finished game, if it is of this kind and not the game played last."""
         finished, last = self.host.game.finished(), self.host.game.at_hand
         is_told = finished is None or (last is not None and last.goes_on_from(finished))
         if finished is None or is_told or finished.setup.game != game:

@@ -20,7 +20,7 @@ def game_home(model: GameHomeModel, here: Route) -> h.Element:
     """The own page of a game.
 
     Args:
-        model: what it shows.
+        model: the view model.
         here: its address.
     """
     info = info_of(model.setup.game)
@@ -64,7 +64,7 @@ def game_home(model: GameHomeModel, here: Route) -> h.Element:
 
 
 def _finished(words: str) -> h.Element:
-    """The last finished game, which can still be looked through."""
+    """The last finished game, which can still be reviewed."""
     return h.div(".note.kept")[
         h.p[words],
         h.div(".choices")[
@@ -82,7 +82,7 @@ def _asides(model: GameHomeModel) -> h.Node:
 
 
 def _aside(at: int, words: str) -> h.Element:
-    """A game that was put aside; only its place tells the ids of several apart."""
+    """A game that was put aside; its index distinguishes the ids of several."""
     end = f"-{at}" if at else ""
     return h.div(".note.kept.aside", id=f"aside{end}")[
         h.p[words],

@@ -1,4 +1,4 @@
-"""The first card of the start page, which depends on who comes: it says where to begin."""
+"""The first card of the start page, which depends on the visitor: it says where to begin."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from trickhunt.core.words import _
 
 
 def greetings(model: StartModel) -> h.Node:
-    """The cards for everybody who may come; all but one are hidden.
+    """The cards for all kinds of visitors; all but one are hidden.
 
-    Before Python is there, ``web/boot/early-input.js`` finds out which one is to be seen.
+    Before Python runs, ``web/boot/early-input.js`` finds out which one to show.
     """
     return [
         _card(
@@ -67,7 +67,7 @@ def _declining(name: str) -> h.Element:
 
 
 def _played(today: tuple[int, int] | None) -> str:
-    """How many of the deals of the day were played."""
+    """The number of played daily deals."""
     if today is None:
         return _("The same deals for everyone.")
     return _("{played} of {count} played", played=today[0], count=today[1])

@@ -1,4 +1,4 @@
-"""The part of the start page in which what others shared is opened."""
+"""The part of the start page for opening shared links and files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trickhunt.core.words import _
 
 
 def import_form(model: ImportModel) -> h.Element:
-    """A place for a link, a record, a position or a saved game."""
+    """The form for a link, a record, a position or a saved game."""
     return h.details(".more", id="arriving-part", open=model.is_open)[
         h.summary(id="arriving-summary")[_("Open a link, a record or a saved game")],
         h.form(".arriving", id="arriving-form", data_act="arrive", novalidate=True)[

@@ -1,4 +1,4 @@
-"""The start: a game that waits, the games to be played, and what is to be said."""
+"""The start page: a game in progress, the games to play, and notices."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class StartScreen(Screen):
 
         Args:
             host: the application.
-            tables: the tables that are chosen.
-            welcome: what it has in common with the games' own pages.
-            languages: gives the languages that can be chosen.
+            tables: the chosen tables.
+            welcome: the common part with the games' own pages.
+            languages: returns the available languages.
         """
         super().__init__(host)
         self._tables = tables
@@ -52,13 +52,13 @@ class StartScreen(Screen):
         }
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value, which may be one of a game's own page before Python was."""
+        """Handle a changed field; before Python ran, it may be one of a game's own page."""
         if not self._welcome.changed(signal):
             self._tables.changed(signal)
         return True
 
     def toggled(self, target: str, *, is_open: bool) -> None:
-        """A part was folded or unfolded; before Python was there, on a game's own page too."""
+        """A part was folded or unfolded; before Python ran, also on a game's own page."""
         self._welcome.toggled(target, is_open=is_open)
         self._tables.toggled(target, is_open=is_open)
 
@@ -69,7 +69,7 @@ class StartScreen(Screen):
         self.host.page.focus(*HOME)
 
     def _guest(self, waiting: WaitingModel | None) -> str:
-        """Whom the start greets: nobody whose game goes on."""
+        """The kind of visitor to greet; none if a game is in progress."""
         if waiting is not None and not waiting.is_over:
             return ""
         if is_new(self.host):
@@ -78,7 +78,7 @@ class StartScreen(Screen):
         return LEARNER if progress.following and not progress.declined else REGULAR
 
     def _today(self) -> tuple[int, int] | None:
-        """How many of the deals of the day were played; nothing before the first."""
+        """The number of played daily deals; nothing before the first."""
         days = self.host.saves.read(DAY_RESULTS)
         games = playable()
         played = sum(game in days.of(self.host.page.today()) for game in games)

@@ -1,4 +1,4 @@
-"""The tables that are chosen, one for each game, and the deal that begins at one of them."""
+"""The chosen tables, one for each game, and dealing at one of them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 
 FOLD, RARE = "table-part", "more"
-"""The ids of what can be folded: the table to choose, and in it the rarely used fields."""
+"""The ids of foldable parts: the choice of a table, and in it the rarely used fields."""
 
 
 class Tables:
-    """The tables that are chosen. The start and the games' own pages share one of these.
+    """The chosen tables. The start page and the games' own pages share this object.
 
     Attributes:
-        problems: the errors of the present table, after a try to deal.
+        problems: the errors of the current table, after an attempt to deal.
         is_rare_open: whether the rarely used fields are open.
     """
 
@@ -36,7 +36,7 @@ class Tables:
 
     @property
     def setup(self) -> Setup:
-        """The present table: that of the game chosen last."""
+        """The current table: that of the game chosen last."""
         return self._setups[self._game]
 
     @setup.setter
@@ -45,7 +45,7 @@ class Tables:
         self._setups[setup.game] = setup
 
     def choose(self, game: str) -> None:
-        """Have the table of another game be the present one, as it was last; names come along."""
+        """Switch to the last table of another game, keeping the names."""
         if game not in playable() or game == self._game:
             return
         names = [seat.name for seat in self.setup.seats]
@@ -56,10 +56,10 @@ class Tables:
         self.problems = ()
 
     def rename_guests(self) -> dict[str, str]:
-        """Call players to whom nobody gave a name as the language of the page does.
+        """Give players without their own name a default name in the language of the page.
 
         Returns:
-            What they are called now, by what they were called before.
+            The new names, by the old ones.
         """
         before, self._guests = self._guests, _guests()
         names = dict(zip(before, self._guests, strict=True))
@@ -67,7 +67,7 @@ class Tables:
         return names
 
     def changed(self, signal: Changed) -> None:
-        """A field has another value; ``game`` says of which game those are that follow."""
+        """Handle a changed field; ``game`` says to which game the following ones belong."""
         if signal.name == "game":
             self.choose(signal.value)
             return
@@ -82,7 +82,7 @@ class Tables:
             self._host.prefer(replace(self._host.settings, table_open=is_open))
 
     def _short(self) -> Setup:
-        """A short game against beginners, for somebody who may never have played."""
+        """A short game against beginners, for people who may never have played."""
         setup = default_setup(self._game, self.setup.names, FIRST_LEVEL)
         for name, value in GAMES[self._game].short.items():
             setup = setup.with_option(name, value)
@@ -113,5 +113,5 @@ class Tables:
 
 
 def _guests() -> tuple[str, ...]:
-    """What players are called to whom nobody gave a name."""
+    """The default names of players."""
     return tuple(_(name) for name in DEFAULT_NAMES)

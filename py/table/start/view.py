@@ -1,4 +1,4 @@
-"""The start: the game that waits, and the games to be played or learnt."""
+"""The start page: a game in progress, and the games to play or learn."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from trickhunt.core.words import _, ngettext
 
 
 def start(model: StartModel, here: Route) -> h.Element:
-    """The start screen.
+    """The start page.
 
     Args:
-        model: what it shows.
+        model: the view model.
         here: its address.
     """
     return frame(
@@ -59,7 +59,7 @@ def start(model: StartModel, here: Route) -> h.Element:
 
 
 def _together() -> h.Element:
-    """The ways to play with people."""
+    """The links for playing with people."""
     return h.section(".together", aria_labelledby="together-title")[
         h.h3(id="together-title")[_("Play together")],
         h.div(".choices")[
@@ -73,11 +73,11 @@ def _together() -> h.Element:
 
 
 def _game(info: GameInfo, asides: int) -> h.Element:
-    """A game: its picture, what it feels like, and two ways into it; all of it leads to its page.
+    """A game: its picture, what playing it feels like, and two links; the rest links to its page.
 
     Args:
         info: the game.
-        asides: how many games of it were put aside.
+        asides: the number of its games that were put aside.
     """
     words = ngettext("{count} put aside", "{count} put aside", asides)
     playing = h.button(

@@ -1,4 +1,4 @@
-"""What the start and the games' own pages have in common: what waits, what is said, what comes."""
+"""The common part of the start page and the games' own pages: games, notices, imports."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
 
 
 class Welcome:
-    """What is there before anything is played.
+    """The common part.
 
     Attributes:
-        acts: what can be pressed of it.
+        acts: its acts.
     """
 
     def __init__(self, host: Host) -> None:
@@ -29,7 +29,7 @@ class Welcome:
         }
 
     def waiting(self) -> WaitingModel | None:
-        """The game that was played last; one in which nothing can be done any more, as over."""
+        """The game that was played last, unless nothing can be done in it any more."""
         saved = self._host.game.at_hand
         if saved is None:
             return None
@@ -39,7 +39,7 @@ class Welcome:
         )
 
     def asides(self) -> list[tuple[int, Saved]]:
-        """The games that were put aside, with their places; not those that are gone on with."""
+        """The games that were put aside, with their indexes, without those that were resumed."""
         saved = self._host.game.at_hand
         return [
             (at, aside)
@@ -48,17 +48,17 @@ class Welcome:
         ]
 
     def notices(self) -> NoticesModel:
-        """What is to be said."""
+        """The notices."""
         saves = self._host.saves
         return NoticesModel(saves.damage, saves.problem, self._host.update)
 
     @property
     def importing(self) -> ImportModel:
-        """What is to be opened that others shared."""
+        """The form for opening shared links and files."""
         return self._shared.model
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it was one of these."""
+        """Handle a changed field; returns whether it belongs to this part."""
         return self._shared.changed(signal)
 
     def toggled(self, target: str, *, is_open: bool) -> None:
@@ -80,11 +80,11 @@ class Welcome:
 
 
 HOME = ("own-title", "brand")
-"""Where the focus goes: on a game's own page, at the start."""
+"""The default place of the focus: on a game's own page, on the start page."""
 
 
 def is_new(host: Host) -> bool:
-    """Whether somebody may never have played: nothing was finished or learnt, nor declined."""
+    """Whether the person may never have played: nothing was finished, learnt or declined."""
     progress = host.saves.read(LESSON_PROGRESS)
     return not (progress.declined or any(progress.done.values()) or host.game.has_finished)
 
