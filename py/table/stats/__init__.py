@@ -1,1 +1,1 @@
-"""Finished games, what they say together, and backups; loaded on demand."""
+"""Finished games, statistics, and backups; loaded on demand."""

@@ -1,4 +1,4 @@
-"""A few things worth having, found among the kept games. None of them is lost again."""
+"""Achievements, found among the stored games. None of them is lost again."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from trickhunt.core.words import N_
 from trickhunt.toolkit.earnings import earnings_of
 
 WEEK = 7
-"""The streak of daily deals, caught up with or not, in days."""
+"""The streak of daily deals, played on their day or later, in days."""
 
 
 class Achievement(NamedTuple):
-    """Something worth having."""
+    """An achievement."""
 
     name: str  #: its name in the page
-    game: str  #: the game that it belongs to; ``""`` for those of all games
-    title: str  #: what people call it, untranslated
-    words: str  #: what has to happen, as a sentence, untranslated
-    sign: str  #: the icon beside it
+    game: str  #: its game; ``""`` for those of all games
+    title: str  #: its public name, untranslated
+    words: str  #: what has to happen, as an untranslated sentence
+    sign: str  #: its icon
     day: str = ""  #: the day on which it happened first; ``""`` as long as it has not
     times: int = 0  #: how often it happened
-    steps: tuple[int, int] = (0, 0)  #: of how many steps how many are done, where there are steps
+    steps: tuple[int, int] = (0, 0)  #: the numbers of finished and of all steps, if it has steps
 
 
 EXPERTS = Achievement(
@@ -53,10 +53,10 @@ ALL = Achievement(
 
 
 def achievements(ordered: Sequence[FinishedGame]) -> tuple[Achievement, ...]:
-    """What is worth having, and what of it was had.
+    """All achievements, with the days on which they were reached.
 
     Args:
-        ordered: all kept games in order. Those that were taken over count for nothing.
+        ordered: all stored games in order. Taken-over games do not count.
     """
     had: dict[str, list[str]] = {}
     won: dict[str, str] = {}
@@ -119,7 +119,7 @@ def _is_better(row: FinishedGame) -> bool:
 
 
 def _weekly(dailies: Mapping[str, str]) -> Achievement:
-    """The longest streak of days whose deals were played, and when a week of them was complete.
+    """The longest streak of daily deals, and when a week of them was complete.
 
     Args:
         dailies: by the day of a deal, the day on which it was played.
@@ -136,7 +136,7 @@ def _weekly(dailies: Mapping[str, str]) -> Achievement:
 
 
 def _everywhere(won: Mapping[str, str]) -> Achievement:
-    """Which games were won, from the day of the first win of each."""
+    """The games that were won, from the day of the first win of each."""
     known = playable()
     days = [won[game] for game in known if game in won]
     goal = ALL._replace(steps=(len(days), len(known)))

@@ -1,10 +1,9 @@
-"""Everything that the page keeps as one file, and the way back.
+"""A backup of everything that the page stores in one file, and restoring it.
 
-What is here stays; what only the file has is added, by a rule for each thing
-(:mod:`table.stats.merging`). The file is distrusted like all that comes from outside: it is
-bounded in size and depth, every part is read by the reader of what is kept, finished games are
-played again, and what is not taken is counted. No file has the secrets by which the guests of a
-game come back to it.
+Existing data stay; data that only the file has are added, by a rule for each item
+(:mod:`table.stats.merging`). The file is untrusted like all input: its size and depth are limited,
+every part is read by the reader of the stored item, finished games are replayed, and rejected data
+are counted. No file contains the secrets by which the guests of a game return to it.
 """
 
 from __future__ import annotations
@@ -39,53 +38,55 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "trick-hunt-backup", 1
 
 LONGEST = 30_000_000
-"""Characters of a file, at most; a hundred thousand games have fewer."""
+"""The longest file in characters; a hundred thousand games have fewer."""
 
 DEEPEST = 20
-"""How deep a file may nest. Ours has two brackets; what nests more is no part that can be used."""
+"""The largest nesting depth of a file. Ours has two brackets; parts that nest more are unusable."""
 
 RESULTS, MORE, WAITING, TABLES = "results", "more", "waiting", "tables"
-"""What counts otherwise than under the name that it is kept under: finished games, what else is
-known of those, games that go on, what was chosen for tables."""
+"""Items that are counted under another name than their key: finished games, further data about
+these, games in progress, choices of tables.
+"""
 
 
 class BadBackup(ValueError):
-    """A file that cannot be brought back; the words say what is wrong."""
+    """A file that cannot be restored; the message says what is wrong."""
 
 
 @dataclass(frozen=True)
 class Brought:
-    """What a file has."""
+    """The contents of a file."""
 
     rows: tuple[FinishedGame, ...]  #: its finished games
-    kept: Mapping[str, Any]  #: what else it has, by name, as the reader of each gives it
-    unread: Counter[str]  #: what in it cannot be read, by what it counts as
-    unknown: tuple[str, ...]  #: the names of its parts that no page keeps
+    kept: Mapping[str, Any]  #: its other items, by name, as parsed by the reader of each
+    #: the number of unreadable items, by the name under which they are counted
+    unread: Counter[str]
+    unknown: tuple[str, ...]  #: the names of unknown parts
 
 
 @dataclass(frozen=True)
 class RestoreCounts:
-    """What became of a file that was brought back; all of it counted."""
+    """The result of restoring a file, in numbers."""
 
-    new: Counter[str] = field(default_factory=Counter)  #: what was not here
-    #: what was not taken, as what is here stays
+    new: Counter[str] = field(default_factory=Counter)  #: items that were new
+    #: items that were not restored, because existing ones stay
     stays: Counter[str] = field(default_factory=Counter)
-    #: what was not taken, as there is no room
+    #: items that were not restored for lack of space
     no_room: Counter[str] = field(default_factory=Counter)
-    #: what was not taken, as it cannot be read
+    #: items that were not restored, because they cannot be read
     unread: Counter[str] = field(default_factory=Counter)
-    unfit: int = 0  #: how many finished games were not taken, as their moves tell something else
-    unknown: tuple[str, ...] = ()  #: the names of parts that no page keeps
+    unfit: int = 0  #: finished games that were not restored, because their moves do not match
+    unknown: tuple[str, ...] = ()  #: the names of unknown parts
 
 
-# The file
+# Writing the file
 
 
 def backup(saves: Store, rows: Iterable[FinishedGame], unread: Iterable[str] = ()) -> str:
-    """Everything that is kept, as the text of a file.
+    """Everything that is stored, as the text of a file.
 
     Args:
-        saves: what is kept. What cannot be read of it is left out, as nobody knows what it tells.
+        saves: the stored data. Unreadable data are left out, because nobody knows what they are.
         rows: the finished games.
         unread: lines of finished games that this version cannot read; another one may.
     """
@@ -100,20 +101,20 @@ def backup(saves: Store, rows: Iterable[FinishedGame], unread: Iterable[str] = (
 
 
 def unreadable(saves: Store) -> Counter[str]:
-    """What is kept and cannot be read, so that no file has it; by what it counts as."""
+    """Stored data that cannot be read and so are not in the file; by the name for counting."""
     found = saves.everything().items()
     return Counter(_thing(key) for key, text in found if _read(saves.items[key], text) is None)
 
 
 def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
-    """What a file has.
+    """Read a file.
 
     Args:
         text: the file.
-        items: what a page keeps, by name.
+        items: the known items, by name.
 
     Raises:
-        BadBackup: it is none of ours, or cut off, or from a later version.
+        BadBackup: it is not a backup, or cut off, or from a later version.
     """
     if len(text) > LONGEST:
         raise BadBackup(_("It is longer than any backup."))
@@ -146,7 +147,7 @@ def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
 
 
 def _read(item: StoredItem[Any], text: object) -> Any:
-    """What the text of an item stands for; ``None`` for nothing."""
+    """The value of an item's text; ``None`` for nothing."""
     try:
         return item.read(text) if isinstance(text, str) else None
     except ValueError:
@@ -154,7 +155,7 @@ def _read(item: StoredItem[Any], text: object) -> Any:
 
 
 def _thing(key: str) -> str:
-    """As what something counts."""
+    """The name under which an item is counted."""
     if key == GAME or key.startswith(ASIDE):
         return WAITING
     if key in (FINISHED, SLIPS, LEDGER):
@@ -166,7 +167,7 @@ def _without_secrets(saved: Saved) -> Saved:
     return replace(saved, elsewhere=tuple((seat, "") for seat, _secret in saved.elsewhere))
 
 
-# The way back
+# Restoring
 
 
 async def bring_back(
@@ -175,15 +176,15 @@ async def bring_back(
     brought: Brought,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> RestoreCounts:
-    """Add what only a file has to what is kept.
+    """Add data that only a file has to the stored data.
 
-    Finished games are played again, in slices that leave the page its frames, and come first.
+    Finished games come first; they are replayed in slices, so that the page stays responsive.
 
     Args:
-        saves: what is kept.
+        saves: the stored data.
         finished_games: the finished games, opened.
-        brought: what the file has.
-        tell: told between slices how many finished games were played again, of how many.
+        brought: the contents of the file.
+        tell: is called between slices with the numbers of replayed and of all finished games.
     """
     outcome = RestoreCounts(unread=Counter(brought.unread), unknown=brought.unknown)
     unfit = await _bring_rows(finished_games, brought, outcome, tell)
@@ -208,7 +209,7 @@ async def bring_back(
     return replace(
         outcome,
         **{
-            name: +getattr(outcome, name)  # without what was counted as nothing
+            name: +getattr(outcome, name)  # without items that counted as nothing
             for name in ("new", "stays", "no_room", "unread")
         },
         unfit=unfit,
@@ -216,7 +217,7 @@ async def bring_back(
 
 
 def _keep(saves: Store, item: StoredItem[Any], joined: Joined, outcome: RestoreCounts) -> None:
-    """Keep something that was joined, and count what became of it."""
+    """Store a merged item, and count the result."""
     thing = _thing(item.key)
     is_kept = not joined.new or saves.keep(item, joined.value)
     outcome.new[thing] += joined.new if is_kept else 0
@@ -225,8 +226,9 @@ def _keep(saves: Store, item: StoredItem[Any], joined: Joined, outcome: RestoreC
 
 
 BATCH = 50
-"""So many finished games are kept at once: where the page is closed meanwhile, the rest comes with
-the next try."""
+"""How many finished games are stored at once: if the page is closed meanwhile, the rest is restored
+by the next attempt.
+"""
 
 
 async def _bring_rows(
@@ -235,9 +237,9 @@ async def _bring_rows(
     outcome: RestoreCounts,
     tell: Callable[[int, int], None],
 ) -> int:
-    """Play the finished games of a file again and add them; returns how many tell something else.
+    """Replay the finished games of a file and add them; returns how many do not match their moves.
 
-    Those that are here already, just so, are not played again.
+    Identical existing games are not replayed.
     """
     before = dict(finished_games.rows)
     rows = [row for row in brought.rows if before.get(row.id) != row]
@@ -256,7 +258,7 @@ async def _bring_rows(
                 news.append(replayed(one))
             except BadFinishedGame:
                 unfit += 1
-        # What becomes known of a game may follow the game.
+        # Later data about a game may follow the game.
         if len(news) >= BATCH or at >= len(rows):
             good = [row for row in news if not finished_games.is_to_come(row)]
             unfit += len(news) - len(good)
@@ -276,7 +278,7 @@ async def _bring_rows(
 def _bring_games(
     saves: Store, finished_games: FinishedGames, kept: Mapping[str, Any], outcome: RestoreCounts
 ) -> None:
-    """Have the games of a file wait here, but for those that wait already."""
+    """Put the games of a file aside here, except those that are already aside."""
     waiting = [kept[one.key] for one in reversed(PARKED_GAMES) if one.key in kept]
     finished = [kept[FINISHED]] if FINISHED in kept else []
     game: Saved | None = kept.get(GAME)

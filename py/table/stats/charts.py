@@ -1,4 +1,4 @@
-"""The pictures of ``#/you``: each a drawing, with the same as a table."""
+"""The charts of ``#/you``: each is a drawing, with the same data as a table."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from markupsafe import Markup, escape
 from trickhunt.core.words import _
 
 WIDTH = 360
-"""How wide a drawing is; a phone shows it about as large."""
+"""The width of a drawing; a phone shows it at about this size."""
 
 ROW = 46
-"""How high a row of it is: a line of words, and a bar."""
+"""The height of a row: a line of text, and a bar."""
 
 
 class Numbers(NamedTuple):
-    """What a drawing shows, as a table."""
+    """The data of a drawing, as a table."""
 
     heads: Sequence[str]  #: the headings of the columns
-    #: what stands in them; the first of each is the heading of the row
+    #: the rows; the first cell of each is its heading
     rows: Sequence[Sequence[str]]
 
 
 def picture(
     name: str, title: str, words: Iterable[h.Node], drawing: h.Node, numbers: Numbers
 ) -> h.Element:
-    """A picture with what it says.
+    """A chart with its text.
 
     Args:
-        name: how its ids begin.
-        title: what it shows.
-        words: what is to be said about it, as paragraphs.
-        drawing: what is drawn, with its height.
-        numbers: the same as a table.
+        name: the prefix of its ids.
+        title: its title.
+        words: its text, as paragraphs.
+        drawing: the drawing, with its height.
+        numbers: the same data as a table.
     """
     return h.figure(".card-of-you", id=f"{name}-card")[
         h.figcaption(id=f"{name}-title")[title],
@@ -82,7 +82,7 @@ def line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
 
 
 def bar(kind: str, x1: float, x2: float, y: float, height: float) -> str:
-    """A bar that lies, between two places."""
+    """A horizontal bar between two places."""
     low, high = min(x1, x2), max(x1, x2)
     return (
         f'<rect class="{kind}" x="{low:.5g}" y="{y:.5g}" width="{max(high - low, 1.5):.5g}"'
@@ -104,19 +104,19 @@ def diamond(kind: str, x: float, y: float, radius: float = 6) -> str:
 
 
 class Interval(NamedTuple):
-    """A share and what could be behind it."""
+    """A share with its interval."""
 
-    words: str  #: whose it is
+    words: str  #: its label
     told: str  #: the share in words
-    #: share, low, high: the share, and its interval
+    #: the share, and the limits of its interval
     share: float
     low: float
     high: float
-    fair: float  #: the share that would be fair
+    fair: float  #: the fair share
 
 
 def intervals(name: str, rows: Sequence[Interval]) -> h.Element:
-    """Shares with their intervals, each over a track from nothing to all."""
+    """Shares with their intervals, each over a track from 0 to 1."""
     parts = []
     for at, row in enumerate(rows):
         top = at * ROW
@@ -138,11 +138,11 @@ def _across(share: float) -> float:
 class Column(NamedTuple):
     """A period in a drawing over time."""
 
-    share: float  #: how high it is, from 0 to 1
-    #: low, high: what could be behind that
+    share: float  #: its height, from 0 to 1
+    #: the limits of its interval
     low: float
     high: float
-    fair: float  #: what would be fair; a line
+    fair: float  #: the fair share; a line
 
 
 HEIGHT, FOOT = 150, 22
@@ -151,12 +151,12 @@ HEIGHT, FOOT = 150, 22
 def over_time(
     name: str, columns: Sequence[Column], ends: tuple[str, str], most: float
 ) -> h.Element:
-    """Shares over time: a dot for each period with its interval, and what would be fair.
+    """Shares over time: a dot for each period with its interval, and the fair share.
 
     Args:
-        name: how its ids begin.
+        name: the prefix of its ids.
         columns: the periods, in order.
-        ends: what stands below the first and the last one.
+        ends: the labels below the first and the last one.
         most: the share at the top.
     """
     ground = HEIGHT - FOOT
@@ -197,19 +197,19 @@ def _points(places: Iterable[tuple[float, float]]) -> str:
 
 
 class Side(NamedTuple):
-    """An amount to the left or the right of nothing."""
+    """An amount to the left or the right of zero."""
 
     words: str
     told: str  #: the amount in words
     amount: float  #: how much
-    #: won, lost: the same in games that were won, and in others; ``None`` for nothing
+    #: the same in games that were won, and in others; ``None`` for nothing
     won: float | None = None
     lost: float | None = None
-    is_bad: bool = False  #: whether more of it is worse
+    is_bad: bool = False  #: whether larger amounts are worse
 
 
 def sides(name: str, rows: Sequence[Side]) -> h.Element:
-    """Amounts to the left and the right of nothing, with marks for games won and others."""
+    """Amounts to the left and the right of zero, with marks for games won and others."""
     amounts = [one for row in rows for one in (row.amount, row.won or 0, row.lost or 0, 0)]
     low, high = min(amounts), max(amounts)
     span = max(high - low, 1e-9)

@@ -1,4 +1,4 @@
-"""From notes to finished games: a noted game is played again by the rules, and counted."""
+"""Enter noted games among the finished games: replay each by the rules, and count its points."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ from trickhunt.toolkit.earnings import tally
 
 
 class Entered(NamedTuple):
-    """What came of some notes."""
+    """The result of entering some notes."""
 
-    games: dict[str, FinishedGame]  #: those that are new or changed, by their names
-    done: dict[str, str]  #: the notes that are in them, or about games that are not kept: of which
-    bad: list[str]  #: the notes that cannot be read
+    games: dict[str, FinishedGame]  #: the new or changed games, by their ids
+    #: the notes that are entered, or about games that are not stored, by their ids
+    done: dict[str, str]
+    bad: list[str]  #: the unreadable notes
 
 
 def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
     """Enter notes.
 
     Args:
-        notes: what waits, in order.
-        known: the finished games that are kept, by their names.
+        notes: the waiting notes, in order.
+        known: the stored finished games, by their ids.
     """
     games: dict[str, FinishedGame] = {}
     all_games = ChainMap(games, known)
@@ -47,7 +48,7 @@ def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
             told[note] = read_note(note)
         except ValueError:
             bad.append(note)
-    # What became known of a game may have been noted before the game was.
+    # Later data about a game may have been noted before the game was.
     for note, one in sorted(told.items(), key=lambda item: not item[1].when):
         before = all_games.get(one.id)
         try:
@@ -71,10 +72,10 @@ def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
 
 
 def read_note(note: str) -> FinishedGame:
-    """What a note of this version or of an earlier one tells of a game.
+    """Read a note of this version or of an earlier one.
 
     Raises:
-        ValueError: it tells nothing.
+        ValueError: it cannot be read.
     """
     if note.startswith("{"):
         return FINISHED_GAME_SCHEMA.loads(note, PENDING_RESULTS.longest)
@@ -82,7 +83,7 @@ def read_note(note: str) -> FinishedGame:
 
 
 def counted(note: FinishedGame) -> FinishedGame:
-    """A game that was noted, with what its moves tell: who had how much, and of what.
+    """A noted game, with everything counted from its moves: final scores, kinds of points, feats.
 
     Raises:
         BadFinishedGame: there is no such game, or it is not over.
@@ -113,10 +114,10 @@ def counted(note: FinishedGame) -> FinishedGame:
 
 
 def replayed(game: FinishedGame) -> FinishedGame:
-    """A game as its moves tell it, played again; one without moves as it stands.
+    """A game after replaying its moves; one without moves is returned unchanged.
 
     Raises:
-        BadFinishedGame: there is no such game, or it ended otherwise than is said.
+        BadFinishedGame: there is no such game, or it ended differently.
     """
     if game.is_told:
         return game
@@ -132,7 +133,7 @@ def replayed(game: FinishedGame) -> FinishedGame:
 
 def _day_of(record: Record) -> str:
     """The day whose deal a game had, or ``""``."""
-    # Only a file that is brought in has to be asked; the page fetches the part for it first.
+    # Only a restored file needs this; the page loads the bundle for it first.
     from trickhunt.daily import daily_date_of  # noqa: PLC0415
 
     day = None if record.position else daily_date_of(record.game, record.seed)
@@ -140,10 +141,10 @@ def _day_of(record: Record) -> str:
 
 
 def _unpacked(packed: str) -> str:
-    """The text of a record that is a word in a note.
+    """The text of a record in a note, which is packed into one word.
 
     Raises:
-        ValueError: it is none.
+        ValueError: it is not a packed record.
     """
     unpacking = zlib.decompressobj()
     try:

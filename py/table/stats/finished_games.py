@@ -1,4 +1,4 @@
-"""The finished games while the page is open, and how they get to their store and back."""
+"""The finished games in memory, and loading and storing them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from table.store.store import Store
 from trickhunt.core.words import N_, _
 
 TRIES = 8
-"""How often it is tried to agree with other tabs that write at the same time."""
+"""How often to retry when other tabs write at the same time."""
 
 LONGEST = 60_000_000
-"""Characters of all lines, at most: those of forty years of ten games a day."""
+"""The most characters of all lines: forty years of ten games a day."""
 
 
 UNREADABLE = N_(
@@ -33,21 +33,20 @@ class FinishedGames:
     """All finished games.
 
     Attributes:
-        rows: the games, by their names.
-        unread: lines that this version cannot read; they stay where they are, and count for
-            nothing.
-        problem: what cannot be kept, in words, or ``""``.
+        rows: the games, by their ids.
+        unread: lines that this version cannot read; they are kept, but not counted.
+        problem: what cannot be stored, in words, or ``""``.
     """
 
     def __init__(self, saves: Store, pending: PendingResults) -> None:
-        """Finished games that are not read yet.
+        """Finished games before they are loaded.
 
         Args:
-            saves: what else is kept.
-            pending: what is noted at the table.
+            saves: the other stored data.
+            pending: the notes of the table.
         """
         self.rows: dict[str, FinishedGame] = {}
-        self._lines: dict[str, str] = {}  # as they are kept
+        self._lines: dict[str, str] = {}  # the stored lines
         self.unread: list[str] = []
         self.problem = ""
         self._saves = saves
@@ -57,11 +56,11 @@ class FinishedGames:
         self._store: FinishedGamesStore = self._memory
 
     async def open(self, store: FinishedGamesStore | None, last: Saved | None = None) -> None:
-        """Read all that is kept, and enter what waits.
+        """Load everything, and enter the waiting notes.
 
         Args:
-            store: where the browser keeps games; ``None`` if it has no place for them.
-            last: the last finished game, which may have been kept before these were kept.
+            store: the browser's store of games; ``None`` if it has none.
+            last: the last finished game, which may be older than this store.
         """
         beside = self._saves.local_finished_games()
         self._today = self._pending.day
@@ -80,7 +79,7 @@ class FinishedGames:
             )
 
     async def _take(self, stores: Iterable[FinishedGamesStore]) -> None:
-        """Take the first store that can be read, and read it."""
+        """Load the first store that can be read."""
         for store in stores:
             try:
                 text = await store.read()
@@ -99,7 +98,7 @@ class FinishedGames:
             return
 
     def _read(self, lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
-        """The games in some lines, by these; the lines that cannot be read, or are yet to come."""
+        """The games in some lines; and the lines that cannot be read, or are in the future."""
         found, bad = read_all(line for line in lines if line)
         early = [line for line, row in found.items() if self.is_to_come(row)]
         for line in early:
@@ -107,13 +106,13 @@ class FinishedGames:
         return found, bad + early
 
     def is_to_come(self, row: FinishedGame) -> bool:
-        """Whether a game is of a day that has not come yet, wherever it was played."""
+        """Whether a game is of a future day, in any time zone."""
         return max(row.day, row.daily) > following(self._today)
 
     async def _move_from(self, store: LocalFinishedGames) -> None:
-        """Take the games over that were kept in another place, and forget them there.
+        """Move games here from another store, and delete them there.
 
-        Those that cannot be read stay there.
+        Unreadable ones stay there.
         """
         try:
             found, bad = self._read((await store.read()).split("\n"))
@@ -125,7 +124,7 @@ class FinishedGames:
             self._leave(bad)
 
     def _leave(self, bad: Sequence[str]) -> None:
-        """Note lines that cannot be read where they lie among all that is kept."""
+        """Note which stored lines cannot be read."""
         if bad:
             self._saves.note_unread_lines(LEDGER, bad)
             self.unread = [*dict.fromkeys([*self.unread, *bad])]
@@ -137,11 +136,11 @@ class FinishedGames:
         self._pending.refused(found.bad)
 
     async def add(self, rows: Iterable[FinishedGame]) -> bool:
-        """Add games, each once; returns whether they are kept."""
+        """Add games without duplicates; returns whether they are stored."""
         return not await self.keep(rows)
 
     async def keep(self, rows: Iterable[FinishedGame]) -> set[str]:
-        """Add games, each once; returns the names of those that are not kept."""
+        """Add games without duplicates; returns the ids of those that are not stored."""
         mine = self.rows
         news: dict[str, FinishedGame] = {}
         for row in rows:
@@ -150,11 +149,11 @@ class FinishedGames:
         return await self._keep(news)
 
     async def _keep(self, rows: Mapping[str, FinishedGame]) -> set[str]:
-        """Keep rows that are new or changed, with what other tabs wrote in the meantime.
+        """Store rows that are new or changed, merged with what other tabs wrote in the meantime.
 
         Returns:
-            The names of those that are not kept: the store refused, or has something in their
-            place that cannot be read.
+            The ids of those that are not stored: the store refused, or has something unreadable in
+            their place.
         """
         kept = self.rows
         changes = {name: row for name, row in rows.items() if kept.get(name) != row}
@@ -183,7 +182,7 @@ class FinishedGames:
         return unkept | {*changes}
 
     async def forget(self) -> None:
-        """Forget every game."""
+        """Delete all games."""
         for store in (self._store, self._saves.local_finished_games()):
             try:
                 await store.clear()

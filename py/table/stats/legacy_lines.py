@@ -1,4 +1,4 @@
-"""Finished games as versions until 1.0 wrote them: lines of words, which are read for ever.
+"""Finished games in the format of versions until 1.0, which stays readable for ever.
 
 ::
 
@@ -6,7 +6,7 @@
         club:1.25:17:1:20 12/51,30/110 0 bargain-hunt?players=4&deal=7&moves=…
 
 In order: the parts of :class:`table.store.finished_game.FinishedGame`, from ``when`` to ``link``,
-with ``-`` for nothing. And what was noted of them at the table::
+with ``-`` for nothing. And the notes about them::
 
     game 2026-11-24T21:07 Q3fN1rT_0a -,club,club,club 2 0 0 bargain-hunt?players=4&deal=7&moves=…
     told 2026-11-24T21:07 Q3fN1rT_0a person,-,club 0 0 eNqNk8tu2zAQRe…
@@ -14,8 +14,8 @@ with ``-`` for nothing. And what was noted of them at the table::
     review Q3fN1rT_0a 12/51,30/110
     daily Q3fN1rT_0a 2026-11-24
 
-with when it ended, its name, who sat where, hints, decisions taken back, whether it was taken over,
-and its link, or the record that a guest was told.
+with the time of its end, its id, the players, hints, undone decisions, whether it was taken over,
+and its link, or the record that a guest received.
 """
 
 from __future__ import annotations
@@ -76,23 +76,23 @@ _NOTES = {
     "review": ("id", "review"),
     "daily": ("id", "daily"),
 }
-"""The parts of a line, and of notes by how they begin."""
+"""The parts of a line, and of notes by their first words."""
 
 
 def read_old(line: str) -> FinishedGame:
-    """The game that a line of words tells.
+    """Read a game in this format.
 
     Raises:
-        ValueError: it tells none.
+        ValueError: it cannot be read.
     """
     return _of(line.split(" "), _LINE)
 
 
 def read_old_note(line: str) -> FinishedGame:
-    """What a note in words tells of a game.
+    """Read a note in this format.
 
     Raises:
-        ValueError: it tells nothing.
+        ValueError: it cannot be read.
     """
     kind, *words = line.split(" ")
     return _of(words, _NOTES.get(kind, ()))

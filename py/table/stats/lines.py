@@ -1,8 +1,9 @@
-"""Lines of finished games: read, and written.
+"""Read and write lines of finished games.
 
-Anybody can write to the storage of a page. So a line is read by its schema, and then by what its
-game is: scores that can be, and a win where one has the best of them. The moves alone are believed
-until somebody opens the game, or brings it in by a file (:func:`table.stats.entering.replayed`).
+Anybody can write to the storage of a page. So a line is read by its schema, and then checked
+against its game: the scores must be possible, and the winner must have the best of them. Only the
+moves are not checked until somebody opens the game, or restores it from a file
+(:func:`table.stats.entering.replayed`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from trickhunt.toolkit.earnings import Earnings, earnings_of
 
 @cache
 def is_day(text: str) -> bool:
-    """Whether there is a day, from a text of its form."""
+    """Whether a date exists, for a text in the right form."""
     try:
         date.fromisoformat(text)
     except ValueError:
@@ -32,14 +33,14 @@ def is_day(text: str) -> bool:
 
 
 class BadFinishedGame(ValueError):
-    """What is no finished game that this version knows."""
+    """Not a valid finished game."""
 
 
 def read(line: str) -> FinishedGame:
-    """The game that a line of this version or of an earlier one tells.
+    """Read a line of this version or of an earlier one.
 
     Raises:
-        BadFinishedGame: it tells none.
+        BadFinishedGame: it cannot be read.
     """
     try:
         if line.startswith("{"):
@@ -50,7 +51,7 @@ def read(line: str) -> FinishedGame:
 
 
 def read_all(lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
-    """The games in some lines, by these, and the lines that are none."""
+    """The games in some lines, and the unreadable lines."""
     games, bad = {}, []
     for line in lines:
         try:
@@ -61,12 +62,12 @@ def read_all(lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
 
 
 def sound(game: FinishedGame) -> FinishedGame:
-    """A finished game that can have been so.
+    """A finished game after checking that it is possible.
 
     Raises:
-        BadFinishedGame: it cannot.
+        BadFinishedGame: it is not.
     """
-    # Ten thousand lines are read at once, so this is said in few steps.
+    # Ten thousand lines are read at once, so this is fast.
     counts = (len(game.scores), len(game.earned), len(game.feats), len(game.review))
     if (
         is_day(game.day)
@@ -83,9 +84,9 @@ def sound(game: FinishedGame) -> FinishedGame:
 def _fits(
     game: str, table: str, chairs: tuple[str, ...], share: int, counts: tuple[int, ...]
 ) -> bool:
-    """Whether a game can be so, by parts of it and how long its lists are.
+    """Whether a game is possible, by parts of it and the lengths of its lists.
 
-    The lists are the scores, the points, the feats and the review, which may not be there.
+    The lists are the scores, the points, the feats and the review, which may be missing.
     """
     scores, earned, feats, review = counts
     options = dict(Query.parse(table).pairs)
@@ -105,37 +106,37 @@ def _fits(
 
 
 def _is_won_as_told(game: FinishedGame) -> bool:
-    """Whether the scores of a game can be, and make the person win or lose it as it is told."""
+    """Whether the scores of a game are possible and agree with the person's win or loss."""
     worth, least, most = _counted(game.game)
     scores, chair, share = game.scores, game.chair, game.share
     if not ((least <= min(scores) and max(scores) <= most) or game.deal.startswith("position=")):
         return False
     worths = scores if worth is None else [worth(score) for score in scores]
     best = max(worths)
-    if not share:  # of equally good ones the rules may prefer another (VT-11)
+    if not share:  # among equally good ones the rules may prefer another (VT-11)
         return worths[chair] < best or worths.count(best) > 1
     return worths[chair] == best and (share == 1 or share <= worths.count(best))
 
 
 @cache
 def _counted(game: str) -> tuple[Callable[[int], int] | None, int, int]:
-    """What a score is worth, ``None`` for itself; the lowest and the highest."""
+    """The value of a score, ``None`` for the score itself; the lowest and the highest."""
     counts = earnings_of(game)
     return (None if counts.worth is Earnings().worth else counts.worth, *counts.scores)
 
 
-# Two tellings of one game
+# Merging
 
 
 def merged(one: FinishedGame, other: FinishedGame) -> FinishedGame:
-    """What is told of the same game twice as one, whichever comes first.
+    """Two versions of the same game merged into one, independent of their order.
 
-    It is when it was noted first, whatever comes to it later. Where both tell something else, one
-    of them holds, the same everywhere.
+    Its time is the earlier one. If both have different values, one of them is chosen by a fixed
+    rule.
     """
     one, other = sorted((one, other))
     return replace(
-        one,  # the one that was noted first
+        one,  # the version that was noted first
         hints=max(one.hints, other.hints),
         undone=max(one.undone, other.undone),
         daily=max(one.daily, other.daily),
@@ -149,12 +150,12 @@ def with_pars(
     others: Iterable[ParResult],
     better: Callable[[ParResult, ParResult], ParResult] = lambda _one, other: other,
 ) -> tuple[ParResult, ...]:
-    """How a result compares, by two tellings of it: each level once.
+    """The merged comparisons with others: each level once.
 
     Args:
-        pars: the one.
-        others: the other.
-        better: which of two holds for a level that is in both.
+        pars: one version.
+        others: the other version.
+        better: chooses between two values for the same level.
     """
     found = {par.level: par for par in pars}
     for par in others:

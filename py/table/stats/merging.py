@@ -1,9 +1,8 @@
-"""How what is kept here and what a file has become one: a rule for each thing.
+"""Rules for merging stored items with those of a file.
 
-Each rule is given what is here and what comes, and joins them: nothing that is here is lost,
-nothing comes twice, and what comes is counted. What adds up (documents, results, puzzles, lessons)
-is the same in the end whichever of two devices is the first; of choices the one that was made here
-stays.
+Each rule receives the existing and the new item: no existing data are lost, nothing is duplicated,
+and new data are counted. For data that add up (documents, results, puzzles, lessons) the result
+does not depend on which of two devices is first; for choices the existing one stays.
 """
 
 from __future__ import annotations
@@ -25,20 +24,20 @@ from table.store.settings import SETTINGS, Settings
 from table.store.setup import Setup, default_setup
 
 Helps = Mapping[str, Help]
-"""Hints, and decisions taken back, by what a game in progress is called."""
+"""Hints, and undone decisions, by the id of a game in progress."""
 
 
 class Joined(NamedTuple):
-    """What became of two things of a kind."""
+    """The result of merging two items."""
 
-    value: Any  #: both as one
-    new: int = 0  #: how much of it was not here
-    stays: int = 0  #: how much of the file has no place, as something else is here
-    no_room: int = 0  #: how much of the file has no place, as there is no room
+    value: Any  #: the merged item
+    new: int = 0  #: the number of new parts
+    stays: int = 0  #: the number of parts that were dropped because existing ones stay
+    no_room: int = 0  #: the number of parts that were dropped for lack of space
 
 
 def join_drafts(mine: Drafts, theirs: Drafts) -> Joined:
-    """All documents, each once; of the same number with other words, both."""
+    """All documents, without duplicates; if the same number has different texts, both."""
     texts = dict(mine.texts)
     size = len(DRAFTS.dumps(mine))
     new = no_room = 0
@@ -57,12 +56,12 @@ def join_drafts(mine: Drafts, theirs: Drafts) -> Joined:
 
 
 def join_days(mine: Days, theirs: Days, first: Mapping[tuple[date, str], int]) -> Joined:
-    """The results of all days. Of two results of a deal, the first one counts, else the better.
+    """The results of all days. Of two results of a deal, the first try counts, else the better.
 
     Args:
-        mine: what is here.
-        theirs: what comes.
-        first: by day and game, the score of the game that counts as the first try.
+        mine: the existing item.
+        theirs: the new item.
+        first: by day and game, the score of the first try.
     """
     results: dict[date, dict[str, DayResult]] = {
         day: dict(of_day) for day, of_day in mine.results.items()
@@ -91,7 +90,7 @@ def _rank(one: DayResult, first: int | None) -> tuple[bool, int, bool, DayResult
 
 
 def first_tries(rows: Mapping[str, FinishedGame]) -> dict[tuple[date, str], int]:
-    """By day and game, the score of the first game at the deal of that day."""
+    """By day and game, the score of the first game with the deal of that day."""
     found: dict[tuple[date, str], int] = {}
     for row in sorted(rows.values()):
         if row.daily:
@@ -100,7 +99,7 @@ def first_tries(rows: Mapping[str, FinishedGame]) -> dict[tuple[date, str], int]
 
 
 def join_puzzles(mine: PuzzleProgress, theirs: PuzzleProgress) -> Joined:
-    """All puzzles that were tried; one that was solved on any device is solved."""
+    """All puzzles that were tried; one that was solved on either device is solved."""
     games = [*dict.fromkeys((*mine.solved, *mine.seen, *theirs.solved, *theirs.seen))]
     solved = {game: mine.solved_of(game) | theirs.solved_of(game) for game in games}
     seen = {game: mine.seen_of(game) | theirs.seen_of(game) for game in games}
@@ -118,7 +117,7 @@ def join_puzzles(mine: PuzzleProgress, theirs: PuzzleProgress) -> Joined:
 
 
 def join_lessons(mine: LessonProgress, theirs: LessonProgress) -> Joined:
-    """All lessons that were gone through, and the farthest place in one that was left."""
+    """All finished lessons, and the farthest step in each unfinished one."""
     done = {
         game: mine.of(game) | theirs.of(game) for game in dict.fromkeys((*mine.done, *theirs.done))
     }
@@ -132,7 +131,7 @@ def join_lessons(mine: LessonProgress, theirs: LessonProgress) -> Joined:
 
 
 def join_coaching(mine: Coaching, theirs: Coaching) -> Joined:
-    """The higher number of games; where a coach is wanted or not, what was chosen here."""
+    """The higher number of games; the choice for or against a coach stays as it is here."""
     finished = {
         game: max(mine.finished.get(game, 0), theirs.finished.get(game, 0))
         for game in dict.fromkeys((*mine.finished, *theirs.finished))
@@ -143,7 +142,7 @@ def join_coaching(mine: Coaching, theirs: Coaching) -> Joined:
 
 
 def join_help(mine: Helps, theirs: Helps) -> Joined:
-    """The most that is known of each game."""
+    """The higher numbers for each game."""
     names = [*dict.fromkeys((*mine, *theirs))][:MOST_HELPED]
     value = {
         name: Help(*map(max, mine.get(name, Help()), theirs.get(name, Help()))) for name in names
@@ -152,7 +151,7 @@ def join_help(mine: Helps, theirs: Helps) -> Joined:
 
 
 def join_settings(mine: Settings, theirs: Settings) -> Joined:
-    """What was chosen here; of the rest, what was chosen there."""
+    """The existing choices; choices made only in the file are added."""
     usual = Settings()
     chosen = {
         one.name: getattr(theirs, one.name)
@@ -167,7 +166,7 @@ def join_settings(mine: Settings, theirs: Settings) -> Joined:
 
 
 def join_setup(mine: Setup, theirs: Setup) -> Joined:
-    """The table that was chosen here, unless it is as usual."""
+    """The existing table, unless it is the default."""
     if mine == theirs:
         return Joined(mine)
     if mine == default_setup(mine.game):
@@ -183,5 +182,6 @@ RULES: Mapping[str, Callable[[Any, Any], Joined]] = {
     HELP.key: join_help,
     SETTINGS.key: join_settings,
 }
-"""The rules by the name that something is kept under. Games, days, tables and challenges need to
-know more, and are joined by :mod:`table.stats.backup`."""
+"""The rules by the key of the item. Games, days, tables and challenges need more information, and
+are merged by :mod:`table.stats.backup`.
+"""

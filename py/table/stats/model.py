@@ -1,4 +1,4 @@
-"""What is shown of the games that a person played."""
+"""The view model of the person's games."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ANY = "any"
 
 @dataclass(frozen=True)
 class YouModel:
-    """What is shown."""
+    """The view model."""
 
-    told: Statistics | None = None  #: what the kept games say; ``None`` while they are read
-    filters: Filters = NO_FILTERS  #: which of them are looked at
-    problem: str = ""  #: what cannot be kept, in words; or ``""``
-    unread: int = 0  #: how many finished games are kept that this version cannot read
-    notice: Sequence[str] = ()  #: what was just done with all that is kept, in sentences
-    asks: bool = False  #: whether it is asked if everything is to be forgotten
-    importing: ImportModel = CLOSED  #: what is to be opened that others shared
+    told: Statistics | None = None  #: the statistics; ``None`` while they are loaded
+    filters: Filters = NO_FILTERS  #: the selection of games
+    problem: str = ""  #: what cannot be stored, in words; or ``""``
+    unread: int = 0  #: the number of stored finished games that this version cannot read
+    notice: Sequence[str] = ()  #: the result of the last action, in sentences
+    asks: bool = False  #: whether the person is asked to confirm deleting everything
+    importing: ImportModel = CLOSED  #: the form for opening shared links and files
 
 
 def filters_in(query: str) -> Filters:
-    """Which games an address asks for; what it asks for wrongly counts for nothing."""
+    """The selection of games in an address; invalid parts are ignored."""
     said: Mapping[str, str] = dict(Query.parse(query).pairs)
     game = said.get("game", "")
     level = said.get("level", "")
@@ -45,7 +45,7 @@ def filters_in(query: str) -> Filters:
 
 
 def address_of(filters: Filters) -> str:
-    """The address that asks for some games; :func:`filters_in` is the inverse for its query."""
+    """The address for a selection of games; :func:`filters_in` is the inverse for its query."""
     parts = [f"game={filters.game}"] if filters.game else []
     parts += [filters.table] if filters.table else []
     parts += [f"level={filters.level}"] if filters.level else []

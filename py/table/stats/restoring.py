@@ -1,4 +1,4 @@
-"""What became of a file that was brought back, in sentences."""
+"""The result of restoring a file, in sentences."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from table.store.storage_keys import FINISHED
 from trickhunt.core.words import _, listed, ngettext
 
 MOST_NAMES, LONGEST_NAME = 5, 30
-"""So many parts that nobody knows are named, by so many characters."""
+"""The most unknown parts that are named, and the most characters of each."""
 
 
 def brought_in_words(outcome: RestoreCounts) -> list[str]:
-    """What became of a file."""
+    """The result of restoring a file."""
     words = []
     if outcome.new:
         words.append(_("Brought back: {things}.", things=_things(outcome.new)))
@@ -68,7 +68,7 @@ def brought_in_words(outcome: RestoreCounts) -> list[str]:
 
 
 def left_out_in_words(unread: Mapping[str, int]) -> list[str]:
-    """What a file does not have, as it cannot be read."""
+    """What a backup does not contain because it cannot be read."""
     if not unread:
         return []
     return [_("Not in it, since this version cannot read it: {things}.", things=_things(unread))]
@@ -98,9 +98,9 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
     TAKEN_UP.key: lambda _count: _("a challenge"),
     HELP.key: lambda _count: _("how often you had help"),
 }
-"""Each thing with its number, by what it counts as."""
+"""Each kind of item with its number, by the name for counting."""
 
 
 def _things(counts: Mapping[str, int]) -> str:
-    """What is counted, as a sentence lists it."""
+    """The counted items, as in a sentence."""
     return listed(COUNTED[thing](count) for thing, count in counts.items() if count)

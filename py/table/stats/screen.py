@@ -1,4 +1,4 @@
-"""The screen of ``#/you``: the finished games, and what is done with all that is kept."""
+"""The screen of ``#/you``: the finished games, and actions on all stored data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILE = "trick-hunt-backup-{day}.json"
 
 
 class YouScreen(Screen):
-    """What became of the games that a person played.
+    """The person's games and statistics.
 
     Attributes:
         finished_games: the finished games.
@@ -48,11 +48,11 @@ class YouScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What is shown."""
+        """The title of the screen."""
         return _("You")
 
     def open(self, route: Route) -> Route | None:
-        """Take what the address asks for, and read what is kept."""
+        """Use the selection in the address, and load the stored games."""
         before, self._filters = self._filters, filters_in(route.query)
         if not self._is_read or self.host.pending_results.lines():
             self.host.run(self._read())
@@ -70,7 +70,7 @@ class YouScreen(Screen):
             self.host.show()
 
     async def enter(self) -> None:
-        """Read the finished games, and enter what waits."""
+        """Load the finished games, and enter the waiting notes."""
         host = self.host
         await self.finished_games.open(await host.page.finished_games(), host.game.finished())
         self._is_read = True
@@ -80,7 +80,7 @@ class YouScreen(Screen):
         self.render(you(self._model(), self.host.route))
 
     def _chosen(self) -> Filters:
-        """Which games are looked at; usually those of the game that was played last."""
+        """The selected games; by default those of the game that was played last."""
         filters, rows = self._filters, self.finished_games.rows
         if filters.game or not rows:
             return filters
@@ -104,7 +104,7 @@ class YouScreen(Screen):
         )
 
     def changed(self, signal: Changed) -> bool:
-        """A field has another value; returns whether it was one of these."""
+        """Handle a changed field; returns whether it belongs to the screen."""
         if self._shared.changed(signal):
             return True
         filters = self._chosen()
@@ -125,11 +125,11 @@ class YouScreen(Screen):
         """A part was folded or unfolded."""
         self._shared.toggled(target, is_open=is_open)
 
-    # All that is kept
+    # All stored data
 
     def _back_up(self) -> None:
         host, finished_games = self.host, self.finished_games
-        # What stands for a line that is none (web/table/finished-games.js) tells nobody anything.
+        # A placeholder for a missing line (web/table/finished-games.js) means nothing to people.
         unread = [line for line in finished_games.unread if line != "?"]
         text = backup.backup(host.saves, finished_games.rows.values(), unread)
         host.page.save(FILE.format(day=host.pending_results.day), "application/json", text)
@@ -160,7 +160,7 @@ class YouScreen(Screen):
         self._tell(*brought_in_words(outcome))
 
     def _tell_checked(self, done: int, count: int) -> None:
-        """Show how many games of a file were played again so far."""
+        """Show how many games of a file were replayed so far."""
         words = _("The games of the file are played again: {done} of {count}.")
         self._notice = [words.format(done=done, count=count)]
         if self.host.route.shows == "you":
@@ -185,7 +185,7 @@ class YouScreen(Screen):
         host.game.leave()
         await self.finished_games.forget()
         host.saves.forget_everything()
-        # What is known in the page is forgotten with it.
+        # Data in memory are deleted with it.
         host.page.reload()
 
 

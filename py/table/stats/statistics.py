@@ -1,10 +1,10 @@
-"""What the kept games say, all of it by one function: :func:`statistics`.
+"""The statistics of the stored games, all computed by one function: :func:`statistics`.
 
-What is counted: games that were dealt here and whose deal the person did not know, so the first at
-each deal from each chair. The others are told by their number, and no more.
+Games count if they were dealt here and the person did not know the deal, so only the first game of
+each deal from each chair counts. The number of the others is shown.
 
-Intervals hold what could be behind the numbers with 95 %: Wilson's for shares of the win, Student's
-for means. Nothing is said to be more than luck unless its interval says so.
+Intervals cover the true values with 95 %: Wilson's for shares of the win, Student's for means. A
+difference is called more than luck only if its interval says so.
 """
 
 from __future__ import annotations
@@ -25,91 +25,90 @@ from trickhunt.core.estimates import Estimate, estimate, student, wilson
 from trickhunt.toolkit.earnings import earnings_of
 
 MIXED = "mixed"
-"""The level of opponents who are not all alike."""
+"""The level of opponents who differ."""
 
 MORE, FEWER, OPEN = "more", "fewer", "open"
-"""What an interval says of a number beside another: that it is more, or less, or neither."""
+"""How an interval compares with a number: more, less, or unclear."""
 
 MOST_PERIODS, LEAST_IN_PERIOD = 12, 5
-"""Into so many periods games are divided at most, each with so many games at least."""
+"""The most periods into which games are divided, and the fewest games in each."""
 
 LEAST_FOR_TREND = 4
-"""So many reviewed games make a half of which something can be said."""
+"""The fewest reviewed games in each half for a trend."""
 
 
 class Filters(NamedTuple):
-    """Which games are looked at; ``""`` for all."""
+    """A selection of games; ``""`` for all."""
 
     game: str = ""  #: the name of the game
-    table: str = ""  #: its number of players and options, as a row has them
+    table: str = ""  #: its number of players and options, in the form of a row
     level: str = ""  #: the level of the opponents, or :data:`MIXED`
 
 
 class Wins(NamedTuple):
-    """How often the person won."""
+    """The person's wins."""
 
-    games: int  #: of how many games
-    share: float  #: the share of the wins; a shared one counts as its part
-    fair: float  #: the share that everybody would have if all played alike
-    #: low, high: the interval of the share
+    games: int  #: the number of games
+    share: float  #: the share of the wins; a shared one counts as a fraction
+    fair: float  #: everybody's share if all played equally well
+    #: the interval of the share
     low: float
     high: float
 
     @property
     def verdict(self) -> str:
-        """Whether that is more than the fair share, less, or cannot be told."""
+        """Whether the share is more than fair, less, or unclear."""
         return MORE if self.low > self.fair else FEWER if self.high < self.fair else OPEN
 
 
 class ParSummary(NamedTuple):
-    """How results compare with those of others in the same chair."""
+    """Results compared with those of others in the same chair."""
 
-    games: int  #: of how many games that is known
-    #: the share of the others' results that the person's beat, those as good counted half
+    games: int  #: the number of games with a comparison
+    #: the share of the others' results that the person beat; equal ones count half
     share: Estimate
 
     @property
     def verdict(self) -> str:
-        """Whether that is more than half, less, or cannot be told."""
+        """Whether that is more than half, less, or unclear."""
         mean, margin = self.share
         return MORE if mean - margin > 0.5 else FEWER if mean + margin < 0.5 else OPEN
 
 
 class Period(NamedTuple):
-    """Some games that follow each other."""
+    """Consecutive games."""
 
-    #: first, last: the days of the first and the last one
+    #: the days of the first and the last one
     first: str
     last: str
-    wins: Wins  #: how often the person won
-    par: ParSummary | None  #: how results compare, if that is known of any of them
-    helps: float  #: hints and moves taken back, a game
+    wins: Wins  #: the wins
+    par: ParSummary | None  #: the comparison with others, if it is known for any of them
+    helps: float  #: hints and undone moves per game
 
 
 class EarnedPoints(NamedTuple):
-    """What a kind of points brings."""
+    """The earnings of a kind of points."""
 
-    words: str  #: what people call it, untranslated
-    mean: float  #: points a game
-    #: won, lost: the same in games that were won, at least together with others, and in others;
-    #: ``None`` if there are none
+    words: str  #: its public name, untranslated
+    mean: float  #: points per game
+    #: the same in games that were won or shared, and in others; ``None`` if there are none
     won: float | None
     lost: float | None
 
 
 class Decisions(NamedTuple):
-    """What a kind of decision costs, by reviews."""
+    """The cost of a kind of decision, from reviews."""
 
-    words: str  #: what people call it, untranslated
-    games: int  #: in how many reviewed games there were any
-    number: int  #: how many there were
-    cost: float  #: the share of the win that each of them cost
-    #: what it costs more in the later half of the games than in the earlier one
+    words: str  #: its public name, untranslated
+    games: int  #: the number of reviewed games with any
+    number: int  #: the number of decisions
+    cost: float  #: the mean share of the win that each of them cost
+    #: how much more it cost in the later half of the games than in the earlier one
     change: Estimate | None
 
     @property
     def verdict(self) -> str:
-        """Whether it costs more than before, less, or cannot be told."""
+        """Whether it costs more than before, less, or unclear."""
         if self.change is None:
             return OPEN
         mean, margin = self.change
@@ -117,52 +116,52 @@ class Decisions(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """What can be looked at: by how many kept games there are of each, the most first."""
+    """The possible selections, each with its number of stored games, most frequent first."""
 
     games: tuple[tuple[str, int], ...]
-    tables: tuple[tuple[str, int], ...]  #: the tables of the game that is looked at
+    tables: tuple[tuple[str, int], ...]  #: the tables of the selected game
     levels: tuple[tuple[str, int], ...]  #: the levels of opponents at those
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What kept games say."""
+    """The statistics of stored games."""
 
-    kept: int  #: how many games there are, whatever is looked at
-    choices: Choices  #: what can be looked at
-    #: of those that are looked at, how many count for nothing, since their deal was known or they
-    #: were taken over
+    kept: int  #: the number of all games
+    choices: Choices  #: the possible selections
+    #: how many of the selected games do not count, because their deal was known or they were taken
+    #: over
     left_out: int
-    wins: Wins | None  #: how often the person won; ``None`` without games
-    #: the same by level of the opponents, the strongest first
+    wins: Wins | None  #: the wins; ``None`` without games
+    #: the same by level of the opponents, strongest first
     by_level: tuple[tuple[str, Wins], ...]
-    score: Estimate | None  #: what the person had in the end, on average
-    #: best, worst: the games with the best and the worst result, where there are two games
+    score: Estimate | None  #: the mean final score
+    #: the games with the best and the worst result, if there are at least two games
     best: FinishedGame | None
     worst: FinishedGame | None
-    par: ParSummary | None  #: how results compare, where that is known
-    periods: tuple[Period, ...]  #: the games in order, some together
-    #: what each kind of points brings; empty where several games are looked at
+    par: ParSummary | None  #: the comparison with others, if it is known
+    periods: tuple[Period, ...]  #: the games in order, grouped
+    #: the earnings of each kind of points; empty if several games are selected
     phases: tuple[EarnedPoints, ...]
-    #: what each kind of decision costs, the dearest first; only those that reviews judged
+    #: the cost of each kind of decision, most expensive first; only those that reviews judged
     decisions: tuple[Decisions, ...]
-    reviewed: int  #: in how many games
-    hints: float  #: hints a game
-    undone: float  #: decisions taken back a game
-    helped: int  #: in how many games there was either
-    achievements: tuple[Achievement, ...]  #: what is worth having, of all games
-    latest: tuple[FinishedGame, ...]  #: the last games, whatever they count, the last one first
+    reviewed: int  #: the number of reviewed games
+    hints: float  #: hints per game
+    undone: float  #: undone decisions per game
+    helped: int  #: the number of games with either
+    achievements: tuple[Achievement, ...]  #: the achievements, of all games
+    latest: tuple[FinishedGame, ...]  #: the last games, counted or not, newest first
 
 
 MOST_LATEST = 8
 
 
 def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> Statistics:  # noqa: B008 - immutable
-    """What kept games say.
+    """Compute the statistics.
 
     Args:
-        games: every kept game, in any order.
-        filters: which of them are looked at.
+        games: every stored game, in any order.
+        filters: the selection.
     """
     ordered = sorted(games)
     known = _known(ordered)
@@ -206,7 +205,7 @@ _PLACE = attrgetter("game", "table", "chairs")
 
 
 def _known(ordered: Sequence[FinishedGame]) -> set[str]:
-    """The games whose deal the person knew: those after the first of each deal, from each chair."""
+    """The games whose deal the person knew: all after the first of each deal and chair."""
     counts = Counter(row.deal for row in ordered)
     seen = set()
     found = set()
@@ -221,7 +220,7 @@ def _known(ordered: Sequence[FinishedGame]) -> set[str]:
 
 @cache
 def level_of(chairs: tuple[str, ...]) -> str:
-    """The level of the opponents: that of all of them, else :data:`MIXED`."""
+    """The level of the opponents if all have the same one, else :data:`MIXED`."""
     levels = {*chairs} - {ME}
     return levels.pop() if len(levels) == 1 else MIXED
 
@@ -253,7 +252,7 @@ def _sorted(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 
 
 _PARTS = (0.0, *(1 / winners for winners in range(1, 10)))
-"""What a shared win counts, by how many share it."""
+"""The value of a shared win, by the number of winners."""
 
 
 def _wins(rows: Sequence[FinishedGame]) -> Wins | None:
@@ -273,7 +272,7 @@ def _par(rows: Iterable[FinishedGame]) -> ParSummary | None:
 
 @cache
 def _beaten(pars: tuple[ParResult, ...]) -> float:
-    """The share of the others' results that a result beat; of the usual level, if it is there."""
+    """The share of the others' results that a result beat, with the default level if available."""
     by_level = {one.level: one for one in pars}
     found = by_level.get(USUAL_LEVEL) or min(by_level.values())
     return min(1.0, (found.beaten + found.equalled / 2) / found.games)
@@ -281,7 +280,7 @@ def _beaten(pars: tuple[ParResult, ...]) -> float:
 
 def _periods(rows: Sequence[FinishedGame]) -> Iterable[Period]:
     size = max(LEAST_IN_PERIOD, ceil(len(rows) / MOST_PERIODS))
-    # What is left over at the beginning is part of the first period.
+    # The remainder at the beginning is added to the first period.
     count = len(rows) // size
     first = len(rows) - (count - 1) * size
     ends = [first + size * at for at in range(count)]
@@ -304,7 +303,7 @@ def _extremes(
 
 
 def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[EarnedPoints, ...]:
-    """What kinds of points bring in a game."""
+    """The earnings of the kinds of points in a game."""
     kinds = earnings_of(game).kinds
     if not kinds:
         return ()
@@ -328,7 +327,7 @@ def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[EarnedPoints, ...]
 
 
 def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
-    """What kinds of decision cost in a game, the dearest first."""
+    """The cost of the kinds of decisions in a game, most expensive first."""
     reviews = [row.review for row in rows if row.review]
     found = (
         _decisions(kind.words, [one[at] for one in reviews])
@@ -338,7 +337,7 @@ def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
 
 
 def _decisions(words: str, reviews: Iterable[DecisionCost]) -> Decisions | None:
-    """What one kind of decision costs; ``None`` if no review judged any."""
+    """The cost of one kind of decision; ``None`` if no review judged any."""
     costs, total, number = [], 0, 0
     for count, cost in reviews:
         if count:
@@ -354,7 +353,7 @@ def _decisions(words: str, reviews: Iterable[DecisionCost]) -> Decisions | None:
 
 
 def _change(earlier: Sequence[float], later: Sequence[float]) -> Estimate | None:
-    """How much more the later ones are; ``None`` if there are too few."""
+    """How much larger the later values are; ``None`` if there are too few."""
     if len(earlier) < LEAST_FOR_TREND:
         return None
     before, after = fsum(earlier) / len(earlier), fsum(later) / len(later)

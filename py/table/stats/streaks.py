@@ -1,4 +1,4 @@
-"""Streaks: days in a row. A day is a text as it is kept, such as ``2026-11-24``."""
+"""Streaks: days in a row. A day is a text such as ``2026-11-24``."""
 
 from __future__ import annotations
 

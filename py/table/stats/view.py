@@ -35,10 +35,10 @@ from trickhunt.core.words import _, decimals, in_figures, ngettext
 
 
 def you(model: YouModel, here: Route) -> h.Element:
-    """What became of the games that a person played.
+    """The person's games and statistics.
 
     Args:
-        model: what is shown.
+        model: the view model.
         here: the address.
     """
     told = model.told
@@ -119,7 +119,7 @@ def _games(model: YouModel, told: Statistics) -> h.Node:
 
 
 def _later(count: int) -> h.Element:
-    """What more games bring."""
+    """What will be shown after more games."""
     return h.p(".soft", id="you-later")[
         ngettext(
             "After {count} more game, this page also tells how often you win, and by what.",
@@ -248,7 +248,7 @@ def _course(told: Statistics) -> h.Element:
 
 
 def _round_up(share: float) -> float:
-    """The least of a few round shares that is not below one."""
+    """The smallest of a few round shares that is at least this one."""
     return next((most for most in (0.2, 0.4, 0.6, 0.8) if share <= most), 1.0)
 
 
@@ -413,7 +413,7 @@ def _game(row: FinishedGame, words: str = "") -> h.Element:
     ]
 
 
-# Goals
+# Achievements
 
 
 def _achievements(achievements: Sequence[Achievement]) -> h.Element:
@@ -464,11 +464,11 @@ _ROSETTE = Markup(  # noqa: S704 - numbers alone
 
 
 def _rosette() -> h.Element:
-    """What a stall gives to winners; a sign lies on it."""
+    """A rosette, with an icon on it."""
     return h.svg(viewBox="-4 -4 80 98", aria_hidden="true")[_ROSETTE]
 
 
-# All that is kept
+# All stored data
 
 
 def _all_of_it(model: YouModel) -> h.Element:

@@ -1,4 +1,4 @@
-"""What kept games say, in sentences. Nothing is said that their number does not bear."""
+"""The statistics in sentences. Nothing is said that is based on too few games."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ def percent(share: float) -> str:
 
 
 def points(amount: float) -> str:
-    """Points with a decimal and a proper sign, such as ``+1.5``."""
+    """Points with one decimal and a real sign, such as ``+1.5``."""
     sign = "−" if round(amount, 1) < 0 else "+" if round(amount, 1) > 0 else ""
     return f"{sign}{decimals(abs(amount))}"
 
 
 def games_in_words(count: int) -> str:
-    """So many games."""
+    """A number of games in words."""
     return ngettext("{count} game", "{count} games", count)
 
 
 def level_in_words(level: str) -> str:
-    """Who sits around the table."""
+    """The level of the opponents in words."""
     if level == PERSON:
         return _("people")
     return _("different players") if level == MIXED else _(BOTS[level][0])
 
 
 def table_in_words(game: str, table: str) -> str:
-    """A table of a game: the number of players, and the options that are not as usual."""
+    """A table of a game: the number of players, and the options that differ from the defaults."""
     return _table_in_words(game, table, catalogue())
 
 
 @cache
 def _table_in_words(game: str, table: str, spoken: NullTranslations) -> str:
-    del spoken  # a language is remembered apart from another
+    del spoken  # the cache depends on the language
     options: Mapping[str, str] = dict(Query.parse(table).pairs)
     players = int(options["players"])
     told = [ngettext("{count} player", "{count} players", players)]
@@ -62,7 +62,7 @@ def _table_in_words(game: str, table: str, spoken: NullTranslations) -> str:
 
 
 def wins_in_words(wins: Wins) -> list[str]:
-    """How often the person won, and what may be said about it."""
+    """The person's wins, with a conclusion if possible."""
     values = {
         "share": percent(wins.share),
         "games": games_in_words(wins.games),
@@ -77,7 +77,7 @@ def wins_in_words(wins: Wins) -> list[str]:
 
 
 def par_in_words(par: ParSummary) -> list[str]:
-    """How results compare with those of others in the same chair."""
+    """The comparison with others in the same chair."""
     told = _(
         "In {games} others played your cards afterwards. On average you did better than {share} "
         "of them.",
@@ -92,7 +92,7 @@ def par_in_words(par: ParSummary) -> list[str]:
 
 
 def course_in_words(told: Statistics) -> list[str]:
-    """What can be said of how it went over time; of two periods at least."""
+    """Changes over time, for at least two periods."""
     first, last = told.periods[0].wins, told.periods[-1].wins
     words = _(
         "Each dot is {games} or more, from {first} on the left to {last} on the right.",
@@ -108,7 +108,7 @@ def course_in_words(told: Statistics) -> list[str]:
 
 
 def trend_in_words(one: Decisions) -> str:
-    """Whether a kind of decision costs less than it did; ``""`` if that cannot be told yet."""
+    """Whether a kind of decision costs less than before; ``""`` if that is unclear."""
     if one.verdict == FEWER:
         return _("gets better")
     if one.verdict == MORE:
@@ -117,7 +117,7 @@ def trend_in_words(one: Decisions) -> str:
 
 
 def help_in_words(told: Statistics) -> str:
-    """How often somebody was helped."""
+    """How often the person used help."""
     assert told.wins is not None
     if not told.helped:
         return _(

@@ -1,1 +1,1 @@
-"""What the page keeps from visit to visit: games, settings, setups, progress, notes."""
+"""Data that the page stores between visits: games, settings, setups, progress, notes."""

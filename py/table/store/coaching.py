@@ -1,4 +1,4 @@
-"""Whether somebody is coached, in each game: for the first games, and then as they choose."""
+"""Whether the person is coached, in each game: in the first games, and then by choice."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 FIRST_GAMES = 2
-"""After so many games of a kind it is offered to play on without a coach."""
+"""The number of games of a kind after which the person can choose to play without a coach."""
 
 
 @dataclass(frozen=True)
 class Coaching:
-    """Whether somebody is coached."""
+    """The state of coaching."""
 
-    #: how many games of each kind were played to the end, up to :data:`FIRST_GAMES`
+    #: the number of finished games of each kind, up to :data:`FIRST_GAMES`
     finished: Mapping[str, int] = field(default_factory=dict)
-    #: whether a coach is wanted, by the name of the game, where it was chosen
+    #: the choice for or against a coach, by the name of the game
     wanted: Mapping[str, bool] = field(default_factory=dict)
-    has_won: bool = False  #: whether a game was won, so that bots that play better are in order
+    has_won: bool = False  #: whether a game was won, so that better bots are suitable
 
     def is_on(self, game: str) -> bool:
-        """Whether there is a coach in a game: until somebody chooses that there is none."""
+        """Whether there is a coach in a game: until somebody switches it off."""
         return self.wanted.get(game, True)
 
     def is_to_offer(self, game: str) -> bool:
-        """Whether to offer that the next game of a kind goes without a coach."""
+        """Whether to offer that the next game of a kind has no coach."""
         return game not in self.wanted and self.finished.get(game, 0) >= FIRST_GAMES
 
     def after_a_game(self, game: str, *, is_won: bool) -> Coaching:
@@ -39,7 +39,7 @@ class Coaching:
         return replace(self, finished=finished, has_won=self.has_won or is_won)
 
     def choosing(self, game: str, *, is_on: bool) -> Coaching:
-        """Return a copy in which somebody has chosen for a game."""
+        """Return a copy with a choice for a game."""
         return replace(self, wanted={**self.wanted, game: is_on})
 
 

@@ -1,4 +1,4 @@
-"""What was made of the deals of the days, and the challenge that was taken up, as it is kept."""
+"""The stored results of daily deals, and the stored challenge that was accepted."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 MOST = 1000
-"""More than any score, and than replays."""
+"""More than any score, and than the number of replays."""
 
 MOST_DAYS = 4000
-"""The most days that are kept; of more, the earliest are left out."""
+"""The most days that are stored; the earliest are dropped."""
 
 
 class DayResult(NamedTuple):
-    """What was made of a deal in the one try that counts."""
+    """The result of a deal, from the one try that counts."""
 
     score: int  #: the final score
-    merit: int  #: how good it is, in points
+    merit: int  #: its value in points
     share: float  #: the share of the win
     mean: float = 0.0  #: the mean merit of the club player in the same chair
     beaten: int = 0  #: in how many replays the person did better
     equalled: int = 0  #: in how many as well
-    replays: int = 0  #: how many replays there were; 0 as long as the par is not known
+    replays: int = 0  #: the number of replays; 0 as long as the par is not known
 
 
 @dataclass(frozen=True)
 class Days:
-    """What was made of the days: results by day and game."""
+    """Results by day and game."""
 
     results: Mapping[date, Mapping[str, DayResult]] = field(default_factory=dict)
 
@@ -51,7 +51,7 @@ class Days:
         return self.results.get(day, {})
 
     def having(self, day: date, game: str, result: DayResult) -> Days:
-        """The same with another result of a day."""
+        """A copy with one more result of a day."""
         days = {**self.results, day: {**self.of(day), game: result}}
         return Days({day: days[day] for day in sorted(days)[-MOST_DAYS:]})
 
@@ -88,4 +88,4 @@ TAKEN_UP = StoredItem(
     str,
     longest=13_000,
 )
-"""The challenge that was taken up last, as its line."""
+"""The last accepted challenge, as its line."""

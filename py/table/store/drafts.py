@@ -1,4 +1,4 @@
-"""What somebody writes in the studio, as it is kept: documents as text, by number."""
+"""The stored drafts of the studio: documents as text, by number."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from trickhunt.core.schema import as_kind, each, number, pair, text
 from trickhunt.core.words import N_
 
 MOST = 60
-"""How many drafts can be kept."""
+"""The largest number of drafts."""
 
 LONGEST = 2_500_000
-"""Characters of all drafts, at most, as they are kept."""
+"""The most characters of all drafts in stored form."""
 
 LONGEST_ONE = 200_000
-"""Characters of one draft, at most."""
+"""The most characters of one draft."""
 
 
 @dataclass(frozen=True)
 class Drafts:
     """The drafts."""
 
-    #: each by its number, the first one first
+    #: the texts by number, in order
     texts: Mapping[int, str] = field(default_factory=dict)
 
     @property
@@ -33,15 +33,15 @@ class Drafts:
 
     @property
     def is_full(self) -> bool:
-        """Whether there is no room for another one."""
+        """Whether there is no space for another one."""
         return len(self.texts) >= MOST or self.next >= 10**6
 
     def keeping(self, at: int, words: str) -> Drafts:
-        """The same with this text as the draft of a number."""
+        """A copy with this text as the draft of a number."""
         return Drafts({**self.texts, at: words})
 
     def without(self, at: int) -> Drafts:
-        """The same without a draft."""
+        """A copy without a draft."""
         return Drafts({other: one for other, one in self.texts.items() if other != at})
 
 

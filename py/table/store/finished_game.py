@@ -1,4 +1,4 @@
-"""A finished game as it is kept: an object of JSON in a line, of some 400 characters.
+"""The stored form of a finished game: a JSON object in one line of about 400 characters.
 
 ::
 
@@ -6,14 +6,13 @@
      "share":1,"earned":[20,-10,2],"feats":[0,1],"hints":2,"pars":[["club",1.25,17,1,20]],
      "review":[[12,51],[30,110]],"link":"bargain-hunt?players=3&deal=7&moves=…"}
 
-What is as usual is not written. At the table a game is noted as such an object, too, without what
-can be counted later, and what becomes known of it afterwards is one with its name and no more:
-``{"id":"Q3fN1rT_0a","daily":"2026-11-24"}``. The room ``table/stats`` puts them together; what
-earlier versions wrote instead is read by :mod:`table.stats.legacy_lines`.
+Default values are not written. At the table a game is first noted as such an object without values
+that can be counted later; further data are noted as an object with its id:
+``{"id":"Q3fN1rT_0a","daily":"2026-11-24"}``. The room ``table/stats`` merges them;
+:mod:`table.stats.legacy_lines` reads the format of earlier versions.
 
-A game at the table of somebody else has no link that replays it, as nobody there knew all cards: in
-place of the deal stands ``told=`` with what the game is called. Its note has the record as the seat
-was told it, packed.
+A guest's game has no link for a replay, because the guest did not know all cards: in place of the
+deal it has ``told=`` with the id of the game. Its note has the seat's record, packed.
 """
 
 from __future__ import annotations
@@ -37,17 +36,17 @@ from trickhunt.core.schema import (
 )
 
 ME = "-"
-"""The person who looks at the page, among those in the chairs."""
+"""The person at the page, among the players."""
 
 ID_LENGTH = 10
 
 LONGEST = 13_000
-"""Characters of a line, at most: the longest link, and what stands before it."""
+"""The longest line in characters: the longest link, and everything before it."""
 
 MOST_HELP = 999
 
 TOLD = "told"
-"""In place of a deal in a link: that the game was told to a guest."""
+"""In place of a deal in a link: the id of a guest's game."""
 
 _LINK = re.compile(
     r"([a-z-]{1,40})\?((?:players|[a-z_]{1,20})=[\w.&=-]{0,200}?)"
@@ -57,47 +56,47 @@ _LINK = re.compile(
 
 
 class ParResult(NamedTuple):
-    """How a result compares with those of others in the same chair."""
+    """A result compared with those of others in the same chair."""
 
-    level: str  #: the bot that sat there
-    points: float  #: what it had on average
+    level: str  #: the bot in the chair
+    points: float  #: its mean points
     beaten: int  #: how many of its results were worse than the person's
-    equalled: int  #: how many were as good
-    games: int  #: their number
+    equalled: int  #: how many were equally good
+    games: int  #: the number of its results
 
 
 class DecisionCost(NamedTuple):
-    """What a review found of a kind of decision."""
+    """The result of a review for a kind of decision."""
 
-    number: int  #: how many there were
-    cost: int  #: thousandths of the win that they cost together
+    number: int  #: the number of decisions
+    cost: int  #: their total cost in thousandths of the win
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class FinishedGame:
-    """A finished game, or what is noted of one."""
+    """A finished game, or a note of one."""
 
-    when: str = ""  #: when it ended, where the player was, such as ``2026-11-24T21:07``
-    id: str = ""  #: its name
-    #: who sat where: :data:`ME`, the name of a bot, or ``person`` on another device
+    when: str = ""  #: the local time of its end, such as ``2026-11-24T21:07``
+    id: str = ""  #: its id
+    #: the players by seat: :data:`ME`, the name of a bot, or ``person`` on another device
     chairs: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()  #: by seat
-    share: int = 0  #: of how many the person was one who shared the win; 0 for a loss
+    share: int = 0  #: the number of winners if the person is one of them; 0 for a loss
     #: the points of each kind (:attr:`trickhunt.toolkit.earnings.Earnings.kinds`)
     earned: tuple[int, ...] = ()
     feats: tuple[int, ...] = ()  #: how often each feat happened
-    hints: int = 0  #: how many hints were asked for
-    undone: int = 0  #: how many decisions were taken back
+    hints: int = 0  #: the number of hints
+    undone: int = 0  #: the number of undone decisions
     daily: str = ""  #: the day whose deal it was, if it was the try that counts
-    pars: tuple[ParResult, ...] = ()  #: one for each level that sat in the same chair
-    review: tuple[DecisionCost, ...] = ()  #: for each kind of decision, where the game was reviewed
+    pars: tuple[ParResult, ...] = ()  #: one for each level that played in the same chair
+    review: tuple[DecisionCost, ...] = ()  #: for each kind of decision, if the game was reviewed
     taken: bool = False  #: whether it was taken over from a link or a position
-    link: str = ""  #: the link that replays it
+    link: str = ""  #: the link for replaying it
     told: str = ""  #: in the note of a guest's game: its record, packed
-    game: str = field(init=False, compare=False)  #: the name of the game, by its link
-    #: the number of players and the options that are not as usual, as the link has them
+    game: str = field(init=False, compare=False)  #: the name of the game, from its link
+    #: the number of players and the options that differ from the defaults, as in the link
     table: str = field(init=False, compare=False)
-    #: the deal number or the position, as the link has it, or that it was told
+    #: the deal number, the position, or the id of a guest's game, as in the link
     deal: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -114,17 +113,17 @@ class FinishedGame:
 
     @property
     def chair(self) -> int:
-        """Where the person sat."""
+        """The person's seat."""
         return self.chairs.index(ME)
 
     @property
     def score(self) -> int:
-        """What the person had in the end."""
+        """The person's final score."""
         return self.scores[self.chair]
 
     @property
     def is_told(self) -> bool:
-        """Whether it was played at the table of somebody else, so that it cannot be replayed."""
+        """Whether it was a guest's game, which cannot be replayed."""
         return self.deal.startswith(f"{TOLD}=")
 
 
@@ -134,7 +133,7 @@ _POINTS = optional(numbers(-9999, 9999, most=10), ())
 _HELP = optional(number(0, MOST_HELP), 0)
 
 GAME_ID = matching(rf"[\w-]{{{ID_LENGTH}}}", "Q3fN1rT_0a")
-"""What a finished game is called."""
+"""The id of a finished game."""
 
 _PAR = checked(
     array(

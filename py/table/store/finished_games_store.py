@@ -1,4 +1,4 @@
-"""Where finished games are kept, one per line."""
+"""Stores of finished games, one line per game."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ FINISHED_GAMES = StoredItem(
     str,
     10**9,
 )
-"""Their lines as a text; what each says is for :mod:`table.stats`, and none is lost here."""
+"""The lines as a text; :mod:`table.stats` parses them."""
 
 
 class FinishedGamesStore(Protocol):
-    """Where finished games are kept, one per line, by the names of their games.
+    """A store of finished games, one line per game, by the ids of the games.
 
     Every method may raise :class:`StorageError`.
     """
 
     @property
     def lasts(self) -> bool:
-        """Whether what is kept here is there at the next visit."""
+        """Whether the data are available at the next visit."""
         ...
 
     async def read(self) -> str:
@@ -38,32 +38,31 @@ class FinishedGamesStore(Protocol):
         ...
 
     async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
-        """Put lines in place of others, each only where the other one still stands.
+        """Replace lines, each only if its old value is unchanged.
 
         Args:
-            changes: the name of a game, the line that is thought to be kept of it, ``""`` for
-                none, and the new one.
+            changes: the id of a game, its expected line, ``""`` for none, and the new line.
 
         Returns:
-            The lines that stood there in place of those that were thought to, by their names.
+            The actual lines that differed from the expected ones, by their ids.
         """
         ...
 
     async def clear(self) -> None:
-        """Keep nothing any more."""
+        """Delete everything."""
         ...
 
 
 class LocalFinishedGames:
-    """A shelf that is a text in a storage, where the browser has nothing better."""
+    """A store as one text, for browsers without a database."""
 
     def __init__(self, storage: Storage) -> None:
-        """The shelf of a storage."""
+        """The store in a storage."""
         self._storage = storage
 
     @property
     def lasts(self) -> bool:
-        """Whether what is kept here is there at the next visit."""
+        """Whether the data are available at the next visit."""
         return not isinstance(self._storage, MemoryStorage)
 
     async def read(self) -> str:
@@ -71,9 +70,10 @@ class LocalFinishedGames:
         return self._storage.get(LEDGER) or ""
 
     async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
-        """Put lines in place of others; between reading and writing nobody else comes.
+        """Replace lines; nobody else writes between reading and writing.
 
-        Where several lines have a name, as where one of them cannot be read, all of them stay.
+        If several lines have the same id, for example because one of them cannot be read, all of
+        them stay.
         """
         lines = dict.fromkeys((self._storage.get(LEDGER) or "").split("\n"))
         named: dict[str, list[str]] = {}
@@ -93,7 +93,7 @@ class LocalFinishedGames:
         return others
 
     async def drop(self, lines: Sequence[str]) -> None:
-        """Keep some lines no longer, whatever names they have."""
+        """Delete some lines, whatever their ids."""
         kept = (self._storage.get(LEDGER) or "").split("\n")
         gone = set(lines)
         rest = "\n".join(line for line in kept if line not in gone)
@@ -103,15 +103,15 @@ class LocalFinishedGames:
             self._storage.remove(LEDGER)
 
     async def clear(self) -> None:
-        """Keep nothing any more."""
+        """Delete everything."""
         self._storage.remove(LEDGER)
 
 
 _NAME = re.compile(r'(?:\{"id":"|\S+ )([\w-]+)[" ]')
-"""The beginning of a line, with the name of its game; in lines of old a word stands before it."""
+"""The beginning of a line, with the id of its game; in the old format a word comes before it."""
 
 
 def _name_of(line: str) -> str:
-    """The name of a game in its line; the line itself, if it has none."""
+    """The id of a game in its line; the line itself, if it has none."""
     found = _NAME.match(line)
     return found[1] if found else line

@@ -1,9 +1,9 @@
-"""What is kept under each name, and one rule for what cannot be read.
+"""Stored items by key, with one rule for data that cannot be read.
 
 Any page of the same origin can write to the storage of a browser, and so can an earlier or a later
-version of this one. What this version cannot read stays where it is, untouched, and is told, until
-somebody throws it away. Only where something else is to be kept in its place it goes: first it is
-copied, and the copy read back. Where there is no room for that, nothing is written.
+version of this one. Data that this version cannot read stay untouched and are reported until
+somebody deletes them. If something else is to be stored in their place, they are first copied, and
+the copy is read back. If there is no space for that, nothing is written.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ T = TypeVar("T")
 
 
 class Unread(NamedTuple):
-    """What cannot be read of what is kept under a name."""
+    """Unreadable data under a key."""
 
-    text: str  #: the part that cannot be read; often all of it
-    rest: str = ""  #: what stays when that is thrown away; ``""`` for nothing
+    text: str  #: the unreadable part; often all of it
+    rest: str = ""  #: the rest after deleting that; ``""`` for nothing
 
 
 class ItemStore:
-    """Texts by name. Whatever the storage does, the game goes on.
+    """Texts by key. Errors of the storage never stop the game.
 
     Attributes:
-        problem: what cannot be kept, in words, or ``""`` while all is well.
-        items: all that is kept, by name.
-        reason: what is wrong with the game that cannot be read.
+        problem: what cannot be stored, in words, or ``""`` while all is well.
+        items: all items, by key.
+        reason: what is wrong with an unreadable game.
     """
 
     def __init__(self, storage: Storage, items: Iterable[StoredItem[Any]]) -> None:
-        """What a storage keeps.
+        """The items in a storage.
 
         Args:
-            storage: where texts are kept.
-            items: all that is kept there.
+            storage: the storage.
+            items: all items in it.
         """
         self.storage = storage
         self.items = {item.key: item for item in items}
         self.problem = self.reason = ""
-        self._sound: dict[str, str] = {}  # texts that were read here, or kept
+        self._sound: dict[str, str] = {}  # texts that were read or stored here
         self._unread: dict[str, Unread] = {}
-        self._aside: dict[str, str] | None = None  # as read last, as long as that holds
+        self._aside: dict[str, str] | None = None  # cached, as long as it is valid
 
     def read(self, item: StoredItem[T]) -> T:
-        """An item as it is kept, else the usual; what cannot be read is left and noted."""
+        """The stored value of an item, else its default; unreadable data are kept and noted."""
         text = self.get(item.key)
         if text is None:
             return item.usual
@@ -63,26 +63,26 @@ class ItemStore:
         return found
 
     def keep(self, item: StoredItem[T], value: T) -> bool:
-        """Keep an item; returns whether that was possible. One that is as usual takes no room."""
+        """Store an item; returns whether that was possible. A default value is not stored."""
         text = item.dumps(value)
         if len(text) > item.longest:
             return False
         return self.put_together({item.key: None if value == item.usual else text})
 
     def get(self, key: str) -> str | None:
-        """The text under a name, if the storage gives one."""
+        """The text under a key, if the storage returns one."""
         text: str | None = self._try(lambda: self.storage.get(key))
         return text
 
     def put(self, key: str, text: str) -> bool:
-        """Keep a text under a name; returns whether that was possible."""
+        """Store a text under a key; returns whether that was possible."""
         return self.put_together({key: text})
 
     def put_together(self, texts: Mapping[str, str | None]) -> bool:
-        """Keep texts under their names, and nothing if there is ``None``: all, or none of them.
+        """Store several texts, and delete those with ``None``: all of them, or none.
 
         Returns:
-            Whether that was possible. If not, everything is as it was.
+            Whether that was possible. If not, everything is as before.
         """
         before = {key: self.get(key) for key in texts}
         texts = {key: text for key, text in texts.items() if text != before[key]}
@@ -91,7 +91,7 @@ class ItemStore:
         done: list[str] = []
         for key, text in texts.items():
             if not self._store(key, text):
-                # What gives room goes back first, so that all of it fits as it did before.
+                # Changes that free space are undone first, so that everything fits as before.
                 done.sort(key=lambda name: len(before[name] or "") - len(texts[name] or ""))
                 for name in done:
                     self._store(name, before[name])
@@ -111,7 +111,7 @@ class ItemStore:
                 self.storage.remove(key)
             else:
                 self.storage.put(key, text)
-            if self.storage.get(key) != text:  # there are browsers that refuse without a word
+            if self.storage.get(key) != text:  # there are browsers that refuse without an error
                 raise StorageError(key)
             return True
 
@@ -127,21 +127,21 @@ class ItemStore:
             )
             return None
 
-    # What cannot be read
+    # Unreadable data
 
     def note_unread(self, key: str, unread: Unread, reason: str = "") -> None:
-        """Note that something cannot be read, and why; it stays where it is."""
+        """Note that something cannot be read, and why; it is kept."""
         self._unread[key] = unread
         if key == GAME:
             self.reason = reason
 
     def is_unread(self, key: str) -> bool:
-        """Whether what is kept under a name was found not to be readable."""
+        """Whether the data under a key could not be read."""
         unread = self._unread.get(key)
         return unread is not None and unread.text == self.get(key)
 
     def _is_safe(self, key: str, before: str | None) -> bool:
-        """Whether what is kept under a name may go: it can be read, or a copy of it is there."""
+        """Whether the data under a key may be replaced: they are readable, or were copied."""
         if before is None or self._sound.get(key) == before:
             return True
         try:
@@ -151,7 +151,7 @@ class ItemStore:
         return True
 
     def _copy(self, key: str, text: str) -> bool:
-        """Copy what cannot be read to where it lies aside; returns whether it lies there."""
+        """Copy unreadable data to another key; returns whether there is a copy."""
         name = damaged_key(key)
         there = self.get(name) or ""
         if f"\n{text}\n" in f"\n{there}\n":
@@ -169,7 +169,7 @@ class ItemStore:
         return False
 
     def damaged(self) -> dict[str, str]:
-        """All that cannot be read, where it is and aside: texts by what they were kept as."""
+        """All unreadable data, including copies: texts by their original keys."""
         if self._aside is None:
             found = {key: self.get(damaged_key(key)) for key in self.items}
             self._aside = {key: text for key, text in found.items() if text is not None}
@@ -182,12 +182,12 @@ class ItemStore:
 
     @property
     def damage(self) -> tuple[str, ...]:
-        """What cannot be read, in sentences."""
+        """The unreadable data, in sentences."""
         told = (_(self.items[key].damage) for key in self.damaged())
         return tuple(dict.fromkeys(words.format(reason=self.reason).strip() for words in told))
 
     def forget_damaged(self) -> None:
-        """Throw all that away, as somebody asked for."""
+        """Delete all unreadable data, at a person's request."""
         for key in self.damaged():
             if self.is_unread(key):
                 self._store(key, self._unread[key].rest or None)
@@ -196,15 +196,15 @@ class ItemStore:
         self._unread.clear()
         self._aside = None
 
-    # Everything at once
+    # All data
 
     def everything(self) -> dict[str, str]:
-        """All that is kept, as it is kept, by name; not what lies aside."""
+        """Everything that is stored, by key, without copies of unreadable data."""
         found = {key: self.get(key) for key in self.items}
         return {key: text for key, text in found.items() if text is not None}
 
     def forget_everything(self) -> None:
-        """Keep nothing any more, not even what could not be read, as somebody asked for."""
+        """Delete everything, including unreadable data, at a person's request."""
         for key in self.items:
             for name in (key, damaged_key(key)):
                 if self.get(name) is not None:

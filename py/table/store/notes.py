@@ -1,4 +1,4 @@
-"""What is noted of finished games, until it is entered among them and after."""
+"""The notes of finished games."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ PENDING_RESULTS = StoredItem(
     str,
     1_000_000,
 )
-"""What is noted of finished games; what a line says is for :mod:`table.stats`."""
+"""The notes of finished games; :mod:`table.stats` parses the lines."""
 
 
 class KeptNotes(ItemStore):
-    """The notes of finished games."""
+    """The stored notes of finished games."""
 
     _unkept_results = ""
 
     def pending_results(self) -> str:
-        """What is noted of finished games."""
+        """The notes of finished games."""
         return self.read(PENDING_RESULTS) or self._unkept_results
 
     def keep_pending_results(self, text: str) -> None:
-        """Keep what is noted of finished games; at least as long as the page is open."""
+        """Store the notes of finished games, at least as long as the page is open."""
         self._unkept_results = "" if self.keep(PENDING_RESULTS, text) else text
 
     def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
-        """Note that some lines of finished games or of notes cannot be read; they stay.
+        """Note which lines of finished games or of notes cannot be read; they are kept.
 
         Args:
-            key: under which name they are kept.
+            key: their key.
             bad: the lines.
         """
         gone = set(bad)
@@ -46,7 +46,7 @@ class KeptNotes(ItemStore):
         self.note_unread(key, Unread("\n".join(bad), "\n".join(rest)))
 
     def is_unread(self, key: str) -> bool:
-        """Whether what is kept under a name was found not to be readable; of lines, some of it."""
+        """Whether the data under a key could not be read; for lines, some of them."""
         if key not in (SLIPS, LEDGER):
             return super().is_unread(key)
         unread = self._unread.get(key)
@@ -54,17 +54,17 @@ class KeptNotes(ItemStore):
         return unread is not None and bool(there.intersection(unread.text.split("\n")))
 
     def local_finished_games(self) -> LocalFinishedGames:
-        """The finished games as a text among all that is kept."""
+        """The finished games as a text in the storage."""
         return LocalFinishedGames(self.storage)
 
     def forget_damaged(self) -> None:
-        """Throw away what cannot be read; of lines, what can be read stays."""
+        """Delete unreadable data; of lines, the readable ones are kept."""
         for key in (SLIPS, LEDGER):
-            if key in self._unread:  # other lines may have come since
+            if key in self._unread:  # other lines may have been added since
                 self.note_unread_lines(key, self._unread[key].text.split("\n"))
         super().forget_damaged()
 
     def forget_everything(self) -> None:
-        """Keep nothing any more, not even what could not be read."""
+        """Delete everything, including unreadable data."""
         super().forget_everything()
         self._unkept_results = ""

@@ -1,9 +1,9 @@
-"""What is noted at the table of a finished game, until it is entered among the finished games.
+"""Notes about finished games, until they are entered among the finished games.
 
-A note is what is known of a :class:`table.store.finished_game.FinishedGame` at a moment, in a line:
-that a game is over, here or at the table of somebody else, or what became known of it afterwards.
-It is written at once and without anything that is fetched later. The room ``table/stats`` counts
-what the moves tell.
+A note is a line with everything known of a :class:`table.store.finished_game.FinishedGame` at a
+moment: that a game is over, here or at another table, or data that became known later. It is
+written at once and needs nothing that is loaded on demand. The room ``table/stats`` counts points
+and feats from the moves.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ from trickhunt.links.packing import ALPHABET
 from trickhunt.links.query import Query, split
 
 MOST_WAITING = 24
-"""So many notes wait at most before they are entered, whoever asks for finished games or not."""
+"""How many notes may wait before they are entered automatically."""
 
 MOST_HELPED = 12
-"""Of so many games in progress it is known how often somebody was helped: those put aside, too."""
+"""For how many games in progress the help is remembered, including those put aside."""
 
 _SUPPOSED = {"told", "position", "hand", "stock", "check"}
-"""The lines of a record that differ where the same game is told to the same seat once more."""
+"""The lines of a record that differ if the same game is told to the same seat again."""
 
 
 class Help(NamedTuple):
-    """How often somebody was helped in a game: hints, and decisions taken back."""
+    """The help used in a game: hints, and undone decisions."""
 
     hints: int = 0
     undone: int = 0
 
 
 _IS_GAME = re.compile(r"game |told |.*\"when\"")
-"""The beginning of a note that a game is over; earlier versions began it with a word."""
+"""The beginning of a note about the end of a game; earlier versions began it with a word."""
 
 _COUNT = number(0, MOST_HELP)
 _HELPS = by_name(GAME_ID, array(Help, _COUNT, _COUNT))
@@ -66,7 +66,7 @@ _LINES = re.compile(rf"([\w-]{{{ID_LENGTH}}}) (\d{{1,3}}) (\d{{1,3}})", re.ASCII
 
 
 def _helps(text: str) -> Mapping[str, Help]:
-    """How often somebody was helped; earlier versions wrote lines."""
+    """The help used; earlier versions wrote lines."""
     if text.startswith("{"):
         return _HELPS.loads(text)
     found = [*map(_LINES.fullmatch, text.splitlines())]
@@ -82,19 +82,19 @@ HELP: StoredItem[Mapping[str, Help]] = StoredItem(
     _helps,
     _HELPS.dumps,
 )
-"""How often somebody was helped in each game that still goes on."""
+"""The help used in each game in progress."""
 
 
 def now() -> str:
-    """The date and the time where the player is, such as ``2026-11-24T21:07``."""
+    """The local date and time, such as ``2026-11-24T21:07``."""
     return time.strftime("%Y-%m-%dT%H:%M", time.localtime())
 
 
 def game_id(saved: Saved) -> str:
-    """What a finished game is called: the same wherever the same moves were made at its table."""
+    """The id of a finished game: the same wherever the same moves were made at its table."""
     lines = saved.record.text().splitlines(keepends=True)
     if saved.is_told:
-        # What is hidden from a guest lies elsewhere each time that the game is told.
+        # A guest's hidden cards differ each time the game is told.
         lines = [line for line in lines if line.split()[0] not in _SUPPOSED]
     return _tag(saved, "".join(lines))
 
@@ -104,44 +104,45 @@ def _tag(saved: Saved, text: str) -> str:
 
 
 def tag_of(kinds: str, taken: int | None, text: str) -> str:
-    """What a game is called.
+    """The id of a game.
 
     Args:
-        kinds: who sat where, with commas between.
-        taken: after how many moves it was taken over.
+        kinds: the players, separated by commas.
+        taken: the number of moves before it was taken over.
         text: its record as text.
     """
-    # The chance of a text is the same in every Python, and two texts hardly ever have the same.
+    # The random numbers for a text are the same in every Python, and two texts rarely have the
+    # same.
     number = Random(f"{kinds} {taken} {text}").getrandbits(6 * ID_LENGTH)
     return "".join(ALPHABET[number >> 6 * place & 63] for place in range(ID_LENGTH))
 
 
 class PendingResults:
-    """The notes that wait, and how often somebody was helped in the games in progress."""
+    """The waiting notes, and the help used in the games in progress."""
 
     def __init__(self, saves: KeptNotes, clock: Callable[[], str] = now) -> None:
-        """The notes among what is kept.
+        """The stored notes.
 
         Args:
-            saves: what is kept.
-            clock: gives the date and the time.
+            saves: the stored data.
+            clock: returns the local date and time.
         """
         self._saves = saves
         self._clock = clock
-        self._bad: set[str] = set()  # notes that are known not to be readable
+        self._bad: set[str] = set()  # notes that are known to be unreadable
 
     @property
     def day(self) -> str:
-        """The date where the player is."""
+        """The local date."""
         return self._clock()[:10]
 
-    # What is noted
+    # Writing notes
 
     def finish(self, saved: Saved) -> None:
-        """Note a finished game; one that is noted already, or too long for a link, is not.
+        """Note a finished game, unless it is already noted or too long for a link.
 
-        Neither is one that several people played on this device: whose statistics would it
-        belong to?
+        A game of several people on this device is not noted, because nobody's statistics include
+        it.
         """
         mine = saved.people
         if len(mine) != 1:
@@ -169,31 +170,31 @@ class PendingResults:
         """Note how a result compares with others.
 
         Args:
-            game: the game, as :func:`game_id` calls it.
-            pars: one for each level that sat in the same chair.
+            game: the id of the game (:func:`game_id`).
+            pars: one for each level that played in the same chair.
         """
         rounded = (one._replace(points=round(one.points, 2)) for one in pars)
         self._add(FinishedGame(id=game, pars=tuple(rounded)))
 
     def note_daily(self, game: str, date: str) -> None:
-        """Note that a game was the serious try at a day's deal, such as ``2026-11-24``."""
+        """Note that a game was the counted try at a daily deal, such as ``2026-11-24``."""
         self._add(FinishedGame(id=game, daily=date))
 
     def note_review(self, game: str, costs: Sequence[tuple[int, float]]) -> None:
-        """Note what a review found.
+        """Note the results of a review.
 
         Args:
-            game: the game, as :func:`game_id` calls it.
-            costs: for each kind of decision of the game, in order, how many there were, and the
+            game: the id of the game (:func:`game_id`).
+            costs: for each kind of decision of the game, in order, the number of decisions, and the
                 share of the win that they cost together.
         """
         review = tuple(DecisionCost(count, round(1000 * cost)) for count, cost in costs)
         self._add(FinishedGame(id=game, review=review))
 
-    # What waits
+    # Reading notes
 
     def lines(self) -> list[str]:
-        """The notes that wait, in order."""
+        """The waiting notes, in order."""
         return [line for line in self._saves.pending_results().split("\n") if line]
 
     @property
@@ -202,12 +203,12 @@ class PendingResults:
         return sum(line not in self._bad for line in self.lines()) >= MOST_WAITING
 
     def entered(self, done: Iterable[str]) -> None:
-        """Throw notes away that are entered now; others may have come in the meantime."""
+        """Delete notes that are entered; others may have been added in the meantime."""
         gone = set(done)
         self._keep([line for line in self.lines() if line not in gone])
 
     def refused(self, bad: Iterable[str]) -> None:
-        """Note which notes cannot be read; they stay, as a later version may have written them."""
+        """Note which notes cannot be read; they are kept for a later version."""
         self._bad = set(bad)
         if self._bad:
             self._saves.note_unread_lines(SLIPS, [one for one in self.lines() if one in self._bad])
@@ -223,26 +224,27 @@ class PendingResults:
     # Help
 
     def help_of(self, saved: Saved) -> Help:
-        """How often somebody was helped in a game."""
+        """The help used in a game."""
         return self._helps().get(_beginning(saved), Help())
 
     def note_hint(self, saved: Saved) -> None:
-        """Note that a hint was given in a game."""
+        """Count a hint in a game."""
         self._help(saved, Help(hints=1))
 
     def note_undo(self, saved: Saved) -> None:
-        """Note that a decision was taken back in a game."""
+        """Count an undone decision in a game."""
         self._help(saved, Help(undone=1))
 
     def note_redo(self, saved: Saved) -> None:
-        """Note that a decision that was taken back was made again: so it stands."""
+        """Count a redone decision: it stands again."""
         self._help(saved, Help(undone=-1))
 
     def forget_help(self, saved: Saved) -> None:
-        """Forget the help in games that are called so while they go on: another one begins.
+        """Forget the help in games with the same preliminary id, because another one begins.
 
-        All games of a guest at one kind of table are, as none has a deal number. A guest who has
-        decided something in this one already has come back to it, and nothing is forgotten.
+        All games of a guest at one kind of table have the same one, because none has a deal number.
+        A guest who has already decided something in this one has returned to it, and nothing is
+        forgotten.
         """
         mine = saved.people
         if any(turn.seat in mine for turn in saved.record.turns):
@@ -268,12 +270,12 @@ class PendingResults:
 
 
 def _packed(record: Record) -> str:
-    """A record as one word."""
+    """A record packed into one word."""
     return urlsafe_b64encode(zlib.compress(record.text().encode(), 9)).decode()
 
 
 def _beginning(saved: Saved) -> str:
-    """What a game is called that may still go on: by its table and its deal."""
+    """The id of a game in progress: its table and its deal."""
     record = saved.record
     options = " ".join(record.game.options.values())
     position = () if saved.is_told else record.position
@@ -281,7 +283,7 @@ def _beginning(saved: Saved) -> str:
 
 
 def short_link(record: Record) -> str:
-    """The link that replays a game, without the options that have their usual values.
+    """The link for replaying a game, without options that have their defaults.
 
     Raises:
         BadLink: the game is too long for a link.
@@ -291,14 +293,14 @@ def short_link(record: Record) -> str:
 
 
 def table_of(record: Record) -> str:
-    """The beginning of such a link, which says which table it is."""
+    """The beginning of such a link, which identifies the table."""
     game = record.game
     options = {name: value for name, value in game.options.items() if name not in _usual(record)}
     return f"{game.name}?{Query().with_values({'players': str(game.players), **options})}"
 
 
 def _usual(record: Record) -> list[str]:
-    """The options of a game that have their usual values."""
+    """The options of a game that have their defaults."""
     game = record.game
     usual = type(game).make(game.players, {})
     return [name for name, value in game.options.items() if usual.option(name) == value]

@@ -1,4 +1,4 @@
-"""How far somebody came in the lessons, and what became of puzzles, as both are kept."""
+"""The stored progress in lessons, and the stored results of puzzles."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 MOST_LESSONS, MOST_PUZZLES = 99, 999
-"""The highest number of a lesson, and of a step in one; and that of a puzzle."""
+"""The highest number of a lesson, and of a step in one; and of a puzzle."""
 
 BASICS = 3
-"""So many lessons of a game come first; who knows them can play, and what follows is finer."""
+"""The number of basic lessons of a game; after them a person can play."""
 
 Numbers = Mapping[str, frozenset[int]]
-"""The numbers of some lessons or puzzles, by the name of the game."""
+"""Numbers of lessons or puzzles, by the name of the game."""
 
 
 @dataclass(frozen=True)
 class LessonProgress:
-    """How far somebody has come."""
+    """The progress in lessons."""
 
     declined: bool = False  #: whether the offer to learn was declined
-    #: the lessons that were gone through
+    #: the finished lessons
     done: Numbers = field(default_factory=dict)
-    #: the lesson of each game that was left last in its middle: its number, from 1, and the step,
+    #: the lesson of each game that was left last before its end: its number, from 1, and the step,
     #: from 0
     at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    #: the lesson of each game that tells of what mattered in the game that ended last
+    #: the lesson of each game about what mattered in the last finished game
     met: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def following(self) -> tuple[str, int] | None:
-        """The lesson to go on with, by its game and its number from 1.
+        """The next lesson, by its game and its number from 1.
 
-        It is one that was left in its middle, else the next of the basics that were begun, else one
-        that tells of what mattered in a game.
+        It is one that was left before its end, else the next of the basic lessons that were begun,
+        else one about what mattered in a game.
         """
         left = ((game, number) for game, (number, step) in self.at.items() if step)
         begun = (
@@ -62,23 +62,23 @@ class LessonProgress:
         return next(chain(left, begun, met), None)
 
     def having_met(self, game: str, number: int | None) -> LessonProgress:
-        """The progress after a game in which what a lesson tells of mattered, or nothing new."""
+        """The progress after a game in which the topic of a lesson mattered, or nothing new."""
         rest = {name: one for name, one in self.met.items() if name != game}
         return replace(self, met=rest if number is None else {game: number, **rest})
 
     def of(self, game: str) -> frozenset[int]:
-        """The lessons of a game that were gone through."""
+        """The finished lessons of a game."""
         return self.done.get(game, frozenset())
 
     def step_of(self, game: str, number: int) -> int:
-        """At which step a lesson is gone on with; 0 if it was not left in the middle."""
+        """The step at which a lesson continues; 0 if it was not left before its end."""
         at, step = self.at.get(game, (0, 0))
         return step if at == number else 0
 
     def reached(self, game: str, number: int, step: int) -> LessonProgress:
-        """The progress of somebody who came to a step of a lesson.
+        """The progress after reaching a step of a lesson.
 
-        Who only looks into a lesson has not left another one.
+        Merely opening a lesson does not replace another unfinished one.
         """
         if not step and self.at.get(game, (number,))[0] != number:
             return self
@@ -95,12 +95,12 @@ class LessonProgress:
 
 @dataclass(frozen=True)
 class PuzzleProgress:
-    """What became of puzzles."""
+    """The results of puzzles."""
 
-    mixed: bool = False  #: whether easy and hard ones are gone through in turn
-    #: those that were solved at the first try, without a hint
+    mixed: bool = False  #: whether easy and hard ones alternate
+    #: the puzzles solved at the first try, without a hint
     solved: Numbers = field(default_factory=dict)
-    #: those whose answer was seen otherwise
+    #: the puzzles whose answer was seen in another way
     seen: Numbers = field(default_factory=dict)
 
     def solved_of(self, game: str) -> frozenset[int]:
@@ -112,11 +112,11 @@ class PuzzleProgress:
         return self.seen.get(game, frozenset())
 
     def is_known(self, game: str, number: int) -> bool:
-        """Whether the answer of a puzzle was seen in whatever way."""
+        """Whether the answer of a puzzle was seen in any way."""
         return number in self.solved_of(game) | self.seen_of(game)
 
     def answered(self, game: str, number: int, *, is_solved: bool) -> PuzzleProgress:
-        """The same after a puzzle was answered; only the first answer counts."""
+        """The results after a puzzle was answered; only the first answer counts."""
         if self.is_known(game, number):
             return self
         if is_solved:

@@ -1,7 +1,7 @@
-"""A game as it is kept: who sits where, the record of what happened, and the open question.
+"""A saved game: the players, the record, and the open question.
 
-The text is JSON with a check over all of it. Reading plays the record again by the rules, so
-what comes out is a game that happened; anything else is a :class:`DamagedSave`.
+The text is JSON with a checksum. Reading replays the record by the rules, so the result is a game
+that happened; anything else is a :class:`DamagedSave`.
 """
 
 from __future__ import annotations
@@ -26,32 +26,31 @@ T = TypeVar("T")
 FORMAT, VERSION = "trick-hunt-game", 1
 
 DEEPEST = 4
-"""How deep the JSON of a saved game nests: a seat in the seats of its setup."""
+"""The nesting depth of a saved game's JSON: a seat in the seats of its setup."""
 
 
 class DamagedSave(ValueError):
-    """A saved game that cannot be resumed; the words say what is wrong and where."""
+    """A saved game that cannot be resumed; the message says what is wrong and where."""
 
 
 @dataclass(frozen=True)
 class Undone:
-    """What was taken back and can be brought back."""
+    """Moves that were undone and can be redone."""
 
-    record: Record  #: the game as it was before anything was taken back
-    #: how many moves were made each time that something was taken back, the last time last; so each
-    #: is smaller than the one before
+    record: Record  #: the game before anything was undone
+    #: the numbers of moves at each undo, the last one last; so they decrease
     stops: tuple[int, ...] = ()
 
     def further(self, moves: int) -> Undone:
-        """What can be brought back once something is taken back after so many moves."""
+        """The moves to redo after undoing to this number of moves."""
         return replace(self, stops=(*self.stops, moves))
 
     def nearer(self) -> Undone | None:
-        """What can still be brought back once the last of it was."""
+        """The remaining moves to redo after one redo."""
         return replace(self, stops=self.stops[:-1]) if len(self.stops) > 1 else None
 
     def follows(self, record: Record) -> bool:
-        """Whether a game as it stands can have been this one."""
+        """Whether the current state of a game can come from this one."""
         mine, turns = self.record, record.turns
         bounds = (len(mine.turns) + 1, *self.stops, len(turns))
         return (
@@ -64,27 +63,27 @@ class Undone:
 
 @dataclass(frozen=True)
 class Saved:
-    """A game as it is kept."""
+    """A saved game."""
 
-    setup: Setup  #: who sits where
+    setup: Setup  #: the players and options
     record: Record  #: all that happened
-    asked: str = ""  #: the card about which the player is being asked, or ``""``
-    #: after how many moves the player took the game over, as from a link, so that this is where a
+    asked: str = ""  #: the card about which the player is asked, or ``""``
+    #: the number of moves before the player took the game over, for example from a link, where a
     #: new try begins; ``None`` for a game that was dealt here
     taken: int | None = None
-    #: the seats of people who play on devices of their own, each with the secret by which whoever
-    #: sits there is known again
+    #: the seats of people on other devices, each with the secret that identifies the person after a
+    #: reconnection
     elsewhere: tuple[tuple[int, str], ...] = ()
-    stands_in: bool = False  #: whether a bot plays for whoever of them is away
-    #: whether another page runs the game, so that its hidden cards only could lie so; it is not
-    #: kept as a game
+    stands_in: bool = False  #: whether a bot plays for an absent one of them
+    #: whether another page runs the game, so that its hidden cards are only possible ones; it is
+    #: not saved as a game
     is_told: bool = False
-    #: what was taken back since the last decision; ``None`` for nothing
+    #: the moves undone since the last decision; ``None`` for nothing
     undone: Undone | None = None
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
-        """A game that begins; its deal at random unless the setup names one.
+        """A new game; its deal is random unless the setup has one.
 
         Raises:
             BadSetup: it cannot be played.
@@ -97,20 +96,20 @@ class Saved:
         return cls(replace(setup, deal=""), record)
 
     def anew(self) -> Saved:
-        """The game as it was when the player took it over."""
+        """The game at the moment when the player took it over."""
         assert self.taken is not None
         record = self.record.upto(self.taken)[0]
         return replace(self, record=record, asked="", undone=None)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of the people who play on this device, in order."""
+        """The seats of the people at this device, in order."""
         away = {seat for seat, _secret in self.elsewhere}
         return tuple(seat for seat in self.setup.people if seat not in away)
 
     @property
     def is_under_way(self) -> bool:
-        """Whether it is worth keeping: it is not over, and somebody has played."""
+        """Whether it is worth saving: it is not over, and somebody has played."""
         if self.record.scores is not None:
             return False
         seats = self.setup.people
@@ -118,7 +117,7 @@ class Saved:
         return any(turn.seat in seats or not seats for turn in turns)
 
     def summary(self) -> str:
-        """Which game it is and how far it has come, in a sentence."""
+        """The game and its progress, as a sentence."""
         is_over, is_watched = self.record.scores is not None, self.setup.is_watched
         if is_watched:
             words = (
@@ -147,7 +146,7 @@ class Saved:
         )
 
     def briefly(self) -> str:
-        """How far it has come and with whom, where the game is named beside it."""
+        """Its progress and players, for places that already name the game."""
         is_over, is_watched = self.record.scores is not None, self.setup.is_watched
         if is_watched:
             words = _("Between {names}: over.") if is_over else _("Round {round}, between {names}")
@@ -161,7 +160,7 @@ class Saved:
 
     @property
     def _others(self) -> str:
-        """The names of all but the only person; of all who play, where there is no such one."""
+        """The names of all except the only person; of all players if there is no such person."""
         is_one = len(self.setup.people) == 1
         return in_row(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
 
@@ -180,7 +179,7 @@ class Saved:
         )
 
     def text(self) -> str:
-        """The text to keep; :meth:`read` is the inverse."""
+        """The text to store; :meth:`read` is the inverse."""
         data = {
             "format": FORMAT,
             "version": VERSION,
@@ -196,7 +195,7 @@ class Saved:
 
     @classmethod
     def read(cls, text: str) -> Saved:
-        """The game that a text keeps.
+        """Read a saved game.
 
         Raises:
             DamagedSave: it cannot be read.
@@ -231,13 +230,13 @@ class Saved:
 
 
 def _table(record: Record) -> tuple[str, int, dict[str, str]]:
-    """Which game is played, by how many, and by which options."""
+    """The game, the number of players, and the options."""
     game = record.game
     return game.name, game.players, dict(game.options)
 
 
 def _parts(text: str) -> dict[str, Any]:
-    """The parts of a saved game, validated: each has the right type, and the check fits."""
+    """The parts of a saved game after checking types and checksum."""
     if len(text) > 2 * LONGEST:
         raise DamagedSave(_("It is longer than any game."))
     try:
@@ -258,7 +257,7 @@ def _parts(text: str) -> dict[str, Any]:
 
 
 def _part(data: dict[str, Any], name: str, read: Callable[[Any], T], words: str) -> T | None:
-    """A part that a game need not have."""
+    """An optional part."""
     try:
         return read(data[name]) if name in data else None
     except ValueError:

@@ -1,4 +1,4 @@
-"""The games that are kept: the one that is played, those aside, the last one that was finished."""
+"""The saved games: the current one, those put aside, the last finished one."""
 
 from __future__ import annotations
 
@@ -51,31 +51,31 @@ PARKED_GAMES = tuple(
 
 
 class KeptGames(ItemStore):
-    """The games of this tab, and of other tabs that keep theirs under the same name.
+    """The games of this tab, and of other tabs that save theirs under the same key.
 
     Attributes:
-        is_elsewhere: whether another tab keeps its game where this one kept its own. Until
-            somebody decides, this tab's game is kept aside.
+        is_elsewhere: whether another tab saved its game in place of this one's. Until somebody
+            decides, this tab's game is put aside.
     """
 
-    _known: str | None = None  # the game as this tab last read or kept it
-    _stuck: str | None = None  # the same, while there is no room for it aside
+    _known: str | None = None  # the game that this tab last read or saved
+    _stuck: str | None = None  # the same, while there is no space to put it aside
     is_elsewhere = False
 
     def game(self) -> Saved | None:
-        """The saved game; one that cannot be read is left as it is."""
+        """The saved game; an unreadable one is left unchanged."""
         self._known = self.get(GAME)
         self.is_elsewhere = False
         return self.read(GAME_AT_HAND)
 
     def keep_game(self, saved: Saved) -> None:
-        """Keep the game as it stands; aside, if another tab keeps another one."""
+        """Save the current game; put it aside instead if another tab has saved another one."""
         if self.went_elsewhere():
             self.put_aside(saved)
             return
         before, text = self.get(GAME), saved.text()
         if self._stuck is not None and self._stuck == before:
-            # There was no room for it among those aside; there may be now.
+            # There was no space for it among those put aside; there may be now.
             stuck = _readable(before)
             if stuck is not None and not saved.goes_on_from(stuck) and not self.set_aside(stuck):
                 return
@@ -84,24 +84,24 @@ class KeptGames(ItemStore):
             self._known = text
 
     def went_elsewhere(self) -> bool:
-        """Whether another tab has kept a game since this one did; notes that it has."""
+        """Whether another tab has saved a game since this one did; notes that it has."""
         text = self.get(GAME)
         self.is_elsewhere = self.is_elsewhere or text not in (None, self._known)
         return self.is_elsewhere
 
     def other(self) -> Saved | None:
-        """The game that another tab keeps, if one does and it can be read."""
+        """The game that another tab has saved, if there is one and it can be read."""
         return _readable(self.get(GAME) or "") if self.is_elsewhere else None
 
     def take_other(self, mine: Saved) -> Saved | None:
-        """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
+        """The game that another tab has saved, now also this tab's; ``mine`` is put aside."""
         other = self.game()
         if other is None or not other.goes_on_from(mine):
             self.set_aside(mine)
         return other
 
     def stay_with(self, mine: Saved) -> None:
-        """Keep this tab's game in place of the other tab's, which is put aside."""
+        """Save this tab's game in place of the other tab's, which is put aside."""
         other = self.other()
         if other is not None and not mine.goes_on_from(other):
             self._make_room(other)
@@ -116,10 +116,10 @@ class KeptGames(ItemStore):
             self.set_aside(saved)
 
     def make_way(self, saved: Saved) -> bool:
-        """Keep a game aside because another one is played from now on.
+        """Put a game aside because another one is played from now on.
 
         Returns:
-            Whether that was possible. If not, it stays where it is, and the other one is not kept.
+            Whether that was possible. If not, it stays where it is, and the other one is not saved.
         """
         return self._make_room(saved)
 
@@ -129,7 +129,7 @@ class KeptGames(ItemStore):
         return has_room
 
     def asides(self) -> list[Saved]:
-        """The games that were put aside, the last one first."""
+        """The games that were put aside, newest first."""
         found: list[Saved] = []
         for at in range(MOST_ASIDE):
             text = self.get(_aside_key(at))
@@ -144,7 +144,7 @@ class KeptGames(ItemStore):
         return found
 
     def swap_aside(self, at: int, kept: Saved | None) -> Saved | None:
-        """Take a game from those aside, by its place, and put ``kept`` on top of them."""
+        """Take one of the games put aside, by its index, and put ``kept`` on top of them."""
         games = self.asides()
         if at >= len(games):
             return None
@@ -170,7 +170,7 @@ class KeptGames(ItemStore):
         return self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
 
     def _put_asides(self, games: Sequence[Saved]) -> bool:
-        """Have these games aside, around those that cannot be read, as long as there is room."""
+        """Store these games as those put aside, around unreadable ones, if there is space."""
         slots = [_aside_key(at) for at in range(MOST_ASIDE)]
         free = [name for name in slots if not self.is_unread(name)]
         names = free if len(games) <= len(free) else slots
@@ -179,26 +179,26 @@ class KeptGames(ItemStore):
 
     @property
     def has_finished(self) -> bool:
-        """Whether a finished game is saved, as far as is known before it is read."""
+        """Whether there is a finished game, as far as is known before it is read."""
         return self.get(FINISHED) is not None and not self.is_unread(FINISHED)
 
     def finished(self) -> Saved | None:
-        """The last finished game; one that cannot be read, or is not over, is left as it is."""
+        """The last finished game; one that is unreadable or not over is left unchanged."""
         return self.read(FINISHED_GAME)
 
     def keep_finished(self, saved: Saved) -> None:
-        """Save a finished game for its review, whatever is played next."""
+        """Save a finished game for its review."""
         self.put(FINISHED, saved.text())
 
     def forget_everything(self) -> None:
-        """Keep nothing any more, not even what could not be read."""
+        """Delete everything, including unreadable data."""
         super().forget_everything()
         self._known = self._stuck = None
 
 
 @lru_cache(maxsize=MOST_ASIDE + 2)
 def _readable(text: str) -> Saved | None:
-    """The saved game in a text, if it can be read; cached, since the start page asks often."""
+    """The saved game in a text, if it can be read; cached, because the start page asks often."""
     with suppress(DamagedSave):
         return Saved.read(text)
     return None

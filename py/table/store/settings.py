@@ -1,4 +1,4 @@
-"""What a person prefers, whatever is played: pace, help for the memory, look, keys."""
+"""The settings of a person: pace, help for the memory, appearance, keys."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from trickhunt.core.schema import FLAG, Schema, fields, matching, one_of, option
 from trickhunt.core.words import N_, SOURCE
 
 LANGUAGE = r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}"
-"""What the code of a language looks like."""
+"""The form of a language code."""
 
 
 class Choice(NamedTuple):
-    """A setting that takes one of several values."""
+    """A setting with several possible values."""
 
     name: str
     label: str
-    values: tuple[tuple[str, str], ...]  #: each value and its name
-    is_pictured: bool = False  #: whether the values are shown as pictures, too
+    values: tuple[tuple[str, str], ...]  #: each value and its label
+    is_pictured: bool = False  #: whether the values are also shown as pictures
 
 
 PACE = Choice(
@@ -37,7 +37,7 @@ PACE = Choice(
         ("tap", N_("wait for a tap")),
     ),
 )
-"""The setting that has a place of its own, too: beside the table, and where a game is dealt."""
+"""The setting that is also shown elsewhere: beside the table, and where a game is dealt."""
 
 CHOICES = (
     PACE,
@@ -78,11 +78,11 @@ CHOICES = (
         (("quiet", N_("quiet")), ("usual", N_("usual")), ("loud", N_("loud"))),
     ),
 )
-"""The settings with several values, in the order of the dialog; the words untranslated."""
+"""The settings with several values, in the order of the dialog; untranslated."""
 
 
 class Switch(NamedTuple):
-    """A setting that is on or off: its name, its label, and what it does."""
+    """A setting that is on or off: its name, its label, and its effect."""
 
     name: str
     label: str
@@ -90,10 +90,10 @@ class Switch(NamedTuple):
 
 
 VOLUMES = {"quiet": 0.3, "usual": 0.6, "loud": 1.0}
-"""How loud sounds are, by the values of the setting; 1 is as loud as they get."""
+"""The volume of sounds, by the values of the setting; 1 is the loudest."""
 
 VIBRATION = "vibration"
-"""The switch for what only some devices can do."""
+"""The switch for a function that only some devices have."""
 
 SWITCHES = (
     Switch(
@@ -146,35 +146,36 @@ SWITCHES = (
 
 @dataclass(frozen=True)
 class Settings:
-    """What a person prefers; the defaults are what one gets without choosing."""
+    """The settings of a person, with their defaults."""
 
     pace: str = "normal"  #: one of the values in :data:`CHOICES`
     theme: str = "auto"  #: ``auto``, ``light`` or ``dark``
     sort: str = "colour"  #: ``colour`` or ``value``
-    cards: str = "usual"  #: how large cards are: ``small``, ``usual`` or ``large``
-    back: str = "awning"  #: which back they have: ``awning``, ``lattice`` or ``lanterns``
-    cloth: str = "green"  #: what lies on the table: ``green``, ``blue`` or ``wine``
+    cards: str = "usual"  #: the size of cards: ``small``, ``usual`` or ``large``
+    back: str = "awning"  #: the back of cards: ``awning``, ``lattice`` or ``lanterns``
+    cloth: str = "green"  #: the cloth on the table: ``green``, ``blue`` or ``wine``
     perfect_memory: bool = False  #: whether the junk of others is listed
     four_colours: bool = False  #: whether each suit of the standard pack has a colour of its own
     confirm_card: bool = False  #: whether a card is played only when it is pressed a second time
-    #: whether a last card is played for the person where it is their only move
+    #: whether a person's last card is played automatically if it is their only move
     auto_last: bool = False
-    open_hands: bool = True  #: whether all hands are shown where nobody plays
-    shortcuts: bool = True  #: whether single keys do something
-    folded: bool = False  #: whether what others hold openly is folded away where room is short
-    table_open: bool = False  #: whether the table to choose is unfolded on a game's own page
+    open_hands: bool = True  #: whether all hands are shown if nobody plays
+    shortcuts: bool = True  #: whether single-letter keys are active
+    folded: bool = False  #: whether the others' open cards are folded away on small screens
+    table_open: bool = False  #: whether the choice of a table is unfolded on a game's own page
     sound: bool = False  #: whether there are sounds
-    volume: str = "usual"  #: how loud they are: ``quiet``, ``usual`` or ``loud``
-    vibration: bool = False  #: whether the device trembles
-    sound_asked: bool = False  #: kept by earlier versions, which asked whether sounds are wanted
-    worth: bool = True  #: whether it is found out after a game what the deal was worth
-    name_asked: bool = False  #: whether it was asked what the person is called
+    volume: str = "usual"  #: their volume: ``quiet``, ``usual`` or ``loud``
+    vibration: bool = False  #: whether the device vibrates
+    #: stored by earlier versions, which asked whether to switch sounds on
+    sound_asked: bool = False
+    worth: bool = True  #: whether the par of the deal is computed after a game
+    name_asked: bool = False  #: whether the person was asked for a name
     language: str = SOURCE  #: the language of the page, if it was chosen
-    #: whether it was; earlier versions kept a language that nobody had chosen
+    #: whether it was; earlier versions stored a language that nobody had chosen
     language_chosen: bool = False
 
     def looks(self) -> dict[str, str]:
-        """What the page wears, by name; ``""`` for what it wears if nothing is chosen."""
+        """The theme attributes of the page, by name; ``""`` for defaults."""
         worn = {"theme": self.theme, "cards": self.cards, "back": self.back, "cloth": self.cloth}
         usual = Settings()
         return {
@@ -183,12 +184,12 @@ class Settings:
 
     @property
     def loudness(self) -> float:
-        """How loud sounds are: 0 is silence, 1 as loud as they get."""
+        """The volume of sounds: 0 is silence, 1 the loudest."""
         return VOLUMES[self.volume] if self.sound else 0.0
 
 
 def _schema(name: str) -> Schema[Any]:
-    """What a setting can be."""
+    """The schema of a setting."""
     for choice in CHOICES:
         if choice.name == name:
             return one_of([value for value, _words in choice.values])
@@ -209,16 +210,16 @@ SETTINGS = replace(
             "hold in their place."
         ),
     ),
-    # All of them are written: what stands before Python does not know which are usual.
+    # All of them are written: the scripts before Python do not know the defaults.
     dumps=lambda settings: json.dumps(dataclasses.asdict(settings)),
 )
 
 DEEPEST = 4
-"""How deep other settings may nest; ours do not."""
+"""The largest nesting depth of other settings; ours do not nest."""
 
 
 def sensible(text: str) -> Settings:
-    """Of the settings in a text that anybody may have written, those that make sense."""
+    """The valid settings in an untrusted text."""
     found: dict[str, Any] = {}
     with suppress(ValueError):
         data = safe_json.loads(text[: SETTINGS.longest], DEEPEST)

@@ -1,4 +1,4 @@
-"""Who sits where and what is played: all that is chosen before a deal."""
+"""The setup of a game: everything that is chosen before a deal."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from trickhunt.core.words import N_, _
 from trickhunt.games.registry import GAMES, make_game
 
 PERSON = "person"
-"""The kind of a seat in which somebody sits who looks at the page."""
+"""The kind of a seat with a person at this page."""
 
 LONGEST_NAME = 24
-"""The most characters a player's name can have; longer ones do not fit a phone."""
+"""The longest name of a player in characters; longer ones do not fit on a phone."""
 
 EXPERT = "expert"
-"""The bot that searches, whose opinion hints and reviews give."""
+"""The searching bot that gives hints and reviews."""
 
 COUNTED = 60
-"""Play-outs for a move of an expert that counts them, so that it plays alike everywhere."""
+"""Play-outs per move of an expert that counts them, so that it plays the same everywhere."""
 
 COUNTED_EXPERT = f"{EXPERT}:{COUNTED}"
 """The expert at the table of a challenge."""
 
 LEVELS = (EXPERT, "club", "casual", "random")
-"""The bots that can be chosen on the page, the strongest first; a game may lack some."""
+"""The bots that can be chosen on the page, strongest first; a game may lack some."""
 
 USUAL_LEVEL = "club"
-"""The bot that plays where nobody says who does."""
+"""The default bot."""
 
 FIRST_LEVEL = "casual"
-"""The same until somebody has won a game."""
+"""The default bot until somebody has won a game."""
 
 USUAL_DEALS = 1_000_000
-"""Deal numbers drawn at random stay below this, so that they can be read out and typed."""
+"""Random deal numbers stay below this, so that they can be read out and typed."""
 
 DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
-"""What the players are called as long as nobody says otherwise; yours first."""
+"""The default names of the players; yours first."""
 
 
 class BadSetup(ValueError):
     """A setup that cannot be played.
 
     Attributes:
-        field: what is wrong, as the form calls it: ``deal``, ``seats``, ``name-2`` …
-        words: what to do about it, as a sentence.
+        field: the field at fault: ``deal``, ``seats``, ``name-2`` …
+        words: how to fix it, as a sentence.
     """
 
     def __init__(self, field: str, words: str) -> None:
@@ -67,7 +67,7 @@ class Seat:
     """A chair at the table."""
 
     kind: str  #: :data:`PERSON`, or the name of a bot
-    name: str  #: what its player is called
+    name: str  #: the name of its player
 
     @property
     def is_person(self) -> bool:
@@ -77,16 +77,17 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setup:
-    """What is chosen before a deal."""
+    """The choices before a deal."""
 
     game: str  #: the name of the game
     players: int  #: the number of players
     options: tuple[tuple[str, str], ...]  #: the value of each option of the game, by name
-    seats: tuple[Seat, ...]  #: at least as many as play; those beyond are kept for a larger table
-    deal: str = ""  #: the deal number as it was typed; empty for one at random
+    #: at least as many as players; the others are stored for a larger table
+    seats: tuple[Seat, ...]
+    deal: str = ""  #: the deal number as typed; empty for a random one
 
     def make_game(self) -> Game[Any, Any]:
-        """The rules that are played by."""
+        """The rules of the game."""
         return make_game(self.game, self.players, dict(self.options))
 
     @property
@@ -101,7 +102,7 @@ class Setup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats in which people sit, in order; with several, they share the device."""
+        """The seats of people, in order; if there are several, they share the device."""
         return tuple(at for at, seat in enumerate(self.seated) if seat.is_person)
 
     @property
@@ -111,18 +112,18 @@ class Setup:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return tuple(seat.name for seat in self.seated)
 
     def option(self, name: str) -> str:
-        """The value of an option; of a silent one that is not named, the usual value."""
+        """The value of an option; for a silent one that is not named, its default."""
         return (_silent(self.game) | dict(self.options))[name]
 
     def deal_number(self) -> int | None:
-        """The deal number that was typed, or ``None`` when none was.
+        """The typed deal number, or ``None`` if there is none.
 
         Raises:
-            BadSetup: it is no deal number.
+            BadSetup: it is not a deal number.
         """
         text = self.deal.strip()
         if not text:
@@ -172,7 +173,7 @@ class Setup:
         return found
 
     def _wrong_option(self) -> str:
-        """The first option with a value that the game does not have, or ``""``."""
+        """The first option with an invalid value, or ``""``."""
         for option in GAMES[self.game].option_table:
             try:
                 option.check(self.option(option.name))
@@ -181,7 +182,7 @@ class Setup:
         return ""
 
     def check(self) -> None:
-        """Make sure that this can be played.
+        """Check that this can be played.
 
         Raises:
             BadSetup: it cannot; with the first reason.
@@ -189,12 +190,12 @@ class Setup:
         for problem in self.problems():
             raise problem
 
-    # Changing it: each returns a new setup
+    # Changes: each returns a new setup
 
     def with_players(self, players: int) -> Setup:
-        """The same for another number of players; if people sat there, one of them still does.
+        """A copy for another number of players; if there were people, one of them still plays.
 
-        What is usual for a number of players changes with it, unless it was chosen otherwise.
+        Defaults for the number of players change with it, unless another value was chosen.
         """
         seats = list(self.seats)
         if not any(seat.is_person for seat in seats[:players]):
@@ -209,31 +210,31 @@ class Setup:
         return replace(self, players=players, seats=tuple(seats), options=options)
 
     def with_option(self, name: str, value: str) -> Setup:
-        """The same with another value of an option."""
+        """A copy with another value of an option."""
         options = dict(self.options) | {name: value}
         said = options.items() - _silent(self.game).items()
         return replace(self, options=tuple(one for one in options.items() if one in said))
 
     def with_name(self, at: int, name: str) -> Setup:
-        """The same with another name for a seat."""
+        """A copy with another name for a seat."""
         return self._with_seat(at, replace(self.seats[at], name=name))
 
     def with_names(self, names: Mapping[str, str]) -> Setup:
-        """The same with other names for those who go by one of these, if nobody has them yet."""
+        """A copy with players renamed who have one of these names, unless the new name is taken."""
         taken = {seat.name for seat in self.seats}
         free = {name: new for name, new in names.items() if new not in taken}
         seats = (replace(seat, name=free.get(seat.name, seat.name)) for seat in self.seats)
         return replace(self, seats=tuple(seats))
 
     def with_kind(self, at: int, kind: str) -> Setup:
-        """The same with another player in a seat; with bots in all of them, the game is watched."""
+        """A copy with another player in a seat; with only bots, the game is watched."""
         return self._with_seat(at, replace(self.seats[at], kind=kind))
 
     def with_field(self, name: str, value: str) -> Setup:
-        """The same after a field of the form got another value.
+        """A copy after a field of the form got another value.
 
-        Fields that the form of this game lacks change nothing: before Python is there, the page
-        may show the form of another game.
+        Fields that the form of this game lacks change nothing: before Python runs, the page may
+        show the form of another game.
         """
         if name in _silent(self.game) | dict(self.options):
             return self.with_option(name, value)
@@ -255,14 +256,14 @@ class Setup:
         return replace(self, seats=(*self.seats[:at], seat, *self.seats[at + 1 :]))
 
 
-# Keeping it
+# Storing it
 
 
 def _in_order(setup: Setup) -> Setup:
-    """A setup as it was read, with its options as the game itself names them.
+    """A setup after reading it, with the options in the game's own order.
 
     Raises:
-        BadSetup: it is none that can be played.
+        BadSetup: it cannot be played.
     """
     kind, given = GAMES[setup.game], dict(setup.options)
     known = {option.name for option in kind.option_table}
@@ -292,11 +293,11 @@ SETUP: Schema[Setup] = as_kind(
 
 
 def setup_item(key: str, game: str = "") -> StoredItem[Setup | None]:
-    """What was chosen for a table last time.
+    """The last choices for a table.
 
     Args:
-        key: the name that it is kept under.
-        game: the game that it has to be of, if it is one.
+        key: its storage key.
+        game: the game to which it must belong, if any.
     """
 
     def loads(text: str) -> Setup:
@@ -318,18 +319,18 @@ def setup_item(key: str, game: str = "") -> StoredItem[Setup | None]:
 
 
 def _usual(game: str, players: int) -> Mapping[str, str]:
-    """The usual options for so many players; for the usual number where so many cannot play."""
+    """The default options for a number of players; for the default number if that is impossible."""
     kind = GAMES[game]
     return make_game(game, players if players in kind.seats else None).options
 
 
 def _silent(game: str) -> dict[str, str]:
-    """The options that are named only where they are not as usual, with their usual values."""
+    """The silent options with their defaults."""
     return {one.name: one.values[0] for one in GAMES[game].option_table if one.is_silent}
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The bots that can be chosen on the page for a game, the strongest first."""
+    """The bots for a game that can be chosen on the page, strongest first."""
     known = bot_names(game)
     return tuple(level for level in LEVELS if level in known)
 
@@ -342,7 +343,7 @@ def default_setup(
     Args:
         game: the name of the game.
         names: the names of the players.
-        level: how well the bots play; a game that knows no such bots has the usual ones.
+        level: the level of the bots; a game without such bots has its default ones.
     """
     kind = GAMES[game]
     known = level if level in levels(game) else USUAL_LEVEL

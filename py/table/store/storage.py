@@ -10,22 +10,22 @@ class StorageError(Exception):
 
 
 class NoStorage(StorageError):
-    """There is no such storage for this page, so nothing is kept in it."""
+    """There is no such storage for this page, so nothing is stored."""
 
 
 class Storage(Protocol):
     """Texts by key. Every method may raise :class:`StorageError`."""
 
     def get(self, key: str) -> str | None:
-        """The text kept under a name, or ``None``."""
+        """The text stored under a key, or ``None``."""
         ...
 
     def put(self, key: str, text: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a key."""
         ...
 
     def remove(self, key: str) -> None:
-        """Keep nothing under a name any more."""
+        """Delete a key."""
         ...
 
 
@@ -36,13 +36,13 @@ class MemoryStorage:
         self.texts: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
-        """The text kept under a name, or ``None``."""
+        """The text stored under a key, or ``None``."""
         return self.texts.get(key)
 
     def put(self, key: str, text: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a key."""
         self.texts[key] = text
 
     def remove(self, key: str) -> None:
-        """Keep nothing under a name any more."""
+        """Delete a key."""
         self.texts.pop(key, None)

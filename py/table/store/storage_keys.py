@@ -1,19 +1,20 @@
-"""The names under which the page keeps what several of its parts know of."""
+"""Storage keys that several parts of the page use."""
 
 from __future__ import annotations
 
 GAME, FINISHED, SETUP = "game", "finished", "setup"
 
 SLIPS, LEDGER = "slips", "ledger"
-"""What is noted of finished games until it is entered among them
-(:mod:`table.store.pending_results`), and these themselves, where the browser has no better place
-for them."""
+"""The notes of finished games until they are entered (:mod:`table.store.pending_results`), and the
+finished games themselves if the browser has no database.
+"""
 
 DAMAGED = "damaged"
-"""Where what cannot be read is copied before something takes its place: a game here, anything else
-with its own name after a dash."""
+"""The key of the copy of unreadable data that were replaced: for a game this one, for anything else
+with its own key after a dash.
+"""
 
 
 def damaged_key(key: str) -> str:
-    """The name under which something is kept once it could not be read."""
+    """The key of the copy of unreadable data."""
     return DAMAGED if key == GAME else f"{DAMAGED}-{key}"

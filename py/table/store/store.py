@@ -1,4 +1,4 @@
-"""All that the page keeps."""
+"""All data that the page stores."""
 
 from __future__ import annotations
 
@@ -49,24 +49,23 @@ def _items() -> Iterable[StoredItem[Any]]:
 
 
 class Store(KeptGames, KeptNotes):
-    """The things the page keeps. Whatever the storage does, the game goes on.
+    """The stored data. Errors of the storage never stop the game.
 
-    Any page of the same origin can write to the storage of a browser. So whatever does not fit is
-    left as it is, and it is told until somebody throws it away. What takes its place has it copied
-    aside first.
+    Any page of the same origin can write to the storage of a browser. So invalid data are kept and
+    reported until somebody deletes them. Before they are replaced, they are copied.
     """
 
     def __init__(self, storage: Storage) -> None:
-        """All that a storage keeps."""
+        """The data in a storage."""
         super().__init__(storage, _items())
 
     def last_setup(self, games: Sequence[str]) -> Setup:
-        """What was played last, if it is one of these games; else what holds for the first."""
+        """The setup that was played last, if of one of these games; else that of the first."""
         setup = self.read(LAST_SETUP)
         return setup if setup is not None and setup.game in games else self.setup(games[0])
 
     def setup(self, game: str) -> Setup:
-        """What was chosen for a game last time, else the usual."""
+        """The last setup of a game, else the default."""
         for item in (_setup_of(game), LAST_SETUP):
             setup = self.read(item)
             if setup is not None and setup.game == game:
@@ -75,12 +74,12 @@ class Store(KeptGames, KeptNotes):
         return default_setup(game, level=USUAL_LEVEL if has_won else FIRST_LEVEL)
 
     def keep_setup(self, setup: Setup) -> None:
-        """Keep what was chosen for next time: as the last one, and as that of its game."""
+        """Store a setup for next time: as the last one, and as that of its game."""
         for item in (LAST_SETUP, _setup_of(setup.game)):
             self.keep(item, setup)
 
     def settings(self) -> Settings:
-        """What is preferred, else the usual; of settings that make no sense, those that do."""
+        """The stored settings, else the defaults; of invalid settings, the valid ones."""
         settings = self.read(SETTINGS)
         text = self.get(SETTINGS.key)
         if text is not None and self.is_unread(SETTINGS.key):

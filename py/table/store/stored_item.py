@@ -1,4 +1,4 @@
-"""What is kept under a name: its type, how it is read and written, and what holds without it."""
+"""A stored item: its key, its type, how to read and write it, and its default."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from trickhunt.core.schema import Schema
 T = TypeVar("T")
 
 LONGEST = 10_000
-"""Characters of a usual item, at most. What is longer was not kept by this page."""
+"""The most characters of a typical item. Longer ones were not stored by this page."""
 
 
 @dataclass(frozen=True)
 class StoredItem(Generic[T]):
-    """Something that is kept from visit to visit, whoever keeps it."""
+    """An item that is stored between visits."""
 
-    key: str  #: the name that it is kept under
-    usual: T  #: what holds where nothing is kept
-    damage: str  #: what is said where it cannot be read, untranslated
-    loads: Callable[[str], T]  #: reads it from a text, else raises ``ValueError``
+    key: str  #: its storage key
+    usual: T  #: the default value
+    damage: str  #: the message if it cannot be read, untranslated
+    loads: Callable[[str], T]  #: parses a text, or raises ``ValueError``
     dumps: Callable[[T], str]  #: writes it as text
-    longest: int = LONGEST  #: characters of that text, at most
+    longest: int = LONGEST  #: the most characters of that text
 
     def read(self, text: str) -> T:
-        """What a text stands for.
+        """Parse a text.
 
         Raises:
-            ValueError: it stands for nothing that this version of the page keeps.
+            ValueError: it is invalid in this version of the page.
         """
         if len(text) > self.longest:
             raise ValueError("it is too long")
@@ -40,7 +40,7 @@ class StoredItem(Generic[T]):
 def json_item(
     key: str, schema: Schema[T], usual: T, damage: str, longest: int = LONGEST
 ) -> StoredItem[T]:
-    """Something that is kept as JSON; for the arguments see :class:`StoredItem`."""
+    """An item that is stored as JSON; for the arguments see :class:`StoredItem`."""
     return StoredItem(
         key, usual, damage, partial(schema.loads, longest=longest), schema.dumps, longest
     )

@@ -1,1 +1,1 @@
-"""The studio: documents written on the page, and read. Fetched when somebody asks for it."""
+"""The studio: writing and reading documents. Loaded on demand."""

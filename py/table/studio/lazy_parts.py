@@ -1,4 +1,4 @@
-"""Comparisons in documents: fetched once a document is shown that has one."""
+"""Comparisons in documents: loaded when a document with one is shown."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from trickhunt.documents import TablePart
 from trickhunt.links.link import COMPARE
 
 EDITIONS = "editions"
-"""The bundle that they need, such as ``tools/pyodide/bundles.py`` calls it."""
+"""The bundle that they need in ``tools/pyodide/bundles.py``."""
 
 MODULES = ("table.editions.model", "table.editions.view")
-"""What it brings: what is known of a comparison, and how that is shown."""
+"""Its modules: the view model of a comparison, and its HTML."""
 
 
 class Later:
-    """What comes later to the documents of a screen."""
+    """The parts of a screen's documents that are loaded later."""
 
     def __init__(self, host: Host) -> None:
-        """Nothing was asked for yet.
+        """Nothing was requested yet.
 
         Args:
             host: the application.
@@ -37,7 +37,7 @@ class Later:
         self._lack: NotFetched | None = None
 
     def modules(self) -> list[Any]:
-        """The modules of the bundle; none as long as they are not there."""
+        """The modules of the bundle; empty until they are loaded."""
         found = [loaded(module) for module in MODULES]
         if all(found):
             return found
@@ -54,12 +54,12 @@ class Later:
         self._host.show()
 
     def try_again(self) -> None:
-        """Fetch once more what did not come."""
+        """Load again what could not be loaded."""
         self._lack = None
         self._host.show()
 
     def shown(self, reading: Reading) -> Mapping[int, h.Node]:
-        """What stands in the parts of a document that compare a position."""
+        """The contents of the parts of a document that compare a position."""
         return {
             at: self._shown(at, part)
             for at, part in enumerate(reading.document.parts)

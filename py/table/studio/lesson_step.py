@@ -19,16 +19,16 @@ from trickhunt.formats.exercise import GOOD, POOR
 
 
 class LessonStep:
-    """A step of a lesson. Each move is answered as soon as it is made.
+    """A step of a lesson. Each move is answered at once.
 
     Attributes:
         run: the lesson at that step.
-        moves: the moves that can be tried, legal or not; none if nothing is asked for.
-        outcome: what came of the move that was tried last, or ``None``.
+        moves: the moves that can be tried, legal or not; empty if nothing is asked for.
+        outcome: the result of the last move, or ``None``.
     """
 
     def __init__(self, part: LessonPart) -> None:
-        """A step at which nothing was tried yet.
+        """A step before the first move.
 
         Raises:
             BadOption: there is no such lesson or no such step.
@@ -40,21 +40,21 @@ class LessonStep:
 
     @property
     def is_closed(self) -> bool:
-        """Whether a move was made, so that what it led to is shown."""
+        """Whether a move was made, so that its result is shown."""
         return self.outcome is not None and self.outcome.kind in (GOOD, POOR)
 
     @property
     def place(self) -> str:
-        """The move that was tried last."""
+        """The last move."""
         return f"{TRIED}.{self._tried}" if self.outcome else ""
 
     @property
     def said(self) -> str:
-        """What came of that move."""
+        """The result of that move."""
         return reply_in_words(self.outcome) if self.outcome else ""
 
     def choose(self, number: int) -> bool:
-        """Try a move by its place; returns whether that was done."""
+        """Try a move by its index; returns whether that was done."""
         if self.is_closed or not 0 <= number < len(self.moves):
             return False
         self._tried, self.outcome = number, self.run.try_move(self.moves[number].text)
@@ -65,21 +65,21 @@ class LessonStep:
         self.outcome = None
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
-        """Try the move again that was tried."""
+        """Repeat the move that was tried."""
         if kind == TRIED and len(numbers) == 1:
             self.choose(numbers[0])
 
     def picture(self, apart: str) -> str:
-        """The table as the learner sees it, as SVG.
+        """The learner's view of the table, as SVG.
 
         Args:
-            apart: keeps its ids apart from those of other pictures.
+            apart: distinguishes its ids from those of other pictures.
         """
         state = self.outcome.state if self.outcome and self.is_closed else self.run.state
         return as_svg(seen(state), apart=apart)
 
     def asked(self) -> QuestionModel:
-        """What is seen of it."""
+        """The view model."""
         words = page_of(self.run.lesson.game).move_words
         moves = () if self.is_closed else self.moves
         one = self.outcome
@@ -95,7 +95,7 @@ class LessonStep:
 
 
 def steps_in_words(part: LessonPart) -> tuple[str, ...]:
-    """What each step of a lesson says; nothing of one that is not there."""
+    """The texts of the steps of a lesson; empty for one that does not exist."""
     try:
         return tuple(_(one.words) for one in lesson(part.game, part.number).steps)
     except BadOption:

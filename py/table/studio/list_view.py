@@ -1,4 +1,4 @@
-"""The list of what somebody writes, as HTML."""
+"""The list of drafts, as HTML."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ class DraftModel(NamedTuple):
     """A draft in the list."""
 
     number: int
-    title: str  #: its name
-    parts: int  #: how many parts it has
+    title: str  #: its title
+    parts: int  #: the number of its parts
     problem: str = ""  #: why it cannot be read, or ``""``
 
 
 def shelf(
     drafts: Sequence[DraftModel], waiting: str, pasted: str, problem: str, gone: str, here: Route
 ) -> h.Element:
-    """The drafts, the last one first.
+    """The drafts, newest first.
 
     Args:
-        drafts: what is kept.
-        waiting: what waits for a place in one of them, or ``""``.
-        pasted: what stands in the field for documents.
+        drafts: the stored drafts.
+        waiting: something that is to be inserted into one of them, or ``""``.
+        pasted: the text in the field for documents.
         problem: why it cannot be opened, or ``""``.
-        gone: what was deleted last and can be brought back, or ``""``.
+        gone: the title of the draft that was deleted last and can be restored, or ``""``.
         here: the address.
     """
     return frame(

@@ -1,7 +1,7 @@
-"""A document as a whole post: its words in the letters of the page around, its tables as elements.
+"""A document as a whole post: its text as text of the page around, its tables as elements.
 
-Each way to show a table on another page has words around it that suit it: HTML, blocks of
-WordPress, or Markdown. What stands between the words is what the table alone would be shown by.
+Each way to show a table on another page has a suitable form of the text around: HTML, WordPress
+blocks, or Markdown. The parts between the texts are shown like a single table.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from trickhunt.documents.prose import blocks, escaped_markdown, for_others
 from trickhunt.rulebook import clause
 
 PLAIN, DRAWN = "embed", "figure"
-"""The names of lines with a table as an element, and of those that have a figure in it."""
+"""The names of the lines with a table as an element, and of those with a figure in it."""
 
 TITLES = {PLAIN: "post", DRAWN: "figures"}
-"""What these are called with a whole post."""
+"""Their titles with a whole post."""
 
 Piece = Heading | Words | ClausePart | Document
-"""A piece of a post: words, or what lies between them as a document of its own."""
+"""A piece of a post: text, or the parts between texts as a separate document."""
 
 
 def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
-    """A document as a post, in each way that it can be pasted.
+    """A document as a post, in each form for pasting.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
         document: the document.
 
     Returns:
-        None for what has no words beside a single table, or one that is too long for a link.
+        Empty for a document without text beside a single table, or one that is too long for a link.
     """
     pieces, shown = list(_pieces(document)), tables_in(document)
     if len(pieces) == len(shown) or not all(one.link for one in shown.values()):
         return ()
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     ways = {name: one for each in lines.values() for name, one in each.items() if one.around}
-    if not ways:  # words alone, which are written alike for all that read Markdown
+    if not ways:  # only text, which is the same in all kinds of Markdown
         alone = lines_for(here, shown_of(document))
         firsts = {one.around: one for one in reversed(alone) if one.around}
         ways = {one.name: one for one in firsts.values()}
     found = []
-    # What is drawn stands beside what is not, whichever table comes first.
+    # Tables with and without drawings are distinguished, whichever comes first.
     for name in sorted(ways, key=lambda name: name not in (PLAIN, DRAWN)):
         around = ways[name].around
         written = [
@@ -62,7 +62,7 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
 
 
 def tables_in(document: Document) -> dict[int, Shown]:
-    """What stands between the words of a post, by the number of the piece, with its picture."""
+    """The tables between the texts of a post, by the number of the piece, with their pictures."""
     pieces = enumerate(_pieces(document))
     between = [(at, one) for at, one in pieces if isinstance(one, Document)]
     return {
@@ -71,7 +71,7 @@ def tables_in(document: Document) -> dict[int, Shown]:
 
 
 def _named(one: Lines, text: str) -> Lines:
-    """Lines for a table with a whole post in its place."""
+    """Lines for a table, replaced by a whole post."""
     post = one._replace(name=TITLES.get(one.name, one.name), text=text)
     if one.name == PLAIN:
         title = _("The whole post")
@@ -106,7 +106,7 @@ def _in_blocks(here: str, piece: Piece) -> str:
 
 
 def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
-    """The HTML of a piece, each with what WordPress calls a block of its kind."""
+    """The HTML of a piece, each part with the name of its block in WordPress."""
     match piece:
         case Heading():
             yield "heading", f"<h2>{escape(piece.words)}</h2>"
@@ -138,7 +138,7 @@ _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
 
 
 def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
-    """The address of a clause's own page, its title, and its words."""
+    """The address of a clause's own page, its title, and its text."""
     rule = clause(part.id)
     return _clause_page(here, rule.id), f"{rule.id} {_(rule.title)}", _(rule.words)
 
@@ -150,7 +150,7 @@ def _clause_page(here: str, clause_id: str) -> str:
 
 
 def _pieces(document: Document) -> Iterator[Piece]:
-    """The words and clauses of a document; what lies between them as documents of their own."""
+    """The texts and clauses of a document, and the parts between them as separate documents."""
     between: list[Part] = []
     for part in document.parts:
         if isinstance(part, Heading | Words | ClausePart):

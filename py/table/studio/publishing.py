@@ -1,4 +1,4 @@
-"""How a document gets onto other pages: its link, and the lines that show it."""
+"""Ways to publish a document: its link, and lines for other pages."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from trickhunt.documents import Document
 
 
 class Published(NamedTuple):
-    """What a document is published by."""
+    """The ways to publish a document."""
 
     link: str = ""  #: its whole address; ``""`` if it does not fit into one, or the page has none
-    shown: Shown | None = None  #: what the lines show; ``None`` if there are no lines
-    lines: tuple[Lines, ...] = ()  #: the lines for other pages, the usual ones first
+    shown: Shown | None = None  #: the contents of the lines; ``None`` if there are no lines
+    lines: tuple[Lines, ...] = ()  #: the lines for other pages, default first
 
 
 def publish(here: str, document: Document) -> Published:
-    """A document as it is sent, and as other pages show it.
+    """A document for sending, and for other pages.
 
     Args:
         here: the whole address of the page, without the part after the file; ``""`` on a disk.
@@ -33,7 +33,7 @@ def publish(here: str, document: Document) -> Published:
         return Published(link)
     whole = lines_for(here, shown)
     posts = posts_of(here, document)
-    # As a post, the same ways show more of it: words in letters that are the page's own.
+    # As a post, the same ways show more of it: text in the page's own style.
     told = {one.around for one in posts} - {HTML}
     lines = (*posts, *(one for one in whole if one.around not in told))
     return Published(link, shown, lines)

@@ -1,7 +1,7 @@
-"""What a document asks, as a reader answers it: what all questions have.
+"""The common interface of the questions in a document while a reader answers them.
 
-All of it is judged and shown alike. What differs is what can be chosen, and whether a choice is
-judged at once.
+All of them are judged and shown in the same way. They differ in the choices, and in whether a
+choice is judged at once.
 """
 
 from __future__ import annotations
@@ -11,25 +11,26 @@ from dataclasses import dataclass
 from typing import Protocol
 
 MARKED, ANSWERED, TRIED, CHOSEN = "q", "a", "t", ""
-"""What an address tells of a part: a quiz with marks, one that was answered, the move that was
-tried at a step of a lesson, the answer that was chosen to a question in words."""
+"""The kinds of answers in an address: a quiz with marks, one that was answered, the move tried at a
+step of a lesson, the answer chosen to a question in words.
+"""
 
 
 @dataclass(frozen=True)
 class OptionModel:
-    """What can be chosen."""
+    """A choice."""
 
     words: str
-    is_marked: bool | None  #: ``None`` if nothing is marked, but done at once
+    is_marked: bool | None  #: ``None`` if it is not marked, but done at once
     sign: str = ""  #: the icon before the words, once it is judged
 
 
 @dataclass(frozen=True)
 class ReplyModel:
-    """What is said to an answer."""
+    """The reply to an answer."""
 
     sign: str  #: the icon before it, or ``""``
-    verdict: str  #: how it was judged, or ``""`` if the words say that
+    verdict: str  #: the judgement, or ``""`` if the words give it
     #: what is said to it as a whole, a block of paragraphs each: in Markdown, but behind an icon
     words: tuple[str, ...]
     moves: tuple[tuple[str, str], ...] = ()  #: moves, and what is said of each, in Markdown
@@ -37,47 +38,47 @@ class ReplyModel:
 
 @dataclass(frozen=True)
 class QuestionModel:
-    """A question in a document, as it is seen."""
+    """The view model of a question in a document."""
 
     question: str  #: in Markdown
-    choices: tuple[OptionModel, ...]  #: what can be chosen now
+    choices: tuple[OptionModel, ...]  #: the current choices
     is_of_moves: bool  #: whether the choices are moves, in a row
-    is_closed: bool  #: whether nothing can be chosen any more, until it is asked again
-    waits: bool  #: whether it is judged only when the reader asks for that
-    thinks: bool  #: whether the expert is being waited for
+    is_closed: bool  #: whether nothing can be chosen any more, until it is reset
+    waits: bool  #: whether it is judged only at the reader's request
+    thinks: bool  #: whether the expert is thinking
     reply: ReplyModel | None
 
 
 class Question(Protocol):
-    """A question as it is answered."""
+    """A question while it is answered."""
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing can be chosen any more, until it is asked again."""
+        """Whether nothing can be chosen any more, until it is reset."""
         ...
 
     @property
     def place(self) -> str:
-        """What was answered, for an address; ``""`` for nothing."""
+        """The answer, for an address; ``""`` for none."""
         ...
 
     @property
     def said(self) -> str:
-        """What is read out once something was chosen, or ``""``."""
+        """The announcement after a choice, or ``""``."""
         ...
 
     def choose(self, number: int) -> bool:
-        """Choose something by its place, or take that back; returns whether that was done."""
+        """Choose something by its index, or remove the choice; returns whether that was done."""
         ...
 
     def again(self) -> None:
-        """Begin once more, with nothing chosen."""
+        """Start over, with nothing chosen."""
         ...
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
-        """Go on as :attr:`place` told; what means nothing here is passed over."""
+        """Restore the answer from :attr:`place`; invalid parts are ignored."""
         ...
 
     def asked(self) -> QuestionModel:
-        """What is seen of it."""
+        """The view model."""
         ...

@@ -1,4 +1,4 @@
-"""Which parts of a document ask something."""
+"""The parts of a document with a question."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from trickhunt.documents import Exercise, LessonPart, Part, TablePart
 
 
 def question_of(part: Part) -> Question | None:
-    """What a part of a document asks, not answered yet; ``None`` for one that asks for nothing.
+    """The question of a part of a document, not answered yet; ``None`` if it has none.
 
     Raises:
-        BadOption: it names a step of a lesson that is not there.
+        BadOption: it names a step of a lesson that does not exist.
     """
     match part:
         case TablePart():

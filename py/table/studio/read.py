@@ -1,4 +1,4 @@
-"""The screen on which a document is read."""
+"""The screen for reading a document."""
 
 from __future__ import annotations
 
@@ -37,34 +37,34 @@ if TYPE_CHECKING:
     from trickhunt.importer.finding import Readers
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
-"""How an address names a draft."""
+"""The form of a draft in an address."""
 
 BESIDE = "src"
-"""How what follows the question mark begins where a file beside the page around is to be shown."""
+"""The beginning of a query for a file beside the page around."""
 
 HERE = "here"
-"""The part of an address that says where one is in a document (:attr:`Reading.place`)."""
+"""The part of an address with the reader's place in a document (:attr:`Reading.place`)."""
 
 READERS: Readers[Link | Document] = {**LINKED, DOCUMENT: read_document}
-"""What a file beside a page can hold."""
+"""The possible contents of a file beside a page."""
 
 FAULTS = {
     FAR: N_("The file of a table has to lie on the same host as its page."),
     LONG: N_("The file of this table is longer than {most} characters."),
     GONE: N_("The file of this table could not be fetched."),
 }
-"""What is wrong with such a file, in words."""
+"""The faults of such a file, in words."""
 
 
 class TableStepper:
-    """What can be pressed at the tables of a document, whether it is read or written."""
+    """Handles the buttons at the tables of a document, while reading or writing."""
 
     def __init__(self, host: Host, moved: Callable[[], None] = lambda: None) -> None:
         """A document without parts.
 
         Args:
             host: the application.
-            moved: called when one is elsewhere at a table.
+            moved: called when the place at a table has changed.
         """
         self.host = host
         self._moved = moved
@@ -76,11 +76,11 @@ class TableStepper:
         }
 
     def step(self, part: int, where: str) -> None:
-        """Go through a table, by a way of :mod:`trickhunt.formats.walk`."""
+        """Step through a table in a direction of :mod:`trickhunt.formats.walk`."""
         if self.reading.table(part) is None:
             return
         here = self.reading.walk(part)
-        # The first button leads to the beginning of the game, out of a side line too.
+        # The first button leads to the beginning of the game, also out of a side line.
         there = START if where == FIRST else here.gone(where).place
         if there != here.place:
             self.reading.go(part, there)
@@ -97,14 +97,14 @@ class TableStepper:
         self.host.page.focus(f"p{part}-on")
 
     def tell(self, part: int) -> None:
-        """Show a table as it stands, and have the moment read out."""
+        """Draw a table, and announce its moment."""
         self.host.show()
         self._moved()
         if self.reading.table(part) is not None:
             self.host.page.announce(self.reading.told(part))
 
     def press(self, key: Key) -> bool:
-        """Go through the table that has the focus by keys."""
+        """Step through the focused table by keys."""
         found = re.match(r"p(\d{1,3})-", key.target)
         if key.in_field or not found or key.key not in keys.WAYS:
             return False
@@ -113,7 +113,7 @@ class TableStepper:
 
 
 def numbers(act: Act) -> list[int]:
-    """The numbers that an act is about, ``[0]`` where it has none."""
+    """The numbers in the data of an act, ``[0]`` if there are none."""
     return [int(one) for one in re.findall(r"\d{1,4}", act.data.get("at", ""), re.ASCII)] or [0]
 
 
@@ -147,11 +147,11 @@ class ReadScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What the document is called."""
+        """The title of the document."""
         return self._reading.document.title or _("A document")
 
     def open(self, route: Route) -> Route | None:
-        """Read the document of an address; one without any leads to the studio."""
+        """Open the document of an address; without one, redirect to the studio."""
         if not route.query:
             return Route(STUDIO)
         draft = DRAFT.fullmatch(route.query)
@@ -179,7 +179,7 @@ class ReadScreen(Screen):
         return None
 
     def leave(self) -> None:
-        """The expert thinks no further; what is marked stays."""
+        """Stop the expert; the marks are kept."""
         for part, task in self._thinking.items():
             task.cancel()
             quiz = self._reading.answered(part)
@@ -188,9 +188,9 @@ class ReadScreen(Screen):
         self._thinking.clear()
 
     async def _fetch(self, query: Query, place: str) -> None:
-        """Show the file that lies beside the page around: as a document, or as a table."""
+        """Show the file beside the page around: as a document, or as a table."""
         file = await self.host.page.companion_file() or CompanionFile(fault=GONE)
-        if self._query != str(query):  # something else was asked for meanwhile
+        if self._query != str(query):  # something else was opened meanwhile
             return
         self._fetching = None
         try:
@@ -210,7 +210,7 @@ class ReadScreen(Screen):
         self.host.page.focus(*self.titles)
 
     def _note_place(self) -> None:
-        """Tell the page around where the reader is, in case it has to load the frame again."""
+        """Report the reader's place to the page around, in case it has to reload the frame."""
         self.host.page.report("moment", {HERE: self._reading.place})
 
     def _refuse(self, reason: str) -> None:
@@ -229,10 +229,10 @@ class ReadScreen(Screen):
             self.render(document(self._reading, later, self._draft, self.host.route))
 
     def press(self, key: Key) -> bool | None:
-        """Go through the table that has the focus by keys."""
+        """Step through the focused table by keys."""
         return False if self.host.route.over else self._steps.press(key)
 
-    # What is answered
+    # Answers
 
     def _mark(self, act: Act) -> None:
         part, number = (*numbers(act), 0)[:2]
@@ -285,7 +285,7 @@ class ReadScreen(Screen):
             self.host.page.focus(f"p{part}-mark-0")
 
     def _keep(self) -> None:
-        """Keep what came by a link as a draft, to go on with."""
+        """Store a document from a link as a draft, to continue it."""
         saves = self.host.saves
         drafts = saves.read(DRAFTS)
         kept = drafts.keeping(drafts.next, write_document(self._reading.document))

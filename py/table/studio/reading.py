@@ -1,4 +1,4 @@
-"""A document that is being read: where one is at each table, and what was answered."""
+"""A document while it is read: the place at each table, and the answers."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from trickhunt.drawing.boxes import Box, Boxes, Spot
 from trickhunt.formats.walk import Moment, Place, Walk
 
 LONGEST_PLACE = 3_000
-"""The most characters of where one is; a page around takes messages of 4,000."""
+"""The longest place in characters; a page around accepts messages of 4,000."""
 
 _PLACE = re.compile(
     r"(\d{1,3})\.(?:(\d{1,4}(?:\.\d{1,4})?)|([a-z])((?:\.\d{1,3}){0,99}))", re.ASCII
 )
 
 MOST_DRAWN = 120
-"""How many pictures are kept."""
+"""The number of cached pictures."""
 
 
 class Reading:
-    """What a reader does with a document.
+    """The state of reading a document.
 
     Attributes:
-        document: what is read.
+        document: the document.
     """
 
     def __init__(self, document: Document) -> None:
@@ -48,27 +48,27 @@ class Reading:
         self._lacks: dict[int, str] = {}
 
     def table(self, part: int) -> TablePart | None:
-        """The table that is a part, if it is one."""
+        """The table in a part, if it is one."""
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
         return one if isinstance(one, TablePart) else None
 
-    # Where one is
+    # Places
 
     def walk(self, part: int) -> Walk[TableLine]:
-        """The way through a part that is a table, from where one is; where it opens at first."""
+        """The walk through a table, at the reader's place; at first where it opens."""
         table = self.document.parts[part]
         assert isinstance(table, TablePart)
         place = self._places.get(part, table.at)
         return table.walk.to(*place) if table.walk.has(*place) else table.walk
 
     def note(self, part: int) -> Note:
-        """What the writer says and marks where one is at a table."""
+        """The writer's comment and marks at the reader's place at a table."""
         walk = self.walk(part)
         return walk.here.note(walk.at)
 
     def go(self, part: int, place: Place) -> bool:
-        """Be at a place of a table; returns whether there is one."""
+        """Go to a place of a table; returns whether it exists."""
         if self.table(part) is None or not self.walk(part).has(*place):
             return False
         self._places[part] = place
@@ -76,12 +76,12 @@ class Reading:
 
     @property
     def place(self) -> str:
-        """Where one is at all tables, and what was chosen, for :meth:`resume`.
+        """The reader's places at all tables, and the choices, for :meth:`resume`.
 
         ``part.line.moves`` for each table that is not where it opens, ``part.choice`` for each
-        question that was answered, ``part.q.mark.mark…`` for each quiz with what was marked, ``a``
-        in place of ``q`` once that was answered, and ``part.t.move`` for each step of a lesson at
-        which a move was tried, with ``-`` between them.
+        answered question, ``part.q.mark.mark…`` for each quiz with its marks, ``a`` in place of
+        ``q`` once it was answered, and ``part.t.move`` for each step of a lesson at which a move
+        was tried, separated by ``-``.
         """
         moments = [
             f"{part}.{line}.{at}"
@@ -96,7 +96,7 @@ class Reading:
         return "-".join([*moments, *answers])
 
     def resume(self, place: str) -> None:
-        """Go on where one was, as :attr:`place` told; what means nothing is passed over."""
+        """Restore the places and choices from :attr:`place`; invalid parts are ignored."""
         for one in place[:LONGEST_PLACE].split("-"):
             found = _PLACE.fullmatch(one)
             if not found:
@@ -109,29 +109,29 @@ class Reading:
                 asked.resume(kind, numbers)
 
     def reorder(self, order: Sequence[int | None]) -> None:
-        """Have the parts in other places.
+        """Reorder the parts.
 
         Args:
-            order: for each place, where the part was before, or ``None`` for a new one.
+            order: for each place, the earlier place of its part, or ``None`` for a new one.
         """
         before = self._places
         self._places = {at: before[old] for at, old in enumerate(order) if old in before}
         self._answered.clear()
 
-    # What is seen
+    # Display
 
     def state(self, part: int) -> State[Any]:
-        """The game where one is at a table; nobody may change it."""
+        """The game at the reader's place at a table; it must not be changed."""
         return self.walk(part).moment.state
 
     def scene(self, part: int) -> Scene:
-        """What there is to see where one is at a table."""
+        """The scene at the reader's place at a table."""
         table = self.table(part)
         assert table is not None
         return scene(table, *self.walk(part).place)
 
     def picture(self, part: int) -> str:
-        """The picture of where one is at a table, with the marks, as SVG."""
+        """The picture at the reader's place at a table, with the marks, as SVG."""
         table = self.table(part)
         assert table is not None
         marks = self.note(part).marks
@@ -144,7 +144,7 @@ class Reading:
         return self._pictures[key]
 
     def spots(self, part: int) -> tuple[tuple[Spot, Box], ...]:
-        """What can be pressed in the picture of a table, with its place in shares of the whole."""
+        """What can be pressed in the picture of a table, with positions relative to the picture."""
         found: dict[Spot, Box] = {}
 
         def note(boxes: Boxes) -> tuple[str, str]:
@@ -161,7 +161,7 @@ class Reading:
         )
 
     def told(self, part: int) -> str:
-        """What is read out of where one is: the move that was made, the comment, the marks."""
+        """The announcement at the reader's place: the last move, the comment, the marks."""
         table = self.table(part)
         assert table is not None
         walk, note, scene = self.walk(part), self.note(part), self.scene(part)
@@ -170,17 +170,17 @@ class Reading:
         return " ".join(filter(None, words)) or scene.turn
 
     def move_in_words(self, part: int, moment: Moment) -> str:
-        """Who made the last move at a moment of a table, and which, such as ``Ada: green 4``."""
+        """The last move at a moment of a table with its player, such as ``Ada: green 4``."""
         table = self.table(part)
         assert table is not None
         game = table.base.game
         name = seat_names(game.players, table.base.names)[moment.seat]
         return labelled(name, page_of(game.name).move_words(moment.move))
 
-    # What is answered
+    # Answers
 
     def answered(self, part: int) -> Question | None:
-        """What a part asks, as it is being answered; ``None`` if it asks for nothing."""
+        """The question of a part while it is answered; ``None`` if it has none."""
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
         if one is None:
@@ -198,5 +198,5 @@ class Reading:
         return kept[1]
 
     def lack(self, part: int) -> str:
-        """Why a part that ought to ask something does not, as a sentence, or ``""``."""
+        """Why a part that should have a question does not, as a sentence, or ``""``."""
         return self._lacks.get(part, "")

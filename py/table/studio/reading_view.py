@@ -1,4 +1,4 @@
-"""A document as it is read, as HTML."""
+"""A document for reading, as HTML."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ TO_TABLE = {
     QUIZ: N_("Answer at the table"),
     COMPARE: N_("Compare both editions"),
 }
-"""How a table is opened as a screen of its own, by its mode."""
+"""The labels for opening a table as a separate screen, by its mode."""
 
 
 def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Route) -> h.Element:
-    """A document to be read.
+    """A document for reading.
 
     Args:
-        reading: the document, and what the reader does with it.
-        later: what stands in the parts that need other parts of the page.
-        draft: the number of the draft that it is, or 0 for one that came by a link.
+        reading: the document, and the state of reading it.
+        later: the contents of parts that need other bundles.
+        draft: the number of the draft, or 0 for a document from a link.
         here: its address.
     """
     written = reading.document
@@ -86,7 +86,7 @@ def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Ro
 
 
 def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
-    """A part of a document, with what came later to it."""
+    """A part of a document, with its later contents."""
     part = reading.document.parts[at]
     match part:
         case Heading():
@@ -119,7 +119,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
 
 
 def _lesson(reading: Reading, at: int, part: LessonPart) -> h.Element:
-    """A lesson, which is elsewhere; or one of its steps, which is answered here."""
+    """A link to a lesson; or one of its steps, which is answered here."""
     title = lesson_title(part)
     way = f"#/{LEARN}/{part.game}/{part.number}"
     if not part.step:
@@ -138,12 +138,12 @@ def _lesson(reading: Reading, at: int, part: LessonPart) -> h.Element:
 
 
 def lesson_title(part: LessonPart) -> str:
-    """What a lesson is called."""
+    """The title of a lesson."""
     return _("Lesson {number} of {game}", number=part.number, game=info_of(part.game).title)
 
 
 def step_title(part: LessonPart) -> str:
-    """What a single step of a lesson is called."""
+    """The title of a single step of a lesson."""
     return _(
         "Step {step} of lesson {number} of {game}",
         step=part.step,
@@ -153,7 +153,7 @@ def step_title(part: LessonPart) -> str:
 
 
 def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> h.Element:
-    """What stands elsewhere on the page."""
+    """A link to another screen."""
     return h.section(".part.inset")[
         prose(words),
         h.a(".button", id=f"read-way-{at}", href=way)[icon(sign), title],
@@ -173,10 +173,10 @@ def _asked(reading: Reading, at: int) -> h.Node:
 
 
 def asked(at: int, model: QuestionModel) -> h.Element:
-    """A question: what can be chosen, and what is said to it.
+    """A question: the choices, and the reply.
 
     Args:
-        at: which part of the document asks it.
+        at: the index of its part.
         model: the question.
     """
     line = in_a_row(model.question, rules_address)
@@ -241,7 +241,7 @@ def _reply(at: int, model: QuestionModel, reply: ReplyModel) -> h.Element:
 
 
 def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Element:
-    """A table: the picture, what the writer says there, and how to go through it."""
+    """A table: the picture, the writer's comment, and the buttons for stepping."""
     walk = reading.walk(at)
     return h.section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
@@ -259,7 +259,7 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
 
 
 def page_title(table: TablePart) -> str:
-    """What a table is called: its game, and how it is shown."""
+    """The title of a table: its game, and how it is shown."""
     words = {
         POSITION: _("A position of {game}"),
         REPLAY: _("A game of {game} to go through"),
@@ -270,7 +270,7 @@ def page_title(table: TablePart) -> str:
 
 
 def comment(reading: Reading, at: int) -> h.Node:
-    """What the writer says and marks at the moment that is shown."""
+    """The writer's comment and marks at the displayed moment."""
     note = reading.note(at)
     if not note:
         return None
@@ -283,7 +283,7 @@ def comment(reading: Reading, at: int) -> h.Node:
 
 
 def to_table(at: int, table: TablePart, moment: Place) -> h.Node:
-    """The way to the table as a screen of its own, at the moment that is shown."""
+    """The link to the table as a separate screen, at the displayed moment."""
     try:
         link = write_link(replace(table, at=moment).link())
     except BadLink as error:
@@ -294,8 +294,8 @@ def to_table(at: int, table: TablePart, moment: Place) -> h.Node:
 
 
 def steps(at: int, walk: Walk[TableLine]) -> h.Element:
-    """The buttons that go along the line."""
-    # The first one leads to the beginning of the game, out of a side line too.
+    """The buttons for stepping along the line."""
+    # The first one leads to the beginning of the game, also out of a side line.
     ways = walk.ways | {FIRST} if walk.line else walk.ways
     return going(
         lambda way: {
@@ -319,7 +319,7 @@ def moves(reading: Reading, at: int, table: TablePart) -> h.Element:
 
 def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Element:
     line, walk = table.lines[number], reading.walk(part)
-    # What is said where one is stands beside the picture.
+    # The comment at the reader's place is beside the picture.
     content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
     moments = walk.to(number, len(line.moves)).moment.path
     for at in range(len(line.moves) + 1):
@@ -339,7 +339,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
                 )[reading.move_in_words(part, moment)],
                 not is_here and _said(line, at),
             ]
-        # A side line stands below the move that it takes the place of, or at the very end.
+        # A side line is below the move that it replaces, or at the very end.
         sides = table.leaving(number, at - 1) if at else ()
         if at == len(line.moves):
             sides += table.leaving(number, at)
@@ -353,7 +353,7 @@ def _said(line: TableLine, at: int) -> h.Node:
 
 
 def trouble(title: str, words: str, here: Route) -> h.Element:
-    """What is shown in place of a document that cannot be read."""
+    """The display in place of a document that cannot be read."""
     return frame(
         "read",
         _("Trick Hunt"),

@@ -1,4 +1,4 @@
-"""What lines for other pages show of a document: its link or file, its picture, its words."""
+"""The parts of a document in lines for other pages: link or file, picture, text."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ LABELS = {
     QUIZ: N_("Answer the question"),
     COMPARE: N_("Compare both editions"),
 }
-"""What stands on the button that begins a single table, by how it is shown."""
+"""The label of the button that starts a single table, by how it is shown."""
 
 
 def file_name(title: str, ending: str) -> str:
-    """The name of the file that a document is saved in: its title, as far as files can have it."""
+    """The file name of a document: its title, without characters that files cannot have."""
     words = re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "document"
     return f"{words[:60]}.{ending}"
 
 
 def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
-    """What lines show of a document: its link, or the file beside the page if it fits into none.
+    """The contents of the lines for a document: its link, or a file if it does not fit into one.
 
-    What there is to see, with its marks, is where the first table opens.
+    The picture, with its marks, is of the moment at which the first table opens.
 
     Args:
         document: the document.
-        title: of a piece of a larger one, what that is called.
-        number: which of its pieces it is, from 1.
+        title: for a piece of a larger document, the title of that.
+        number: the number of the piece, from 1.
     """
     try:
         link = f"{READ}?{write_document_link(document)}"
@@ -63,7 +63,7 @@ def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
 
 
 def _label(document: Document) -> str:
-    """What is to be done with a document of a single part."""
+    """The action for a document of a single part, as a label."""
     if len(document.parts) != 1:
         return ""
     (part,) = document.parts

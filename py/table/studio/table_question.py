@@ -1,4 +1,4 @@
-"""The question that a table in a document asks."""
+"""The question of a table in a document."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.formats.exercise import LEGAL, MOVE, Verdict
 
 
 class TableQuestion(AnsweredQuiz):
-    """The question that a table asks. It is judged when the reader wants the answer."""
+    """The question of a table. It is judged when the reader asks for the answer."""
 
     def __init__(self, table: TablePart) -> None:
         assert table.quiz is not None
@@ -23,27 +23,27 @@ class TableQuestion(AnsweredQuiz):
 
     @property
     def is_closed(self) -> bool:
-        """Whether the answer is shown, or being looked for."""
+        """Whether the answer is shown, or being computed."""
         return self.answer is not None or self.thinks
 
     @property
     def place(self) -> str:
-        """What is marked, and whether that was judged."""
+        """The marks, and whether they were judged."""
         if not (self.answer or self.chosen):
             return ""
         return ".".join(map(str, (ANSWERED if self.answer else MARKED, *self.chosen)))
 
     @property
     def said(self) -> str:
-        """Nothing: a mark is seen."""
+        """``""``: a mark is visible."""
         return ""
 
     def choose(self, number: int) -> bool:
-        """Mark a move by its place, or take its mark away; returns whether that was done."""
+        """Mark a move by its index, or remove its mark; returns whether that was done."""
         return number < len(self.moves) and self.mark(self.moves[number].text)
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
-        """Have the marks again; what the expert would do takes its thinking again."""
+        """Restore the marks; the expert has to think again."""
         if kind not in (MARKED, ANSWERED) or self.answer is not None:
             return
         self.again()
@@ -53,7 +53,7 @@ class TableQuestion(AnsweredQuiz):
             self.conclude()
 
     def asked(self) -> QuestionModel:
-        """What is seen of it."""
+        """The view model."""
         words = page_of(self.state.game.name).move_words
         usual = (
             _("Which of these moves are allowed?")

@@ -1,4 +1,4 @@
-"""What can be done to a table of a document: moves, notes, and lines that are cut."""
+"""Changes to a table of a document: moves, notes, and shortened lines."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ START: Place = (0, 0)
 
 
 def played(table: TablePart, moment: Place, move: Move) -> tuple[TablePart, Place]:
-    """A table on which a move was made, and the moment after it.
+    """A table after a move, and the moment after it.
 
-    At the end of a line the line goes on. Elsewhere a side line begins, unless there is one with
-    that move.
+    At the end of a line the line is extended. Elsewhere a side line begins, unless there is one
+    with that move.
 
     Raises:
-        ValueError: there is no room for another line.
+        ValueError: there is no space for another line.
     """
     number, at = moment
     line = table.lines[number]
@@ -41,16 +41,16 @@ def played(table: TablePart, moment: Place, move: Move) -> tuple[TablePart, Plac
 
 
 def noted(table: TablePart, moment: Place, note: Note) -> TablePart:
-    """A table with another note at a moment, which is the one that a position shows."""
+    """A table with another note at a moment, which becomes the one of a position."""
     number, at = moment
     opens = moment if table.mode == POSITION else table.at
     return replace(_with(table, number, table.lines[number].noting(at, note)), at=opens)
 
 
 def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
-    """A table without what follows a moment on its line, and the moment to show.
+    """A table without the moves after a moment on its line, and the moment to show.
 
-    A side line of which no move is left goes altogether.
+    A side line without moves is removed.
     """
     number, at = moment
     line = table.lines[number]
@@ -78,10 +78,10 @@ def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
 
 
 def shown_as(table: TablePart, mode: str, moment: Place) -> TablePart:
-    """A table that is shown in another way, at a moment where that needs one.
+    """A table with another mode, at a moment if that needs one.
 
     Raises:
-        ValueError: it cannot be shown so: the game is over there, or has one edition.
+        ValueError: it cannot be shown like that: the game is over there, or has only one edition.
     """
     opens = table.at if mode == REPLAY else moment
     if mode == COMPARE and "edition" not in table.base.game.options:
@@ -92,10 +92,10 @@ def shown_as(table: TablePart, mode: str, moment: Place) -> TablePart:
 
 
 def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
-    """A moment of a table as a table of its own, which shows or asks about it alone.
+    """A moment of a table as a separate table, which shows only that moment or asks about it.
 
     Raises:
-        ValueError: nothing can be asked there, since the game is over.
+        ValueError: nothing can be asked there, because the game is over.
     """
     path = table.path(*moment)
     alone = replace(table, mode=REPLAY, lines=(TableLine(0, 0, path),), at=START, quiz=None)
@@ -106,7 +106,7 @@ def opening(table: TablePart, moment: Place) -> TablePart:
     """A table that opens at a moment.
 
     Raises:
-        ValueError: nothing can be asked there, since the game is over.
+        ValueError: nothing can be asked there, because the game is over.
     """
     if moment == table.at:
         return table
@@ -116,7 +116,7 @@ def opening(table: TablePart, moment: Place) -> TablePart:
 
 
 def named_as_before(table: TablePart, parts: Sequence[Part]) -> TablePart:
-    """A table whose seats are called as at the last table with as many, if they have no names."""
+    """A table with the names of the last table with the same number of seats, if it has none."""
     players = table.base.game.players
     names = [
         one.base.names
@@ -129,7 +129,7 @@ def named_as_before(table: TablePart, parts: Sequence[Part]) -> TablePart:
 
 
 def asked_anew(table: TablePart) -> TablePart:
-    """A table that asks the same at another moment: accepted moves and words on moves go."""
+    """A table with the same question at another moment, without its moves and replies."""
     if table.quiz is None:
         return table
     return replace(table, quiz=replace(table.quiz, answers=()))

@@ -11,10 +11,10 @@ from trickhunt.documents.prose import in_words
 
 
 class WordsQuestion:
-    """A question with answers in words. Each is judged as soon as it is chosen.
+    """A question with answers in words. Each is judged at once.
 
     Attributes:
-        chosen: the place of the answer that was chosen, or ``None``.
+        chosen: the index of the chosen answer, or ``None``.
     """
 
     def __init__(self, exercise: Exercise) -> None:
@@ -28,12 +28,12 @@ class WordsQuestion:
 
     @property
     def place(self) -> str:
-        """The answer that was chosen."""
+        """The chosen answer."""
         return "" if self.chosen is None else str(self.chosen)
 
     @property
     def said(self) -> str:
-        """How it was judged, and what is said to it."""
+        """The judgement, and the reply."""
         if self.chosen is None:
             return ""
         said = in_words(self._exercise.answers[self.chosen].words)
@@ -45,23 +45,23 @@ class WordsQuestion:
         return _("Right!") if self._exercise.answers[self.chosen].is_good else _("No.")
 
     def choose(self, number: int) -> bool:
-        """Choose an answer by its place; returns whether there is one."""
+        """Choose an answer by its index; returns whether it exists."""
         if not 0 <= number < len(self._exercise.answers):
             return False
         self.chosen = number
         return True
 
     def again(self) -> None:
-        """Have none chosen."""
+        """Remove the choice."""
         self.chosen = None
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
-        """Have the answer chosen again."""
+        """Restore the choice."""
         if kind == CHOSEN:
             self.choose(numbers[0])
 
     def asked(self) -> QuestionModel:
-        """What is seen of it."""
+        """The view model."""
         return QuestionModel(
             self._exercise.words,
             tuple(self._choices()),

@@ -1,4 +1,4 @@
-"""A document that is being written, with every change that can be taken back."""
+"""A document being written, with undo and redo."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import replace
 from trickhunt.documents import Document, Part
 
 MOST_UNDONE = 500
-"""How many changes can be taken back."""
+"""The number of changes that can be undone."""
 
 
 class Work:
-    """A document and its past.
+    """A document with its history.
 
     Attributes:
-        document: as it stands.
+        document: its current state.
     """
 
     def __init__(self, document: Document) -> None:
@@ -25,12 +25,12 @@ class Work:
         self._field = ""
 
     def change(self, document: Document, field: str = "") -> bool:
-        """Have another document; returns whether it is another one.
+        """Replace the document; returns whether it has changed.
 
         Args:
-            document: what it is from now on.
-            field: the field in which somebody types; all that is typed there without a pause for
-                something else is one change.
+            document: the new document.
+            field: the field in which somebody types; everything typed there without interruption is
+                one change.
         """
         if document == self.document:
             return False
@@ -42,23 +42,23 @@ class Work:
         return True
 
     def change_part(self, at: int, part: Part, field: str = "") -> bool:
-        """Have another part in a place."""
+        """Replace a part."""
         parts = list(self.document.parts)
         parts[at] = part
         return self.change(replace(self.document, parts=tuple(parts)), field)
 
     def insert(self, at: int, *parts: Part) -> bool:
-        """Put parts before the one in a place."""
+        """Insert parts before the one at an index."""
         old = self.document.parts
         return self.change(replace(self.document, parts=(*old[:at], *parts, *old[at:])))
 
     def drop(self, at: int) -> bool:
-        """Take a part away."""
+        """Remove a part."""
         old = self.document.parts
         return self.change(replace(self.document, parts=(*old[:at], *old[at + 1 :])))
 
     def move(self, at: int, to: int) -> bool:
-        """Put a part into another place."""
+        """Move a part to another index."""
         parts = list(self.document.parts)
         if not 0 <= to < len(parts):
             return False
@@ -66,25 +66,25 @@ class Work:
         return self.change(replace(self.document, parts=tuple(parts)))
 
     def rest(self) -> None:
-        """What is typed next is a change of its own."""
+        """Let the next typing be a separate change."""
         self._field = ""
 
     @property
     def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
+        """Whether a change can be undone."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether a change that was taken back can be made again."""
+        """Whether an undone change can be redone."""
         return bool(self._future)
 
     def undo(self) -> bool:
-        """Take the last change back; returns whether there was one."""
+        """Undo the last change; returns whether there was one."""
         return self._go(self._past, self._future)
 
     def redo(self) -> bool:
-        """Make the change again that was taken back last; returns whether there was one."""
+        """Redo the change that was undone last; returns whether there was one."""
         return self._go(self._future, self._past)
 
     def _go(self, source: list[Document], target: list[Document]) -> bool:

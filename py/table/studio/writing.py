@@ -1,4 +1,4 @@
-"""The screen on which a draft is written: what is pressed and typed there."""
+"""The screen for writing a draft."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.rulebook import clauses
 
 BLANK = Answer(("",))
-"""An answer that is still to be written."""
+"""An answer that is not written yet."""
 
 
 class WritingScreen(Screen):
-    """The screen of a draft. Whatever changes is kept at once."""
+    """The screen of a draft. Every change is stored at once."""
 
     titles = ("studio-title",)
 
@@ -123,13 +123,13 @@ class WritingScreen(Screen):
 
     @property
     def name(self) -> str:
-        """What the document is called."""
+        """The title of the document."""
         return self._document.title or _("Untitled")
 
-    # Opening, keeping and showing
+    # Opening, storing and displaying
 
     def open_draft(self, number: int) -> bool:
-        """Have a draft ready to be written on; returns whether there is one that can be read."""
+        """Open a draft; returns whether it exists and can be read."""
         text = self.host.saves.read(DRAFTS).texts.get(number)
         if text is None:
             return False
@@ -150,7 +150,7 @@ class WritingScreen(Screen):
         return True
 
     def _keep(self) -> None:
-        """Keep the draft, and have the tables follow what was changed."""
+        """Store the draft, and update the tables after a change."""
         self._reading.document = self._document
         saves = self.host.saves
         text = write_document(self._document)
@@ -161,7 +161,7 @@ class WritingScreen(Screen):
             for line in part.lines
         )
         drafts = saves.read(DRAFTS)
-        # Another tab may have written on the draft since this one kept it.
+        # Another tab may have edited the draft since this one stored it.
         is_elsewhere = drafts.texts.get(self._number, self._text) != self._text
         number = drafts.next if is_elsewhere else self._number
         self._is_unkept = (
@@ -216,13 +216,13 @@ class WritingScreen(Screen):
         self.render(writing(self._reading, bench, self.host.route))
 
     def _done(self, *targets: str) -> None:
-        """Keep and show what was changed, with the focus where it belongs."""
+        """Store and show a change, with the focus in the right place."""
         self._keep()
         self.host.show()
         if targets:
             self.host.page.focus(*targets)
 
-    # Changes to the whole
+    # Changes of the whole document
 
     def _undo(self) -> None:
         if self._work.undo():
@@ -235,7 +235,7 @@ class WritingScreen(Screen):
             self.host.page.announce(_("Made again."))
 
     def _reorder(self, order: Sequence[int | None]) -> None:
-        """Have all that belongs to the parts follow them to their places."""
+        """Reorder everything that belongs to the parts."""
         self._reading.reorder(order)
         for kept in (self._tools, self._begun, self._spoken):
             before = dict(kept)
@@ -264,7 +264,7 @@ class WritingScreen(Screen):
             self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def add(self, part: Part) -> int:
-        """Put a part at the end; returns its place."""
+        """Append a part; returns its index."""
         at = len(self._document.parts)
         if not self._has_room():
             return at - 1
@@ -273,7 +273,7 @@ class WritingScreen(Screen):
         return at
 
     def _has_room(self) -> bool:
-        """Whether another part can be added; where not, that is said."""
+        """Whether another part can be added; if not, say so."""
         if len(self._document.parts) < MOST_PARTS:
             return True
         self.host.page.alert(_("A document has room for {most} parts.", most=MOST_PARTS))
@@ -304,7 +304,7 @@ class WritingScreen(Screen):
         self._done(f"part-{at}")
 
     def _take(self) -> None:
-        """Add the game at hand, as far as it is played."""
+        """Add the current game, as far as it is played."""
         saved = self.host.game.at_hand
         if saved is None:
             return
@@ -331,7 +331,7 @@ class WritingScreen(Screen):
         self._pasted = self._problem = ""
         self._add_table(table)
 
-    # Questions of the writer's own
+    # Questions in words
 
     def _question(self, at: int) -> Exercise | None:
         parts = self._document.parts
@@ -357,7 +357,7 @@ class WritingScreen(Screen):
     # Tables
 
     def _change_table(self, at: int, table: TablePart, place: Place | None = None) -> None:
-        """Have another table in its place, and be at a place of it."""
+        """Replace a table, and go to a place of it."""
         self._work.rest()
         self._work.change_part(at, table)
         self._reading.document = self._document
@@ -365,7 +365,7 @@ class WritingScreen(Screen):
             self._reading.go(at, place)
 
     def _play(self, at: int, text: str) -> None:
-        """Make a move on a table: the line goes on, or a side line begins."""
+        """Make a move on a table: extend the line, or begin a side line."""
         table = self._reading.table(at)
         if table is None:
             return
@@ -383,7 +383,7 @@ class WritingScreen(Screen):
         self._steps.tell(at)
 
     def _press_spot(self, act: Act) -> None:
-        """Play the card that was pressed, or mark it."""
+        """Play the pressed card, or mark it."""
         at, text = numbers(act)[0], act.data.get("spot", "")
         table = self._reading.table(at)
         if table is None:
@@ -420,7 +420,7 @@ class WritingScreen(Screen):
         self.host.page.announce(_("Mark taken away.") if alike else _("Marked."))
 
     def _play_card(self, at: int, card: str) -> None:
-        """Play a card where there is one way to; else have the ways chosen from."""
+        """Play a card if there is only one way; otherwise show the ways."""
         state = self._reading.state(at)
         names = state.game.deck.names
         legal = state.legal_moves()
@@ -454,7 +454,7 @@ class WritingScreen(Screen):
         self._done()
 
     def _apart(self, act: Act) -> None:
-        """Put the moment of a table after it, as a part that shows it or asks about it."""
+        """Insert the moment of a table after it, as a part that shows it or asks about it."""
         at, mode = numbers(act)[0], act.data.get("kind", "")
         table = self._reading.table(at)
         if table is None or mode not in MODES:
@@ -485,7 +485,7 @@ class WritingScreen(Screen):
             self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def _accept(self, act: Act) -> None:
-        """Have a move be right, or no longer."""
+        """Make a move right, or no longer right."""
         at, text = numbers(act)[0], act.data.get("move", "")
         table = self._reading.table(at)
         if table is None or table.quiz is None:
@@ -497,7 +497,7 @@ class WritingScreen(Screen):
             self._change_table(at, replace(table, quiz=quiz))
             self._done()
 
-    # What is typed
+    # Typing
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value."""
@@ -523,7 +523,7 @@ class WritingScreen(Screen):
         return True
 
     def _fits(self, part: Part) -> bool:
-        """Whether a part can be read again; if it cannot, that is said and nothing is changed."""
+        """Whether a part can be read again; if it cannot, say so and change nothing."""
         try:
             read_document(write_document(Document("", (part,))))
         except TrickHuntError as error:
@@ -532,7 +532,7 @@ class WritingScreen(Screen):
         return True
 
     def focused(self) -> None:
-        """What was typed is left: the lines for other pages are shown with it."""
+        """The field was left: now the lines for other pages include the new text."""
         if self._is_typed and not self.host.route.over:
             self.host.show()
 
@@ -620,10 +620,10 @@ class WritingScreen(Screen):
                 return quiz.answered(quiz.accepted, kept)
         return None
 
-    # Keys, and where it goes
+    # Keys and publishing
 
     def press(self, key: Key) -> bool | None:
-        """Go through the table that has the focus, and take changes back."""
+        """Step through the focused table, and undo changes."""
         if self.host.route.over or key.in_field:
             return False
         if self.host.settings.shortcuts and (back := takes_back(key)):
@@ -632,7 +632,7 @@ class WritingScreen(Screen):
         return self._steps.press(key)
 
     def toggled(self, target: str, *, is_open: bool) -> None:
-        """Lines for other pages are looked at, or no longer: then their picture is drawn."""
+        """Lines for other pages were opened or closed: draw the picture of open ones."""
         found = re.fullmatch(r"studio-([a-z]+)-part", target)
         if found and (found[1] in self._opened) != is_open:
             (self._opened.add if is_open else self._opened.discard)(found[1])
@@ -675,7 +675,7 @@ class WritingScreen(Screen):
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:
-    """Whether a mark is pressed away by another one: it is the same, whatever its number."""
+    """Whether a mark replaces another one: it is the same, whatever its number."""
     return (one.kind, one.spot, one.to) == (other.kind, other.spot, other.to)
 
 

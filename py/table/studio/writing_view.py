@@ -1,4 +1,4 @@
-"""A document as it is written, as HTML: each part with what can be done to it."""
+"""A document for writing, as HTML: each part with its tools."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TOOLS = {
     NUMBER: N_("Number"),
     ARROW: N_("Arrow"),
 }
-"""What a press on the picture does, by the name of the tool."""
+"""The action of a press on the picture, by the name of the tool."""
 
 HOW = {
     PLAYS: N_("Press a card of the hand to play it."),
@@ -66,11 +66,12 @@ WAYS = {
     "quiz": N_("A question about a move"),
     "compare": N_("Both editions"),
 }
-"""What a table can be, by its mode."""
+"""The possible kinds of a table, by its mode."""
 
 EXPERT = "expert"
-"""What stands for a question that the expert answers, beside those in
-:mod:`trickhunt.formats.exercise`."""
+"""The kind of a question that the expert answers, in addition to those of
+:mod:`trickhunt.formats.exercise`.
+"""
 
 ASKED = {
     LEGAL: N_("Which moves are allowed?"),
@@ -86,48 +87,48 @@ KINDS_TO_ADD = (
     ("puzzle", "puzzle", N_("Puzzle")),
     ("lesson", "learn", N_("Lesson")),
 )
-"""The parts that can be added at once: name, sign, word."""
+"""The parts that can be added directly: name, icon, label."""
 
 
 APART = (
     (QUIZ, "help", N_("Ask about this moment")),
     (POSITION, "cards", N_("Show this moment by itself")),
 )
-"""What can be made of a moment of a replay: how it is shown, sign, words."""
+"""The parts that can be made of a moment of a replay: mode, icon, label."""
 
 
 class Bench(NamedTuple):
-    """What is at work on a document."""
+    """The state of the tools."""
 
     draft: int
-    can_undo: bool  #: whether a change can be taken back
-    can_redo: bool  #: whether one that was taken back can be made again
-    tools: dict[int, str]  #: what a press on the picture of a table does, by its part
-    begun: dict[int, str]  #: where an arrow begins that has no end yet, by its part
-    spoken: dict[int, str]  #: the move on which words are written, by its part
-    pasted: str  #: what stands in the field for links and files
+    can_undo: bool  #: whether a change can be undone
+    can_redo: bool  #: whether an undone change can be redone
+    tools: dict[int, str]  #: the action of a press on the picture of a table, by its part
+    begun: dict[int, str]  #: the beginning of an unfinished arrow, by its part
+    spoken: dict[int, str]  #: the move whose reply is being written, by its part
+    pasted: str  #: the text in the field for links and files
     problem: str  #: why it cannot be opened, or ``""``
-    is_unkept: bool  #: whether the browser cannot keep the draft
-    has_parted: bool  #: whether it is a draft of its own because another tab wrote on the first one
-    can_take: bool  #: whether a game is at hand
+    is_unkept: bool  #: whether the browser cannot store the draft
+    has_parted: bool  #: whether it became a separate draft because another tab edited the first one
+    can_take: bool  #: whether there is a current game
     link: str  #: the link to the document, or ``""`` if it is too long for one
     lines: LinesModel  #: the lines for other pages
-    #: what each step of a lesson says, by its part; nothing if that is not known
+    #: the text of each step of a lesson, by its part; empty if it is not known
     lessons: Mapping[int, Sequence[str]]
 
 
 PARTED = N_(
     "This draft was changed in another tab. What you write here is kept as a draft of its own."
 )
-"""What is said where two tabs write on one draft."""
+"""The message if two tabs edit the same draft."""
 
 
 def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
-    """A document to be written.
+    """A document for writing.
 
     Args:
-        reading: the document, and where one is at its tables.
-        bench: what is at work on it.
+        reading: the document, and the places at its tables.
+        bench: the state of the tools.
         here: its address.
     """
     written = reading.document
@@ -193,7 +194,7 @@ def _tool(act: str, sign: str, words: str, *, can: bool = True) -> h.Element:
 
 
 def kind_in_words(part: Part) -> str:
-    """What a part is."""
+    """The kind of a part in words."""
     match part:
         case Heading():
             return _("Heading")
@@ -334,7 +335,7 @@ def _numbered(at: int, part: PuzzlePart | LessonPart) -> h.Element:
 
 
 def _step(at: int, part: LessonPart, said: Sequence[str]) -> h.Element:
-    """Which step of a lesson it is, or all of it."""
+    """The choice of a step of a lesson, or of all of it."""
     steps = [
         (str(number), labelled(str(number), shorten(words, 70, placeholder=" …")))
         for number, words in enumerate(said, 1)
@@ -475,7 +476,7 @@ def _tools(bench: Bench, at: int, tool: str) -> h.Element:
 
 
 def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element]:
-    """The buttons over the picture: the cards that can be played, or all that can be marked."""
+    """The buttons over the picture: the cards to play, or everything that can be marked."""
     scene, state = reading.scene(at), reading.state(at)
     playing = tool not in KINDS
     legal = {state.game.deck.names[move.card] for move in state.legal_moves() if move.card >= 0}
@@ -501,7 +502,7 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
 
 
 def _next(reading: Reading, at: int) -> h.Element:
-    """All that can be played at the moment."""
+    """The possible moves at the moment."""
     state = reading.state(at)
     if state.is_over:
         return h.p(".soft")[_("The game is over here.")]
@@ -534,7 +535,7 @@ def _way(at: int, table: TablePart) -> h.Element:
 
 
 def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
-    """The question about a move: what is asked, and what is said."""
+    """The question about a move, and the replies."""
     quiz = table.quiz
     assert quiz is not None
     state = table.walk.moment.state
@@ -586,7 +587,7 @@ def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
 
 
 def _looks(at: int, table: TablePart) -> h.Element:
-    """Who looks, what they see, and the names of the seats."""
+    """The viewing seat, the open hands, and the names of the seats."""
     base = table.base
     names = seat_names(base.game.players, base.names)
     seats = [("", _("Whoever is to move"))]
@@ -603,7 +604,7 @@ def _looks(at: int, table: TablePart) -> h.Element:
     ]
 
 
-# What can be added, and where it all goes
+# Adding parts, and publishing
 
 
 def _adding(bench: Bench) -> h.Element:

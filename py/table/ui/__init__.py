@@ -1,1 +1,1 @@
-"""What all games and features draw with: art, view models, views."""
+"""Shared drawing code of all games and features: art, view models, views."""

@@ -1,6 +1,6 @@
-"""The backs that cards can have on the page: one drawing with all of them.
+"""The backs of cards on the page: one drawing with all of them.
 
-Which one is seen is up to the styles (``web/style/base/cards.css``), so that nothing is drawn again
+The styles choose the visible one (``web/style/base/cards.css``), so that nothing is drawn again
 when another one is chosen.
 """
 
@@ -13,7 +13,7 @@ from trickhunt.drawing.suits import PAPER
 BLUE, NIGHT, GOLD = "#1d4e7a", "#33264d", "#f7c84b"
 
 STRINGS = ((18, 26), (46, 54), (74, 82), (102, 110))
-"""Where each string of lanterns begins and how low it hangs, from the top of a card."""
+"""The position of each string of lanterns and how low it hangs, from the top of a card."""
 
 
 def _lattice_weave(pen: Pen) -> str:
@@ -56,4 +56,4 @@ def _all(pen: Pen) -> str:
 
 
 BACKS: dict[str, Drawing] = {**BACK, "weave-lattice": _lattice_weave, "card-back": _all}
-"""What backs are made of, by name."""
+"""The parts of the backs, by name."""

@@ -1,4 +1,4 @@
-"""The faces of the players: one for each seat, the same wherever a player is shown."""
+"""The faces of the players: one for each seat, the same everywhere."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CLOTHS = (
     ("M-2 10 10-2M-2 18 18-2M-2 26 26-2M6 26 26 6M14 26 26 14", 2.6),
     ("M0 3h24M0 9h24M0 15h24M0 21h24", 2.6),
 )
-"""Stripes, dots, a check, slanting stripes, boards, and how wide they are: each has their own."""
+"""Stripes, dots, a check, slanting stripes, boards, with their widths: each face has its own."""
 
 FACES = "".join(
     f'<symbol id="face-{seat}" viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="var(--wears)"/>'
@@ -39,11 +39,11 @@ FACES = "".join(
     f'stroke-linecap="round"/>{_HEAD}{look}</g></symbol>'
     for seat, ((cloth, width), look) in enumerate(zip(_CLOTHS, _LOOKS, strict=True))
 )
-"""Every face, for the sprite, before a cloth in the hue and with the pattern of the seat."""
+"""All faces, for the sprite, in front of a cloth with the hue and pattern of the seat."""
 
 
 def face(seat: int) -> Markup:
-    """The face of a player, always decoration: the name stands beside it."""
+    """The face of a player, always decoration: the name is beside it."""
     return Markup('<span class="face" data-seat="{}">{}</span>').format(
         seat, drawn(f"face-{seat}", "icon", "0 0 24 24")
     )

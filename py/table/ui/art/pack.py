@@ -1,7 +1,7 @@
-"""The pack of a game as it is drawn: cards, labels and signs as elements.
+"""The drawings of a game's pack: cards, labels and signs as elements.
 
-A drawing with a name is an image that is read out; one without a name is decoration, for places
-where the words stand beside it or on the button around it.
+A drawing with a name is an image that screen readers announce; one without a name is decoration,
+for places where the words are beside it or on the button around it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ def drawn(symbol: str, style: str, box: str) -> Markup:
 
 
 def named(name: str) -> dict[str, str]:
-    """The attributes of something that is read out by a name, or that is decoration."""
+    """The attributes of a named image, or of decoration."""
     return {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
 
 
 def icon(sign: str) -> Markup:
-    """A sign for buttons, always decoration; the names are listed in ``tools/icons.py``."""
+    """An icon for buttons, always decoration; the names are listed in ``tools/icons.py``."""
     return drawn(f"icon-{sign}", "icon", "0 0 256 256")
 
 
@@ -51,8 +51,8 @@ class PackArt(DrawnPack):
         """A card, face up.
 
         Args:
-            face: which card.
-            name: its name for people; nothing if the words stand nearby.
+            face: the card.
+            name: its public name; nothing if it is written nearby.
         """
         text = self.deck.names[face]
         return h.span(".card", named(name), data_card=text)[
@@ -67,7 +67,7 @@ class PackArt(DrawnPack):
         ]
 
     def mark(self, suit: int, name: str = "") -> Element:
-        """The symbol of a suit in its hue, as on signs that tell what to follow."""
+        """The symbol of a suit in its hue, such as on the signs for following suit."""
         letter = self.sign(suit)
         return h.span(".mark", named(name), data_suit=letter)[
             drawn(f"suit-{letter}", "suit", "0 0 24 24")

@@ -1,6 +1,6 @@
-"""The result of a game as a picture to keep: SVG that stands on its own.
+"""The result of a game as a picture to keep: self-contained SVG.
 
-It says nothing of when the game was played, and refers to nothing outside.
+It contains no date, and refers to nothing outside.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from trickhunt.drawing.suits import PAPER
 from trickhunt.toolkit.telling import signed
 
 WIDTH, EDGE = 600, 32
-"""How wide it is, and the margin, in pixels of a page."""
+"""Its width and margin, in pixels of a page."""
 
 _AWNING, _ROW, _CARD = 34, 52, 92
 _RED, _CREAM, _GOLD, _TAG, _LINE = "#c0442c", "#f4e3bd", "#f3be3b", "#f0e2c2", "#cbb58c"
@@ -41,7 +41,7 @@ _CROWN = "M0 14 2.5 3l6 4.5L12 0l3.5 7.5 6-4.5L24 14z"
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's final place."""
+    """A player's final rank."""
 
     place: int  #: from 1; equal scores share one
     name: str  #: the player's name
@@ -61,11 +61,11 @@ def result_card(
 
     Args:
         pack: the cards of the game.
-        title: what the game is called.
-        sentences: what is said under the title, one per line or more.
+        title: the title of the game.
+        sentences: the text under the title, each sentence in one or more lines.
         placed: the players, best first.
         last: the cards of the last trick.
-        best: which of them took it, from 0.
+        best: the index of the card that took it.
     """
     shown = f"{title} {sentences} {placed} {last}"
     pen = FreePen({**pack.drawings, **pack.labels()}, f"r{crc32(shown.encode()) % 16**5:05x}")
@@ -115,7 +115,7 @@ def _ground(pen: FreePen, height: int) -> str:
 
 
 def _last_trick(pen: FreePen, pack: Pack, last: tuple[int, ...], best: int, y: float) -> str:
-    """The last trick on its cloth; whose card took it lies higher, in a frame."""
+    """The last trick on its cloth; the card that took it is raised, in a frame."""
     high, step = _CARD * 1.4, _CARD + 14
     x = (WIDTH - step * len(last) + 14) / 2
     drawn = [
@@ -135,7 +135,7 @@ def _last_trick(pen: FreePen, pack: Pack, last: tuple[int, ...], best: int, y: f
 
 
 def _row(one: Placed, y: float) -> str:
-    """A player's place, name and score."""
+    """A player's rank, name and score."""
     middle, right = y + _ROW / 2, WIDTH - EDGE
     is_first = one.place == 1
     points = signed(one.score)
@@ -162,7 +162,7 @@ def _row(one: Placed, y: float) -> str:
 
 
 def _sign(y: float) -> str:
-    """The sign of the house, small."""
+    """The logo, small."""
     words = _("Trick Hunt")
     wide = round(width(words, 17)) + 22
     x = (WIDTH - wide) / 2

@@ -1,4 +1,4 @@
-"""The sprite: every drawing of the page once, referred to by the rest with ``<use>``."""
+"""The sprite: every drawing of the page once, used everywhere else with ``<use>``."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _PAINT = re.compile(r"<(pattern|clipPath)\b")
 
 
 def _sprite(drawings: Iterable[str], attributes: str) -> Markup:
-    """Make a hidden element that holds some drawings.
+    """A hidden element with some drawings.
 
-    What is only referred to with ``<use>`` is not displayed where it stands: browsers would work
-    out the style of every element of it for nothing. What is painted or cut with has to be.
+    What is only used with ``<use>`` is not displayed in place: otherwise browsers would compute the
+    style of every element of it for nothing. Paints and clips have to be displayed.
 
     Args:
         drawings: elements as text, symbols or patterns; they may refer to each other by id.
@@ -46,7 +46,7 @@ def _drawn(drawings: Mapping[str, Drawing]) -> list[str]:
 
 
 def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
-    """The drawings that only one game has, to be put into the page before its screens are shown.
+    """The drawings that only one game has, which must be in the page before its screens are shown.
 
     Args:
         drawings: its drawings by name.
@@ -57,7 +57,7 @@ def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
 
 @cache
 def sprite() -> Markup:
-    """The sprite, to be put into the page once, before anything refers to it."""
+    """The sprite, which must be in the page before anything uses it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
     symbols = {**SYMBOLS, **FRENCH_SYMBOLS}
     drawings = [

@@ -1,1 +1,1 @@
-"""What one person sees, as plain values; :mod:`table.ui.views` turns them into HTML."""
+"""View models: what one person sees, as plain values; :mod:`table.ui.views` has the HTML."""

@@ -1,7 +1,8 @@
-"""What is heard and felt of what happened at a table, in order: plain values.
+"""Sounds and vibrations for the effects at a table, in order: plain values.
 
-Most of an hour at a table is cards and tricks, so these are hardly more than their noise; a sound
-with a tune is kept for what is rare. A phone trembles only for what its own player did or met.
+Most of an hour at a table is cards and tricks, so their sounds are hardly more than the noise of
+cards; sounds with a tune are for rare events. A phone vibrates only for what its own player did or
+experienced.
 """
 
 from __future__ import annotations
@@ -31,17 +32,18 @@ from table.page.effects import (
 
 
 class Cue(NamedTuple):
-    """A sound that goes with a moment."""
+    """A sound with an effect."""
 
-    sound: str  #: which one, as web/table/sounds.js names it
-    moment: int  #: the place of its moment in the scene
-    on_arrival: bool = True  #: whether it is heard when what moves has arrived, not when it leaves
-    #: how a phone trembles with it: milliseconds, on and off by turns; often not at all
+    sound: str  #: its name in web/table/sounds.js
+    moment: int  #: the index of its effect
+    #: whether it is played when the moving cards arrive, not when they leave
+    on_arrival: bool = True
+    #: the vibration: milliseconds, on and off alternately; often none
     touch: tuple[int, ...] = ()
 
 
 class Noise(NamedTuple):
-    """A sound and how it feels: see :class:`Cue`."""
+    """A sound with its vibration: see :class:`Cue`."""
 
     sound: str
     touch: tuple[int, ...] = ()
@@ -65,20 +67,20 @@ _OF_KIND = {
 }
 
 _OF_WORD = {"trump": Noise("trump", (12, 40, 24))}
-"""What is heard after a card with which something was said."""
+"""The sound after a card with an announcement."""
 
 _TAKEN_TO = {"pile": Noise("bargain", (14,)), "junk": Noise("junk", (10, 30, 10))}
-"""What is heard when a part of a trick arrives; other parts arrive in silence."""
+"""The sound when a part of a trick arrives; other parts arrive silently."""
 
 SWEPT = Noise("swept")
 
 
 def cues(moments: Sequence[Effect], seat: int = NOBODY) -> tuple[Cue, ...]:
-    """What is heard of some moments, in order.
+    """The cues of some effects, in order.
 
     Args:
-        moments: what happened.
-        seat: whose phone it is; without one nothing trembles.
+        moments: the effects.
+        seat: the seat of the phone's owner; without one nothing vibrates.
     """
     found: list[Cue] = []
 

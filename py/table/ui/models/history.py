@@ -1,4 +1,4 @@
-"""The history of a game as it is read: rounds, and in them tricks and what happened beside them."""
+"""The view model of the history of a game: rounds, and in them tricks and other events."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from trickhunt.core.game import Event
 
 @dataclass(frozen=True, slots=True)
 class PastLine:
-    """Something that happened beside the tricks."""
+    """An event other than a trick."""
 
-    card: int  #: the card that it is about, or -1
+    card: int  #: its card, or -1
     words: str  #: what happened, as sentences
-    at: int  #: how many moves were made by then; 0 if it has no moment of its own
+    at: int  #: the number of moves made by then; 0 if it has no moment of its own
 
 
 @dataclass(frozen=True, slots=True)
 class PastTrick:
-    """A trick, or as much of it as was played."""
+    """A trick, as far as it was played."""
 
-    number: int  #: which one of its round, from 1
-    trick: TrickModel  #: its cards in playing order, and who took it
-    #: for each card how many moves were made by then; 0 for one that lay there before
+    number: int  #: its number in the round, from 1
+    trick: TrickModel  #: its cards in playing order, and its winner
+    #: for each card the number of moves made by then; 0 for one that was there before
     at: tuple[int, ...]
-    taken: tuple[Event, ...]  #: what its taking came to, in order; nothing while it is played
-    notes: tuple[str, ...]  #: what else happened while it was played, as sentences
+    taken: tuple[Event, ...]  #: the result of taking it, in order; empty while it is played
+    notes: tuple[str, ...]  #: other events during the trick, as sentences
 
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
     """A round of the history."""
 
-    number: int  #: which one, from 1
-    heading: str  #: that it began, as a sentence
-    outcome: str  #: how it came out, as a sentence; ``""`` while it lasts
+    number: int  #: its number, from 1
+    heading: str  #: its beginning, as a sentence
+    outcome: str  #: its result, as a sentence; ``""`` during the round
     is_open: bool  #: whether it is unfolded
-    #: what happened in it, in order; nothing while it is folded
+    #: its contents, in order; empty while it is folded
     parts: tuple[PastLine | PastTrick, ...]

@@ -1,4 +1,4 @@
-"""Lines by which other pages show what is shared or written; ``web/embed/embed.js`` reads some.
+"""Lines for other pages that show something shared or written; ``web/embed/embed.js`` reads some.
 
 The shortcodes are those of the templates in ``web/generators``.
 """
@@ -16,60 +16,60 @@ from trickhunt.drawing.boxes import Over
 from trickhunt.toolkit.telling import INDENT
 
 PICTURE_WIDTH = 480
-"""How many pixels wide a picture is laid out; a PNG has twice as many."""
+"""The width of a picture in pixels; a PNG has twice as many."""
 
 HEIGHT = 800
-"""How many pixels high a frame is that nobody tells its height."""
+"""The height in pixels of a frame that receives no height."""
 
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
-"""What stands in words in place of what would end them in a shortcode or in Markdown."""
+"""Replacements for characters that would end a text in a shortcode or in Markdown."""
 
 
 WORDS, PICTURE = "words", "picture"
-"""What readers without scripts get: the position in words, or a picture of it."""
+"""The content for readers without scripts: the position in words, or a picture of it."""
 
 HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
-"""How words of a post are written around a table: as HTML, WordPress's blocks, or Markdown."""
+"""The formats of a post's text around a table: HTML, WordPress blocks, or Markdown."""
 
 
 class Lines(NamedTuple):
     """Lines by which another page shows something."""
 
-    name: str  #: their names in ids, such as ``embed``, ``frame`` or ``hugo``
-    title: str  #: what they are
-    why: str  #: when they are the right ones
+    name: str  #: their name in ids, such as ``embed``, ``frame`` or ``hugo``
+    title: str  #: their title
+    why: str  #: when to use them
     text: str
     shows: str  #: :data:`WORDS` or :data:`PICTURE`
-    #: how words stand around it in a post; ``""`` for what is no part of one
+    #: the format of text around them in a post; ``""`` if they are not for posts
     around: str = ""
 
 
 class LinesModel(NamedTuple):
-    """The lines for other pages, with what readers see of each."""
+    """The lines for other pages, with a preview of each."""
 
-    lines: tuple[Lines, ...] = ()  #: the lines, the usual ones first; empty if there is no link
-    #: the names of those that are looked at, besides the first
+    lines: tuple[Lines, ...] = ()  #: the lines, default first; empty if there is no link
+    #: the names of the open ones, besides the first
     opened: frozenset[str] = frozenset()
-    told: tuple[str, ...] = ()  #: what is shown, in words
-    #: for those that show a picture and are looked at, that picture as SVG, by name
+    told: tuple[str, ...] = ()  #: the content in words
+    #: the picture as SVG of those that show a picture and are open, by name
     pictures: Mapping[str, str] = {}
 
 
 class Shown(NamedTuple):
-    """What the lines are to show."""
+    """The contents of the lines."""
 
-    link: str  #: what stands after ``#/`` in its address; ``""`` if a file holds it
-    file: str  #: the name of the file beside the post that holds it, where it has no link
-    picture: str  #: the name of the picture that lies beside the post
-    scene: Scene | None  #: what there is to see at first, or ``None``
-    title: str = ""  #: its name, or ``""``
-    game: str = ""  #: the game of the scene, where the link does not say it
-    #: all that it says, one per line, where that is more than what there is to see at first
+    link: str  #: the part after ``#/`` of its address; ``""`` if it is in a file
+    file: str  #: the name of the file beside the post, if it has no link
+    picture: str  #: the name of the picture beside the post
+    scene: Scene | None  #: the first scene, or ``None``
+    title: str = ""  #: its title, or ``""``
+    game: str = ""  #: the game of the scene, if the link does not name it
+    #: its complete text, one line each, if that is more than the first scene
     words: tuple[str, ...] = ()
-    answers: tuple[str, ...] = ()  #: what is right where it asks something, one per line
-    #: what stands on the button that begins it; ``""`` for what usually stands there
+    answers: tuple[str, ...] = ()  #: the right answers to its questions, one line each
+    #: the label of the button that starts it; ``""`` for the default
     label: str = ""
-    over: Over | None = None  #: what is drawn over the picture
+    over: Over | None = None  #: drawn over the picture
 
     @property
     def options(self) -> dict[str, str]:
@@ -85,27 +85,27 @@ class Shown(NamedTuple):
 
     @property
     def figure(self) -> str:
-        """What there is to see at first, as a drawn figure; ``""`` if there is nothing."""
+        """The first scene as a drawn figure; ``""`` if there is none."""
         return as_image(self.scene, self.over) if self.scene else ""
 
     @property
     def told(self) -> tuple[str, ...]:
-        """It in words, one per line."""
+        """It in words, one line each."""
         lines = as_text(self.scene).splitlines() if self.scene else []
         return (*([self.title] if self.title else []), *lines)
 
     @property
     def read(self) -> tuple[str, ...]:
-        """What is read without scripts and on paper, one per line."""
+        """The text for readers without scripts and for paper, one line each."""
         return self.words or self.told
 
 
 def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
-    """The lines for other pages, the usual ones first.
+    """The lines for other pages, default first.
 
     Args:
         here: the whole address of the page, without the part after the file.
-        shown: what they show.
+        shown: their contents.
     """
     figure = shown.figure
     found = [
@@ -159,7 +159,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     text = " ".join(line.strip() for line in (*shown.read, *shown.answers))
     said = {**shown.options, **({"text": text} if text else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
-    # Components read the names of characters, as "&lt;", in what they are given.
+    # Components decode entities such as "&lt;" in their arguments.
     component = escape(" ".join(given)).replace("&quot;", '"')
     return (
         *found,
@@ -179,7 +179,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
 
 
 def _code(name: str, code: str) -> Lines:
-    """What a site generator makes the whole lines of."""
+    """The code from which a site generator makes the whole lines."""
     return Lines(
         name.lower(),
         _("For {name}", name=name),
@@ -191,7 +191,7 @@ def _code(name: str, code: str) -> Lines:
 
 
 def _pictured(here: str, shown: Shown) -> Lines:
-    """A picture that leads to the table, in Markdown; a link where there is nothing to be seen."""
+    """A picture that links to the table, in Markdown; a plain link if there is no scene."""
     told = " ".join(line.strip() for line in (shown.told if shown.scene else shown.read))
     words = (told or shown.label or _("Open the table")).translate(PLAIN)
     seen = f"![{words}]({shown.picture})" if shown.scene else words
@@ -213,12 +213,12 @@ def _pictured(here: str, shown: Shown) -> Lines:
 
 
 def pictures(shown: Shown, found: tuple[Lines, ...], opened: Collection[str]) -> dict[str, str]:
-    """The picture for each of the lines that show one and are looked at, by their names.
+    """The picture for each of the open lines that show one, by their names.
 
     Args:
-        shown: what they show.
+        shown: their contents.
         found: the lines.
-        opened: the names of those that are looked at.
+        opened: the names of the open ones.
     """
     return {
         one.name: as_svg(shown.scene, described=False, apart=one.name, over=shown.over)
@@ -232,14 +232,15 @@ def _folder(here: str) -> str:
 
 
 def _item(line: str) -> str:
-    """A line of a list in Markdown; one that is set in belongs to that before it."""
+    """An item of a Markdown list; an indented one belongs to the one before."""
     words = line.lstrip()
-    numbered = re.sub(r"^(\d+)\.", r"\1\.", words.translate(PLAIN))  # else a list of its own
+    # otherwise it would be a separate list
+    numbered = re.sub(r"^(\d+)\.", r"\1\.", words.translate(PLAIN))
     return f"{line[: len(line) - len(words)]}- {numbered}"
 
 
 def script(here: str) -> str:
-    """What a page needs for its tables; told several times, it is fetched once.
+    """The script that a page needs for its tables; repeated, it is loaded only once.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
@@ -248,25 +249,25 @@ def script(here: str) -> str:
 
 
 def block(kind: str, html: str) -> str:
-    """HTML as the editor of WordPress keeps a block.
+    """HTML in the form of a block of the WordPress editor.
 
     Args:
-        kind: what kind of block: ``html``, ``heading`` or ``paragraph``.
-        html: what it holds.
+        kind: the kind of block: ``html``, ``heading`` or ``paragraph``.
+        html: its contents.
     """
     return f"<!-- wp:{kind} -->\n{html}\n<!-- /wp:{kind} -->"
 
 
 def element(here: str, shown: Shown, figure: str | None = None) -> str:
-    """A table as it stands alone: the script, and an element with what is read without scripts.
+    """A self-contained table: the script, and an element with the text for readers without scripts.
 
-    What is around both keeps every Markdown from taking them for words of a paragraph, and so does
-    that no line is empty.
+    The element around both, and the absence of empty lines, keep every Markdown from treating them
+    as text of a paragraph.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
-        shown: what it shows.
-        figure: the drawn cards, where they stand in place of the position in words.
+        shown: its contents.
+        figure: the drawn cards, if they replace the position in words.
     """
     drawn = () if figure is None else shown.told
     read = [line for line in shown.read if line not in drawn]
@@ -278,7 +279,7 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
 
 
 def _answers(shown: Shown) -> str:
-    """What is right, folded as long as nobody wants to know it."""
+    """The right answers, folded until a reader opens them."""
     if not shown.answers:
         return ""
     title = escape(ngettext("The answer", "The answers", len(shown.answers)))
@@ -286,7 +287,7 @@ def _answers(shown: Shown) -> str:
 
 
 def _listed(lines: Sequence[str]) -> str:
-    """Lines as a list; those that are set in are a list below the one before them."""
+    """Lines as a list; indented ones are a list below the one before them."""
     told: list[str] = []
     depth = -1
     for line in lines:
@@ -309,6 +310,6 @@ def _frame(here: str, shown: Shown) -> str:
 
 
 def _way(address: str, shown: Shown) -> str:
-    """The link that is left where all else is taken out."""
+    """The link that remains if everything else is removed."""
     words = escape(_("Open it with its tables") if shown.words else _("Open the table"))
     return f'<p><a href="{escape(address)}">{words}</a></p>'

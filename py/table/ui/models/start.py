@@ -1,4 +1,4 @@
-"""What is shown of the start, of a game's own page, and to writers and hosts."""
+"""View models of the start page, of a game's own page, and of the page for writers and hosts."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from trickhunt.core.words import SOURCE
 
 @dataclass(frozen=True)
 class ImportModel:
-    """What it shows."""
+    """The view model."""
 
-    text: str = ""  #: what was pasted, or read from a file
+    text: str = ""  #: the text that was pasted, or read from a file
     problem: str = ""  #: why it cannot be opened, as a sentence; or ``""``
     is_open: bool = False  #: whether the part is open
 
@@ -28,23 +28,23 @@ CLOSED = ImportModel()
 class WaitingModel:
     """The game that was played last."""
 
-    game: str  #: which one, by name; ``""`` for one that is only known once the storage was read
-    words: str  #: how far it has come, and who plays
-    is_over: bool = False  #: whether it is, so that there is a result to be seen
+    game: str  #: its name; ``""`` if it is only known after the storage was read
+    words: str  #: its progress and players
+    is_over: bool = False  #: whether it is over, so that its result can be shown
     can_review: bool = False  #: whether it is over and a person played
 
 
 NOT_READ = WaitingModel("", "")
-"""Before Python, which alone can read it; ``web/boot/early-input.js`` shows if there is one."""
+"""Before Python, which has to read it; ``web/boot/early-input.js`` shows it if there is one."""
 
 
 @dataclass(frozen=True)
 class NoticesModel:
-    """What is to be said before anything is played."""
+    """The notices before anything is played."""
 
-    damage: tuple[str, ...] = ()  #: what is kept and cannot be read, in sentences
-    storage: str = ""  #: what cannot be kept, in words; or ``""``
-    #: what is said of another build of the page that waits to be taken up, if one does
+    damage: tuple[str, ...] = ()  #: stored data that cannot be read, in sentences
+    storage: str = ""  #: what cannot be stored, in words; or ``""``
+    #: the notice of a new build, if one is available
     update: str = ""
 
 
@@ -52,14 +52,14 @@ class NoticesModel:
 class LanguagesModel:
     """The languages of the page."""
 
-    #: those that can be chosen, English first; with fewer than two nothing is shown
+    #: the available languages, English first; with fewer than two nothing is shown
     languages: tuple[Language, ...] = ()
-    language: str = SOURCE  #: the code of the one that is spoken
-    problem: str = ""  #: why another one is not spoken, as a sentence; or ``""``
+    language: str = SOURCE  #: the code of the current one
+    problem: str = ""  #: why another one is not used, as a sentence; or ``""``
 
     @property
     def unfinished(self) -> Language | None:
-        """The language that is spoken, if some of it is still in English."""
+        """The current language, if it is not fully translated."""
         found = spoken(self.language, self.languages)
         return found if found and found.done < WHOLE else None
 
@@ -70,48 +70,48 @@ class LanguagesModel:
 
 
 NEWCOMER, LEARNER, REGULAR = "newcomer", "learner", "regular"
-"""Whom the start page greets: somebody who may never have played, somebody with a lesson to go on
-with, and everybody else."""
+"""The kinds of visitors: people who may never have played, people with a lesson to continue, and
+everybody else.
+"""
 
 
 @dataclass(frozen=True)
 class StartModel:
-    """What the start shows."""
+    """The view model of the start page."""
 
     waiting: WaitingModel | None = None  #: the game that was played last, or ``None``
-    #: how many games were put aside, by the name of the game; none is left out
+    #: the number of games put aside, by the name of every game
     asides: Mapping[str, int] = field(default_factory=dict)
-    notices: NoticesModel = NoticesModel()  #: what is to be said
-    #: how many of the deals of the day were played, and of how many; ``None`` as long as nothing is
-    #: known of either
+    notices: NoticesModel = NoticesModel()  #: the notices
+    #: the numbers of played and of all daily deals; ``None`` as long as they are unknown
     today: tuple[int, int] | None = None
-    #: whom it greets, as :data:`NEWCOMER`; ``""`` for nobody, and as long as nothing is known
+    #: the kind of visitor to greet, such as :data:`NEWCOMER`; ``""`` for none, or if it is unknown
     guest: str = ""
-    #: the lesson that a learner goes on with: the name of the game, and its number
+    #: the lesson to continue: the name of the game, and its number
     lesson: tuple[str, int] = ("", 0)
     languages: LanguagesModel = LanguagesModel()  #: the languages of the page
-    #: whether the static pages lie beside this one, as they do not beside the game as one file
+    #: whether the static pages are beside this one, which they are not for the single file
     has_pages: bool = True
 
 
 @dataclass(frozen=True)
 class GameHomeModel:
-    """What a game's own page shows."""
+    """The view model of a game's own page."""
 
-    setup: Setup  #: the table that is chosen; it may be invalid
-    settings: Settings  #: what is preferred
-    problems: tuple[BadSetup, ...] = ()  #: the errors of the setup, after a try to begin
+    setup: Setup  #: the chosen table; it may be invalid
+    settings: Settings  #: the settings
+    problems: tuple[BadSetup, ...] = ()  #: the errors of the setup, after an attempt to begin
     is_rare_open: bool = False  #: whether the rarely used fields are open
-    #: the game that was played last, if it is one of these, or ``None``
+    #: the game that was played last, if it is of this kind, or ``None``
     waiting: WaitingModel | None = None
-    #: the last finished game in a few words, if it is one of these and not the one that was played
-    #: last; or ``""``
+    #: the last finished game in a few words, if it is of this kind and not the game played last; or
+    #: ``""``
     finished: str = ""
-    #: the games of this kind that were put aside, each with its place and a few words
+    #: the games of this kind that were put aside, each with its index and a few words
     asides: tuple[tuple[int, str], ...] = ()
-    notices: NoticesModel = NoticesModel()  #: what is to be said
-    importing: ImportModel = CLOSED  #: what is to be opened that others shared
+    notices: NoticesModel = NoticesModel()  #: the notices
+    importing: ImportModel = CLOSED  #: the form for opening shared links and files
 
     def problem(self, field: str) -> str:
-        """What is wrong with a field, or ``""``."""
+        """The error of a field, or ``""``."""
         return next((one.words for one in self.problems if one.field == field), "")

@@ -1,4 +1,4 @@
-"""The end of a game as it is told."""
+"""The view model of a finished game's story."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class StoryModel:
-    """How a game went."""
+    """The story of a game."""
 
-    sentences: tuple[str, ...]  #: who won and by what, and then what happened, in order
-    picture: str  #: the result as a picture to keep: SVG with a size of its own
-    headline: str  #: how the person who looks came out, else who won, in a few words
-    decided: str  #: what decided it, in a sentence or two
-    place: int  #: the place of the person who looks, from 1; 0 if nobody is meant by “you”
-    margin: int  #: by how many points the best was ahead of the next, or of the person who looks
-    is_shared: bool  #: whether several won
+    sentences: tuple[str, ...]  #: the winner and the margin, and then the events, in order
+    picture: str  #: the result as a picture to keep: SVG with its own size
+    headline: str  #: the result of the player at the screen, or the winner, in a few words
+    decided: str  #: the decisive event, in a sentence or two
+    place: int  #: the rank of the player at the screen, from 1; 0 if there is no “you”
+    #: by how many points the best was ahead of the next, or of the player at the screen
+    margin: int
+    is_shared: bool  #: whether several players won

@@ -1,1 +1,1 @@
-"""What every game's page shares, as pure functions from plain values to HTML."""
+"""Shared views of all games: pure functions from plain values to HTML."""

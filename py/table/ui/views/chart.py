@@ -1,4 +1,4 @@
-"""The score by round in any game, as a drawing and as a table."""
+"""The scores by round in any game, as a drawing and as a table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from trickhunt.toolkit.telling import signed
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 
 MOST_NUMBERS = 11
-"""So many rounds are numbered at most."""
+"""The most rounds that are numbered."""
 
 CRUSHED = 2.5
-"""How many times as high as without one player a drawing is that is cut off for that player."""
+"""If one player makes a drawing this many times as high, that player is cut off."""
 
 
 def chart(
@@ -32,10 +32,10 @@ def chart(
 
     Args:
         names: the players, by seat.
-        totals: the scores by seat, a row for each round.
-        start: the score that everyone starts with.
-        band: the lowest and the highest score of a range that everyone aims at.
-        begun: the round that a game from a position began in, and the scores then.
+        totals: the scores by seat, one row for each round.
+        start: everyone's score at the start.
+        band: the lowest and the highest score of a range at which everyone aims.
+        begun: the round in which a game from a position began, and the scores then.
     """
     first, scores = begun or (1, tuple(start for _name in names))
     rows = [scores, *totals]
@@ -99,7 +99,7 @@ def _drawing(
             f'<text class="tick" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{signed(points)}'
             "</text>"
         )
-    # So many that two numbers do not touch, also where the letters are large.
+    # So many that two numbers do not touch, also with large letters.
     every = -(-len(rows) // MOST_NUMBERS)
     for number in range(0, len(rows), every):
         x, _y = at(number, low)
@@ -126,7 +126,7 @@ def _drawing(
 
 
 def _range(rows: Sequence[Sequence[int]], band: tuple[int, int] | None) -> tuple[float, float]:
-    """From which score to which it is drawn: a player far from all others does not crush them."""
+    """The displayed range of scores: a player far from all others does not compress the rest."""
 
     def reach(seats: Sequence[int]) -> tuple[float, float]:
         points = [row[seat] for row in rows for seat in seats] + list(band or ())
@@ -143,7 +143,7 @@ def _range(rows: Sequence[Sequence[int]], band: tuple[int, int] | None) -> tuple
 
 
 def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) -> str:
-    """The score after a round; where it lies beyond the drawing, the way to it."""
+    """The score after a round; if it is outside of the drawing, the line to it."""
     x, y = place
     if not (is_low or is_high):
         return f'<circle class="dot" data-seat="{seat}" cx="{x}" cy="{y}" r="5"></circle>'
@@ -155,7 +155,7 @@ def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) 
 
 
 def _band(low: float, high: float) -> str:
-    """The range that everyone aims at, between two heights."""
+    """The range at which everyone aims, between two heights."""
     return (
         f'<rect class="band" x="{LEFT}" width="{WIDTH - LEFT - RIGHT}" y="{high - 3:.1f}"'
         f' height="{low - high + 6:.1f}" rx="4"></rect>'
@@ -163,12 +163,12 @@ def _band(low: float, high: float) -> str:
 
 
 def _shortened(name: str, longest: int = 12) -> str:
-    """A name as it has room beside the drawing; the table below has all of it."""
+    """A name that fits beside the drawing; the table below has all of it."""
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
 def _apart(places: list[float], least: float = 24) -> list[float]:
-    """Places down the side, moved so that labels there do not cover each other."""
+    """Vertical places, moved apart so that labels do not overlap."""
     order = sorted(range(len(places)), key=places.__getitem__)
     moved = list(places)
     for above, below in pairwise(order):

@@ -1,4 +1,4 @@
-"""What the coach says beside a table, at the end of a round, and after the first games."""
+"""The coach's texts beside a table, at the end of a round, and after the first games."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from trickhunt.core.words import _
 
 
 def line(model: TableModel) -> h.Node:
-    """What matters now, or the hint and what can be done about it.
+    """What matters now, or the hint with its buttons.
 
-    Its room is kept while nothing is said. Where there is none, what the coach says opens when its
-    sign is pressed.
+    Its space is reserved while there is no text. On small screens the coach's text opens when its
+    icon is pressed.
     """
     hint, coach = model.hint, model.coach
     if hint:
@@ -30,7 +30,7 @@ def line(model: TableModel) -> h.Node:
                 h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
             ],
         ]
-    # What is said of a card that is raised stands in this place, too.
+    # The text about a raised card is in the same place.
     said = coach if coach and coach.says and not model.raised else None
     return (coach is not None or model.is_live) and h.div(
         class_={"coach": True, "silent": not said}, id=None if coach is None else "coach"
@@ -47,7 +47,7 @@ def line(model: TableModel) -> h.Node:
 
 
 def _of_turn(coach: CoachModel) -> h.Node:
-    """What matters now, and what follows from it."""
+    """What matters now, and the recommendation."""
     return [
         coach.basic and h.span(".aim")[coach.basic, " "],
         coach.sentence,
@@ -63,7 +63,7 @@ def looking_back(coach: CoachModel | None) -> h.Node:
 
 
 def offer(coach: CoachModel | None) -> h.Node:
-    """Whether the next game is to go without the coach."""
+    """The offer to play the next game without the coach."""
     if coach is None or not coach.is_to_offer:
         return None
     return h.section(".note.coach-offer", aria_labelledby="coach-offer")[

@@ -1,4 +1,4 @@
-"""The end of any game: the table with everybody's final score, who won, and what comes next."""
+"""The end of any game: the table with everybody's final score, the winner, and the next step."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ STRONGER = {
     "expert": N_("Next: against experts"),
     "casual": N_("Next: against casual players"),
 }
-"""What a game against stronger players is called, by their level."""
+"""The label for a game against stronger players, by their level."""
 
 
 class Rank(NamedTuple):
-    """A player's final place and score."""
+    """A player's final rank and score."""
 
     seat: int
     place: int  #: from 1
     name: str  #: the player's name
     score: int
-    how: h.Node = None  #: how the score came about
+    how: h.Node = None  #: how the score was made
 
 
 def ending(
     model: TableModel, ranks: Iterable[Rank], *how: h.Node, above: h.Node = None
 ) -> h.Element:
-    """The end of a game: the table stays, with the result in its middle.
+    """The end of a game: the table stays, with the result in the middle.
 
     Args:
-        model: what is seen.
+        model: the view model.
         ranks: the players, best first.
-        how: how it went, as the chart of the scores; folded away.
-        above: what of the table is shown over the seats.
+        how: the details, such as the chart of the scores; folded away.
+        above: parts of the table above the seats.
     """
     by_seat = {one.seat: one for one in ranks}
     mine = by_seat[model.you.seat]
@@ -99,7 +99,7 @@ def _inside(model: TableModel, one: Rank) -> list[h.Node]:
 
 
 def _line(one: Rank) -> h.Element:
-    """How a final score came about."""
+    """How a final score was made."""
     return h.li[
         h.span(".place")[_("{n}.", n=one.place)],
         h.span(".name")[one.name],
@@ -109,7 +109,7 @@ def _line(one: Rank) -> h.Element:
 
 
 def _then(model: TableModel) -> h.Node:
-    """The next step, large; everything else small below it."""
+    """The suggested next step, large; all others small below it."""
     if model.multiplayer is not None and model.multiplayer.is_visited:
         return h.p(id="host-deals")[_("The next game is dealt at the device of the host.")]
     if model.beside:
@@ -160,7 +160,7 @@ def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
 
 
 def _asked(model: TableModel) -> h.Node:
-    """What is asked at the end: one thing at a time, and what the person is called last."""
+    """The question at the end: one at a time, the person's name last."""
     offered = offer(model.coach)
     if offered is not None:
         return offered
@@ -180,7 +180,7 @@ def _asked(model: TableModel) -> h.Node:
 
 
 def _told(story: StoryModel, *, is_mine: bool) -> h.Node:
-    """How the game went, and its result as a picture to keep."""
+    """The story of the game, and its result as a picture to keep."""
     return [
         h.section(".tale", aria_labelledby="told-title")[
             h.h2(id="told-title")[_("What happened")],

@@ -1,4 +1,4 @@
-"""What is shown in place of a part of the page that is being fetched, or did not come."""
+"""The display in place of a bundle that is being loaded, or could not be loaded."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from trickhunt.core.words import _
 
 
 def fetching(here: Route, title: str, lack: NotFetched | None) -> h.Element:
-    """How a part comes.
+    """The progress of loading a bundle.
 
     Args:
         here: the address.
-        title: what the part is called.
-        lack: why it did not come, if so: then it can be tried again.
+        title: its public name.
+        lack: why it could not be loaded, if so; then there is a button to try again.
     """
     return frame(
         "fetching",
@@ -32,12 +32,12 @@ def fetching(here: Route, title: str, lack: NotFetched | None) -> h.Element:
 
 
 def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
-    """That something comes; or why it did not, and what can be done.
+    """That something is being loaded; or why it could not be, with a button.
 
     Args:
-        lack: why it did not come, if so.
+        lack: why it could not be loaded, if so.
         target: the id of the button.
-        act: what the button does.
+        act: the act of the button.
     """
     if lack is None:
         return h.p(role="status")[_("One moment …")]
@@ -54,10 +54,10 @@ def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
 
 
 def fetching_sheet(title: str, lack: NotFetched | None) -> h.Element:
-    """How a part comes that is shown in the sheet for playing together.
+    """The progress of loading a bundle in the sheet for playing together.
 
     Args:
-        title: what the part is called.
-        lack: why it did not come, if so: then it can be tried again.
+        title: its public name.
+        lack: why it could not be loaded, if so; then there is a button to try again.
     """
     return sheet(title, coming(lack, "together-fetch", "together"))

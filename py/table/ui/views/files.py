@@ -1,4 +1,4 @@
-"""Where a person gives a text or a file of their own."""
+"""Inputs for a text or a file of the person."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def file_button(
     """A button for a file.
 
     Args:
-        name: what the field is called, by which its change is told.
+        name: the name of the field, which identifies its change.
         sign: the name of the icon.
-        words: what the button is for.
+        words: the label.
         place: the id of the field.
-        accept: which files are offered, as in HTML.
-        most: bytes of the largest file that is read, where that is more than usual.
+        accept: the accepted files, as in HTML.
+        most: the most bytes of a file that are read, if more than the default.
     """
     return h.label(".button", for_=place)[
         icon(sign),
@@ -37,15 +37,15 @@ def file_button(
 def paste_field(
     name: str, words: str, text: str, problem: str, *, problem_id: str, rows: int
 ) -> list[h.Node]:
-    """A field to paste into, with its label above and what is wrong with its text below.
+    """A field for pasting, with its label above and the error of its text below.
 
     Args:
         name: the id and the name of the field.
         words: what can be pasted.
-        text: what stands in it.
+        text: its contents.
         problem: why its text cannot be used, or ``""``.
         problem_id: the id of that sentence.
-        rows: lines shown.
+        rows: the number of displayed lines.
     """
     return [
         h.label(for_=name)[words],

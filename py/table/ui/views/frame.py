@@ -1,4 +1,4 @@
-"""What stands around every screen, and the small parts that all of them use."""
+"""The frame around every screen, and small parts that all screens use."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from trickhunt.toolkit.telling import signed
 
 
 class Way(NamedTuple):
-    """A way to somewhere, as the bar shows it."""
+    """A link in the bar."""
 
-    address: str  #: where it leads, without ``#/``; what lies over a screen, by its name
+    address: str  #: its address, without ``#/``; for an overlay, its name
     sign: str  #: the icon
-    word: str  #: its name, untranslated
+    word: str  #: its label, untranslated
 
 
 PLACES = (
@@ -28,10 +28,10 @@ PLACES = (
     Way(YOU, "person", N_("You")),
     Way(RULES, "rulebook", N_("Rules")),
 )
-"""The places that can be reached from anywhere but a table."""
+"""The places that can be reached from everywhere except a table."""
 
 OVER_PLACES = (Way("settings", "settings", N_("Settings")), Way("keys", "keyboard", N_("Keys")))
-"""What can lie over each of them."""
+"""The overlays of each of them."""
 
 OVER_TABLES = (
     Way("history", "history", N_("History")),
@@ -39,18 +39,18 @@ OVER_TABLES = (
     Way("words", "info", N_("Words")),
     *OVER_PLACES,
 )
-"""What can lie over a table and is not needed all the time."""
+"""The overlays of a table that are rarely needed."""
 
 _IS_AT = {OWN: "", START: ""}
-"""The place that a screen belongs to, where its name does not begin with the address of one."""
+"""The place to which a screen belongs, if its name does not begin with the address of one."""
 
 
 def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
-    """The bar of a screen that is no table.
+    """The bar of a screen without a table.
 
     Args:
-        here: the address of what is shown.
-        own: the tools of this screen alone.
+        here: the current address.
+        own: the screen's own tools.
     """
     at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
     return [
@@ -64,10 +64,10 @@ def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
 
 
 def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
-    """The bar of a table: what is needed there, the rules, and the rest behind *More*.
+    """The bar of a table: its most important tools, the rules, and the rest behind *More*.
 
     Args:
-        over: where something is laid over this table, by its name.
+        over: returns the address of an overlay of this table, by its name.
         needed: the tools for this table.
     """
     rules = tool_link(over("rules"), "rulebook", _("Rules"))
@@ -83,16 +83,16 @@ def frame(
     moves: int | None = None,
     beside: h.Node = None,
 ) -> h.Element:
-    """A screen with the awning over it.
+    """A screen with its header.
 
     Args:
         screen: the name of the screen, for the styles.
         brand: the heading of the page.
-        where: which round, trick and deal, in words.
+        where: the round, trick and deal, in words.
         tools: the buttons and links of the bar.
         content: the screen itself.
-        moves: how many moves were made in the game that is shown, if one is.
-        beside: what else hangs on the awning.
+        moves: the number of moves in the displayed game, if any.
+        beside: further contents of the header.
     """
     return h.div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         h.header(".bar")[
@@ -114,15 +114,15 @@ def tool_link(
     is_rare: bool = False,
     is_place: bool = False,
 ) -> h.Element:
-    """A link of the bar, to another screen or to something that lies over this one.
+    """A link of the bar, to another screen or to an overlay of this one.
 
     Args:
         where: the address.
-        sign: the icon, by which the link has its id.
-        word: its name.
-        is_here: whether it leads to the place that is shown.
-        is_rare: whether it is left out where there is little room.
-        is_place: whether it leads to a place of the site, which a frame leaves to its page.
+        sign: the icon, which also determines the id of the link.
+        word: its label.
+        is_here: whether it leads to the current place.
+        is_rare: whether it is left out on small screens.
+        is_place: whether it leads to a place of the site, which is left out in a frame.
     """
     return h.a(
         class_={"tool": True, "rare": is_rare, "place": is_place},
@@ -133,7 +133,7 @@ def tool_link(
 
 
 def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> h.Element:
-    """A button of the bar that does something."""
+    """A button of the bar."""
     return h.button(
         ".tool",
         id=f"tool-{sign}",
@@ -144,7 +144,7 @@ def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> h.Elemen
 
 
 def update_note(words: str) -> h.Element:
-    """The offer to take up another build of the page, of which these words tell."""
+    """The notice of a new build, with its button."""
     return h.div(".note.update")[
         h.p[words],
         h.button(id="take-update", type="button", data_act="update")[
@@ -154,10 +154,10 @@ def update_note(words: str) -> h.Element:
 
 
 def update_in_words(altered: str) -> str:
-    """That another build of the page is here, as sentences.
+    """The notice of a new build, as sentences.
 
     Args:
-        altered: the file of it that the host has changed, if one is.
+        altered: the file of it that the host has altered, if any.
     """
     if altered:
         return _(
@@ -171,14 +171,14 @@ def update_in_words(altered: str) -> str:
 def points(
     number: int, *classes: str, label: str = "", held: str = "", is_made: bool = True
 ) -> h.Element:
-    """Points that somebody has, on a slate; what a choice could bring is only pencilled in.
+    """Points on a slate; points that a choice could bring look pencilled.
 
     Args:
-        number: how many.
+        number: the points.
         classes: further classes, such as ``score``.
-        label: what they are, for those who listen.
-        held: what they count, where they change only when cards arrive.
-        is_made: whether somebody has them, and a choice could not just bring them.
+        label: their name for screen readers.
+        held: what they count, if they change only when cards arrive.
+        is_made: whether somebody has them, rather than a choice bringing them.
     """
     spoken = h.span(".visually-hidden")[f"{label} "] if label else None
     return h.span(
@@ -188,7 +188,7 @@ def points(
 
 
 def sheet(title: str, *content: h.Node, foot: h.Node = None) -> h.Element:
-    """What lies over the screen: the inside of the page's one dialog."""
+    """An overlay: the contents of the page's one dialog."""
     return h.section(".sheet-inside")[
         h.header[
             h.h2(id="sheet-title", tabindex="-1")[title],

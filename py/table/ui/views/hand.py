@@ -1,4 +1,4 @@
-"""Your side of the table in any game: your things, the hand; and what is asked and refused."""
+"""Your side of the table in any game: your area, the hand, questions and refusals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import clause
 
 ROW = 10
-"""So many cards lie in a row where room is short; more of them lie in two."""
+"""The number of cards in a row on small screens; more of them are in two rows."""
 
 
 def hand(model: TableModel, pack: PackArt) -> h.Element:
@@ -31,7 +31,7 @@ def hand(model: TableModel, pack: PackArt) -> h.Element:
 
 
 def _watched(model: TableModel, pack: PackArt) -> h.Element:
-    """The hand of the first seat where only bots play: open, or face down."""
+    """The hand of the first seat if only bots play: open, or face down."""
     name, count = model.you.name, model.you.held
     words = ngettext(
         "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
@@ -71,12 +71,12 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
 
 
 def bulb(*, is_lit: bool) -> h.Node:
-    """The sign of a hint, on what it is about."""
+    """The icon of a hint, on its card or button."""
     return is_lit and h.span(".bulb", aria_hidden="true")[icon("idea")]
 
 
 def tab_stop(model: TableModel, target: str) -> str:
-    """The ``tabindex`` of one of the things that the arrow keys go through."""
+    """The ``tabindex`` of one of the elements that the arrow keys move through."""
     return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
 
 
@@ -86,13 +86,13 @@ def ask(
     words: Callable[[str, int], str],
     card_name: Callable[[int], str],
 ) -> h.Node:
-    """The question about a card, or about a doubted move, as :func:`phase_line` takes it.
+    """The question about a card, or about a doubted move, for :func:`phase_line`.
 
     Args:
-        model: what is seen.
+        model: the view model.
         signs: the icon of each answer, by its word.
-        words: what an answer is called on its button, by its word and the card.
-        card_name: what a card is called.
+        words: the label of an answer, by its word and the card.
+        card_name: the name of a card.
     """
     asked = model.asked
     if asked is None or model.doubt:
@@ -125,12 +125,12 @@ def ask(
 
 
 def _bound(words: str) -> str:
-    """Words in which no line ends between cards and what they bring, such as ``6, 3 (−2)``."""
+    """Text without line breaks between cards and their points, such as ``6, 3 (−2)``."""
     return words.replace(" (", "\N{NO-BREAK SPACE}(")
 
 
 def doubt(model: TableModel) -> h.Node:
-    """Whether a move is meant that the coach would not make; nothing where none is doubted."""
+    """Whether to make a move that the coach doubts; nothing if none is doubted."""
     doubt = model.doubt
     if doubt is None:
         return None
@@ -148,7 +148,7 @@ def doubt(model: TableModel) -> h.Node:
 
 
 def refusal(model: TableModel) -> h.Node:
-    """Why the last try was refused, with a link to the clause."""
+    """Why the last attempt was refused, with a link to the clause."""
     refused = model.refused
     if refused is None:
         return None
@@ -165,7 +165,7 @@ def refusal(model: TableModel) -> h.Node:
 
 
 def mine(model: TableModel, things: h.Node, *inside: h.Node) -> h.Element:
-    """Your side of the table: your things on a label, then refusal and hand."""
+    """Your side of the table: your area on a label, then refusal and hand."""
     you = model.you
     return h.section(
         class_={

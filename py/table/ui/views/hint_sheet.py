@@ -1,4 +1,4 @@
-"""The hint: what the expert would do now, over the table."""
+"""The hint as a sheet over the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.core.words import _
 
 
 def hint(opinion: OpinionModel | None) -> h.Element:
-    """What the expert would do now, over the table."""
+    """The hint as a sheet over the table."""
     if opinion is None:
         return sheet(_("Hint"), h.p[_("A hint can be had when it is your turn.")])
     return sheet(

@@ -1,4 +1,4 @@
-"""The history of any game, which lies over the table: rounds, and in them tricks with cards."""
+"""The history of any game, over the table: rounds, and in them tricks with cards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from trickhunt.core.game import Event
 from trickhunt.core.words import N_, _, about
 
 Worth = Callable[[str, Sequence[Event]], str]
-"""Who took a trick and what it brought, as a sentence: from the name and the events."""
+"""Makes the sentence about a taken trick from the winner's name and the events."""
 
 
 def taken(name: str, _events: Sequence[Event]) -> str:
-    """Who took a trick, in games in which each is worth as much."""
+    """The winner of a trick, in games in which all tricks have the same value."""
     return about(name, N_("You take it."), N_("{name} takes it."))
 
 
@@ -33,14 +33,14 @@ def history(
     said: Said = nothing_said,
     worth: Worth = taken,
 ) -> h.Element:
-    """The history, of which every moment can be shared.
+    """The history, with links for sharing every moment.
 
     Args:
         rounds: the game, round by round.
-        model: what is seen of the table below.
-        pack: how the cards are drawn.
-        said: what was said with a card.
-        worth: what the taking of a trick came to.
+        model: the view model of the table below.
+        pack: the drawings of the cards.
+        said: describes the announcement with a card.
+        worth: describes the result of taking a trick.
     """
 
     def part(one: PastLine | PastTrick) -> h.Element:
@@ -56,7 +56,7 @@ def history(
 
 
 def _told(words: str, model: TableModel) -> Sequence[h.Node]:
-    """A sentence whose terms can be asked; they are too many for the keyboard to stop at each."""
+    """A sentence whose terms have explanations, but are no tab stops: there are too many."""
     return marked(words, model, is_stop=False)
 
 
@@ -94,7 +94,7 @@ def _line(one: PastLine, model: TableModel, pack: PackArt) -> h.Element:
 
 
 def _share(model: TableModel, at: int, words: str = "") -> h.Element:
-    """The way to share the moment after so many moves."""
+    """The link for sharing the moment after a number of moves."""
     return h.a(
         ".share",
         id=f"share-{at}",

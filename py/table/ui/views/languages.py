@@ -1,4 +1,4 @@
-"""The languages of the page, to be chosen, and what is said of one that is not whole."""
+"""The choice of the page's language, and the message about an incomplete one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIELD = "set-language"
 
 
 def language_field(model: LanguagesModel) -> h.Node:
-    """The languages on the awning of the start page."""
+    """The languages in the header of the start page."""
     if len(model.languages) < 2:
         return None
     return h.div(".language")[
@@ -33,13 +33,13 @@ def language_field(model: LanguagesModel) -> h.Node:
 
 
 def language_note(model: LanguagesModel) -> h.Node:
-    """What is to be said of the language in use, as a note."""
+    """The message about the current language, as a note."""
     told = _told(model)
     return h.div(".note")[told] if told else None
 
 
 def language_choice(model: LanguagesModel) -> h.Node:
-    """The languages in the settings, with what is to be said of the one in use."""
+    """The languages in the settings, with the message about the current one."""
     if len(model.languages) < 2:
         return None
     return h.fieldset(".field")[
@@ -63,7 +63,7 @@ def _option(language: Language, chosen: str) -> h.Element:
 
 
 def _told(model: LanguagesModel) -> list[h.Element]:
-    """What is to be said: that the words did not come, or how many of them there are."""
+    """The message: that the words could not be loaded, or how much is translated."""
     unfinished = model.unfinished
     words = _(
         "{language} is translated to {done} %; the rest is still in English.",

@@ -1,4 +1,4 @@
-"""Lines for other pages: each to be copied, with what readers see of it."""
+"""Lines for other pages: each for copying, with a preview."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from trickhunt.core.words import _
 
 
 def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
-    """The lines, the usual ones at once and the others to be opened.
+    """The lines, the default ones open and the others folded.
 
     Args:
         model: the lines.
-        where: how their ids begin.
+        where: the prefix of their ids.
     """
     first, *others = model.lines
     return [
@@ -47,14 +47,14 @@ def _content(model: LinesModel, one: Lines, where: str) -> list[h.Node]:
 
 
 def to_copy(name: str, words: str, text: str, *, rows: int) -> h.Element:
-    """A text that is read and copied, and cannot be changed."""
+    """A read-only text for copying."""
     return h.textarea(id=name, rows=str(rows), readonly=True, spellcheck="false", aria_label=words)[
         text
     ]
 
 
 def _preview(model: LinesModel, one: Lines) -> h.Node:
-    """What readers see: the picture, or the words that stand there without scripts."""
+    """The preview: the picture, or the text for readers without scripts."""
     picture = model.pictures.get(one.name, "")
     if picture:
         return h.figure(".seen-by-readers")[

@@ -1,4 +1,4 @@
-"""The expert's opinion: why a move is good, what else could be done, and the numbers behind it."""
+"""The expert's opinion: the reason for the best move, the alternatives, and the numbers."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.core.words import _, begun, decimals, ngettext
 
 MOST_ROWS = 8
-"""How many moves the chart shows before the others are folded away."""
+"""The number of moves in the chart before the others are folded away."""
 
 MOST_BESIDE = 2
-"""How many moves are named beside the best: first those that cannot be told from it."""
+"""The number of moves named beside the best: first those that cannot be distinguished from it."""
 
 HALF_A_POINT = 0.5
-"""So many points more are a difference that a player asks about."""
+"""The difference in points from which a player would ask about it."""
 
 
 def opinion_in_words(opinion: OpinionModel) -> list[h.Node]:
-    """What the expert would do and why, for eyes and ears; said once it has made up its mind."""
+    """The expert's move and its reason, visible and announced; after it has decided."""
     best = opinion.best
     if best is None or not opinion.is_final:
-        # One element that stays, so that only the change of its words is read out.
+        # One element that stays, so that only the change of its text is announced.
         words: h.Node = [icon("brain"), _("The expert is thinking …")]
         return [h.p(".advice.thinks", id="advice", role="status")[words]]
     if len(opinion.expected) == 1:
@@ -35,7 +35,7 @@ def opinion_in_words(opinion: OpinionModel) -> list[h.Node]:
 
 
 def others(opinion: OpinionModel) -> list[h.Node]:
-    """The moves that are as good, and what the next ones cost; once it has made up its mind."""
+    """The moves that are equally good, and the cost of the next ones; after it has decided."""
     if not opinion.is_final or opinion.best is None:
         return []
     rest = opinion.expected[1:]
@@ -75,7 +75,7 @@ def others(opinion: OpinionModel) -> list[h.Node]:
 
 
 def numbers(opinion: OpinionModel) -> h.Node:
-    """The numbers behind an opinion, folded away; nothing if there is no choice."""
+    """The numbers of an opinion, folded away; nothing if there is no choice."""
     if len(opinion.expected) < 2:
         return None
     return h.details(".numbers", id="numbers", data_kept="")[
@@ -84,7 +84,7 @@ def numbers(opinion: OpinionModel) -> h.Node:
 
 
 def _disagreement(opinion: OpinionModel) -> h.Node:
-    """What counts, where a move promises more points than the best but less of the win."""
+    """An explanation, if a move promises more points than the best but less of the win."""
     best, *rest = opinion.expected
     for row in rest[:MOST_ROWS]:
         if not row.is_level and row.points > best.points + HALF_A_POINT:
@@ -98,7 +98,7 @@ def _disagreement(opinion: OpinionModel) -> h.Node:
 
 
 def chart(opinion: OpinionModel) -> h.Node:
-    """What each move can be expected to bring; nothing if there is no choice."""
+    """The expected result of each move; nothing if there is no choice."""
     rows = opinion.expected
     if len(rows) < 2:
         return None
@@ -112,7 +112,7 @@ def chart(opinion: OpinionModel) -> h.Node:
                 "many of 100 it wins after each move, and the points until the round is over."
             )
         ],
-        # While it grows, moves change places.
+        # While it is updated, moves change places.
         bool(folded)
         and opinion.is_final
         and h.details(".others-too", id="expected-more", data_kept="")[
@@ -172,14 +172,14 @@ def games_in_words(share: float) -> str:
 
 
 def _cost(row: ExpectedModel) -> str:
-    """What a move costs that is worse than the best."""
+    """The cost of a move that is worse than the best."""
     if row.wins_lost:
         return games_in_words(row.wins_lost)
     return _("{points} points", points=decimals(row.points_lost))
 
 
 def decimal(points: float) -> str:
-    """Points with one decimal and a proper sign, such as ``−1.3``."""
+    """Points with one decimal and a real sign, such as ``−1.3``."""
     rounded = round(points, 1)
     sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
     return f"{sign}{decimals(abs(rounded))}"

@@ -1,4 +1,4 @@
-"""The table that can be chosen for a game, and the button that deals at it."""
+"""The choice of a table for a game, and the button that deals at it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ BOTS = {
     "club": (N_("club player"), N_("remembers every card and plays by the book")),
     "expert": (N_("expert"), N_("thinks each move through, for a second or so")),
 }
-"""What the bots are called in a list of who can sit in a seat, and how they play."""
+"""The names of the bots in the list of players for a seat, with their levels."""
 
 
 def order(model: GameHomeModel) -> h.Element:
-    """The order form: the button that deals, and the table, folded to a line of what is chosen."""
+    """The order form: the deal button, and the table, folded to a line with the choices."""
     setup = model.setup
     options = info_of(setup.game).options
     counts = sorted(GAMES[setup.game].seats)
     rare = [_option(model, one) for one in options if isinstance(one, Number) or one.is_rare]
-    # A problem in there has to be seen.
+    # An error in it has to be visible.
     is_open = model.is_rare_open or any(
         model.problem(field) for field in ("deal", *dict(setup.options))
     )
@@ -114,10 +114,10 @@ def order(model: GameHomeModel) -> h.Element:
 
 
 def table_in_words(setup: Setup, pace: str) -> list[str]:
-    """The table that is chosen, in a few words each; ``web/boot/early-input.js`` does the same.
+    """The chosen table, as short texts; ``web/boot/early-input.js`` does the same.
 
     Args:
-        setup: who sits where.
+        setup: the players and options.
         pace: the pace of the others.
     """
     chosen = [
@@ -151,7 +151,7 @@ def _pace(words: str) -> str:
 
 
 def _option(model: GameHomeModel, one: Choose | Number) -> h.Node:
-    """An option of the game, as it is chosen."""
+    """The input for an option of the game."""
     value = model.setup.option(one.name)
     if isinstance(one, Number):
         return _line(model, one.name, _(one.label), value)
@@ -168,7 +168,7 @@ def _option(model: GameHomeModel, one: Choose | Number) -> h.Node:
 
 
 def _line(model: GameHomeModel, name: str, words: str, value: str) -> h.Node:
-    """A number that is typed."""
+    """A number field."""
     problem = model.problem(name)
     return [
         h.label(for_=name)[words],
@@ -189,7 +189,7 @@ def _line(model: GameHomeModel, name: str, words: str, value: str) -> h.Node:
 def _radio(
     name: str, value: str, chosen: str, title: str, why: str = "", *, told: str = ""
 ) -> h.Element:
-    """A value to choose; ``told`` is what is said of it where the table is folded."""
+    """A choice; ``told`` is its text in the summary of a folded table."""
     return h.label(".option")[
         h.input(
             id=f"{name}-{value}",
@@ -234,7 +234,7 @@ def _sitter(model: GameHomeModel, at: int) -> h.Element:
 
 
 def _kinds(setup: Setup, seat: Seat) -> Sequence[tuple[str, str]]:
-    """Who can sit in a seat; the only person is whoever reads this."""
+    """The possible players of a seat; the only person is the person at the page."""
     is_you = seat.is_person and not setup.is_shared
     return [
         (PERSON, _("you") if is_you else _("a person")),

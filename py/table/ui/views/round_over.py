@@ -1,4 +1,4 @@
-"""The end of a round in any game: how everyone came out of it, and where that leaves them."""
+"""The end of a round in any game: everyone's result, and the new standings."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def round_over(
     """The end of a round, on the cloth.
 
     Args:
-        model: what is seen.
-        how: how each score came about, by seat.
-        above: what is shown before anything else.
-        below: what is shown after the players.
-        suits: what the styles call the colours of the suits, where a player chooses them.
-        foot: what stands at the foot instead of what happens next and *Go on*.
+        model: the view model.
+        how: how each score was made, by seat.
+        above: contents above everything else.
+        below: contents below the players.
+        suits: the style class of the suits' colours, if a player can choose them.
+        foot: contents at the foot in place of the next step and *Go on*.
     """
     over = model.round_over
     assert over is not None
@@ -85,7 +85,7 @@ def _line(one: Moved, how: h.Node) -> h.Element:
 
 
 def _climbed(places: int) -> h.Node:
-    """By how many places a player is better off, or worse."""
+    """By how many ranks a player is better off, or worse."""
     if not places:
         return None
     words = (
@@ -104,11 +104,11 @@ def _sign(points: int) -> str:
 
 
 def in_words(over: RoundModel, *then: str) -> str:
-    """Who leads after a round, and what comes next.
+    """The leader after a round, and the next step.
 
     Args:
         over: the round.
-        then: what comes next where that is not that somebody deals, as sentences.
+        then: the next step if it is not a deal, as sentences.
     """
     leaders = [one.name for one in over.moved if one.place == 1]
     words = [
@@ -126,7 +126,7 @@ def in_words(over: RoundModel, *then: str) -> str:
 
 
 def in_sentences(over: RoundModel) -> str:
-    """How everyone came out of a round, for those who ask for the table in words."""
+    """Everyone's result of a round, for people who ask for the table in words."""
     lines = [
         _(
             "{n}. {name}: {change}, from {before} to {after}.",
@@ -142,11 +142,11 @@ def in_sentences(over: RoundModel) -> str:
 
 
 def verdict(model: TableModel, winners: list[str]) -> str:
-    """How the game came out, in a few words.
+    """The result of the game, in a few words.
 
     Args:
-        model: what is seen of it.
-        winners: who won, by name.
+        model: the view model.
+        winners: the names of the winners.
     """
     if model.story is not None:
         return model.story.headline

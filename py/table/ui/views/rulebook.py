@@ -1,4 +1,4 @@
-"""A clause as text, and the rulebook that lies over a table."""
+"""A clause as text, and the rulebook over a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
 
 
 def rules_address(clause_id: str) -> str:
-    """Where the rulebook's own screen shows a clause, or the book of a game."""
+    """The address of a clause, or of the book of a game, in the rulebook's own screen."""
     return f"#/rules/{clause_id}"
 
 
@@ -27,8 +27,8 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> h.Element:
 
     Args:
         game: the name of the game.
-        chosen: the id of the clause it is opened at, or ``""``.
-        address: where it is opened at another clause.
+        chosen: the id of the clause at which it is opened, or ``""``.
+        address: returns the address that opens it at another clause.
     """
     rules = book(game)
     return sheet(
@@ -64,7 +64,7 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> h.Element:
 
 
 def chapters(rules: Rulebook) -> list[tuple[str, list[Clause]]]:
-    """The clauses of a rulebook in the order to read them in, each chapter with its title.
+    """The clauses of a rulebook in reading order, each chapter with its title.
 
     A book without chapters is one chapter without a title.
     """
@@ -106,7 +106,7 @@ def title_of(clause: Clause) -> list[h.Node]:
 
 
 def to_examples(clause: Clause) -> h.Element:
-    """The way to the examples of a clause, which its own screen shows."""
+    """The link to the examples of a clause, on its own screen."""
     count = len(examples_of(clause.id))
     return h.a(id=f"examples-{clause.id}", href=rules_address(clause.id))[
         ngettext("{count} example to play", "{count} examples to play", count),
@@ -122,14 +122,14 @@ def clause_in_words(
     has_see: bool = True,
     is_open: bool = False,
 ) -> list[h.Node]:
-    """What there is to read of a clause below its title; where it comes from is folded away.
+    """The text of a clause below its title; its sources are folded away.
 
     Args:
         clause: the clause.
-        game: the game that it is a rule of.
-        address: where other clauses are.
-        has_see: whether those are named that it leans on.
-        is_open: whether nothing is folded away, as on paper.
+        game: its game.
+        address: returns the addresses of other clauses.
+        has_see: whether to list the clauses to which it refers.
+        is_open: whether nothing is folded away, as in print.
     """
     example = clause.example and _("Example: {words}", words=_(clause.example))
     return [
@@ -157,7 +157,7 @@ def sources_in_words(sources: Iterable[Source]) -> str:
     """The sources of a clause: each document by its name, with the headings there."""
     documents: dict[str, SourceDocument] = {}
     for source in sources:
-        # Copies of a document differ in colons and in the kind of hyphen: the first is named.
+        # Copies of a document differ in colons and hyphens: the first is named.
         heading = source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
         documents.setdefault(heading, source.document)
     headings: dict[SourceDocument, list[str]] = {}

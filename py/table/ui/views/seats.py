@@ -1,4 +1,4 @@
-"""The others around the table in any game, and whose turn it is."""
+"""The other players around the table in any game, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def places(model: TableModel) -> dict[int, str]:
 
 
 def others(seats: Iterable[h.Element]) -> h.Element:
-    """The other players, in the order of play: a :func:`seat` each."""
+    """The other players, in the order of play: one :func:`seat` each."""
     return h.ol(".seats", aria_label=_("The others"))[list(seats)]
 
 
 def seat(model: TableModel, one: SeatModel, *inside: h.Node) -> h.Element:
-    """The place of another player, with what lies there."""
+    """The area of another player."""
     return h.li(
         class_={
             "seat": True,
@@ -50,7 +50,7 @@ def seat(model: TableModel, one: SeatModel, *inside: h.Node) -> h.Element:
 
 
 def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Element:
-    """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
+    """The heading of a player's area; ``dealt`` is the text of a dealer's mark."""
     marks = [
         one.is_you
         and model.phase != OVER
@@ -73,7 +73,7 @@ def _marked(marks: str) -> Markup:
 
 
 def held(one: SeatModel, pack: PackArt) -> h.Element:
-    """How many cards a player holds; where all hands are open, which ones."""
+    """The number of a player's cards; if all hands are open, the cards."""
     if one.open:
         cards = ngettext("{count} card", "{count} cards", len(one.open))
         return h.ul(
@@ -94,14 +94,14 @@ def score(one: SeatModel) -> h.Element:
 
 
 def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
-    """Whose turn it is, in words, and what can be done about it; all that is said beside the table.
+    """Whose turn it is, in words, with the possible actions; all messages beside the table.
 
-    On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
-    play, pause, step, and choose their speed.
+    On your turn, ask for a hint; during the others' turns, hurry them; if only bots play, pause,
+    step, and choose their speed.
 
     Args:
-        model: what is seen.
-        asks: what is asked in this place, so that nothing has to make room for it.
+        model: the view model.
+        asks: a question to show in this place, so that nothing has to move for it.
     """
     words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
     if model.raised:
@@ -109,7 +109,7 @@ def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
     return h.div(".phase-line")[
         h.p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
             model.thinker and icon("brain"),
-            # Whoever leads at the end of a round leads no trick.
+            # The leader at the end of a round does not lead a trick.
             words if model.round_over else marked(words, model),
         ],
         model.can_hint and not model.reviewed and _hint(model),
@@ -120,7 +120,7 @@ def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
 
 
 def _hint(model: TableModel) -> h.Element:
-    """The bulb: the first press asks for a hint, the next one takes it off the table."""
+    """The bulb: the first press requests a hint, the next one removes it from the table."""
     return h.button(
         "#hint", type="button", data_act="hint", aria_pressed="true" if model.hint else "false"
     )[icon("idea"), h.span(".word")[_("Hint")]]

@@ -1,4 +1,4 @@
-"""What can lie over any screen: settings, keys, a damaged save; and the screen for errors."""
+"""The overlays of any screen: settings, keys, a damaged save; and the screen for errors."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from table.ui.views.languages import language_choice
 from trickhunt.core.words import N_, _
 
 KeyLine = tuple[tuple[str, ...], str]
-"""Keys, and what they do."""
+"""Keys, and their effect."""
 
 HOME, END, SPACE = N_("Home"), N_("End"), N_("Space")
-"""What stands on these keys."""
+"""The labels of these keys."""
 
 CARD_KEYS: tuple[KeyLine, ...] = (
     (("←", "→", HOME, END), N_("go through your hand")),
@@ -51,12 +51,12 @@ LAST_KEYS: tuple[KeyLine, ...] = (
 def more_sheet(
     over: Callable[[str], str], *, can_invite: bool = False, can_redo: bool = False
 ) -> h.Element:
-    """What is not needed all the time at a table.
+    """The rarely needed tools of a table.
 
     Args:
-        over: where something is laid over the table, by its name.
-        can_invite: whether others can be invited to it.
-        can_redo: whether what was taken back can be brought back.
+        over: returns the address of an overlay of the table, by its name.
+        can_invite: whether others can be invited.
+        can_redo: whether there is something to redo.
     """
     return sheet(
         _("More"),
@@ -85,13 +85,13 @@ def settings_sheet(
     coached: Mapping[str, bool],
     can_vibrate: bool = False,
 ) -> h.Element:
-    """The settings; that for vibration only where the device has it.
+    """The settings; the one for vibration only if the device can vibrate.
 
     Args:
-        settings: what is preferred.
+        settings: the settings.
         languages: the languages of the page.
         coached: whether there is a coach in a game, by the games that have one.
-        can_vibrate: whether the device can tremble.
+        can_vibrate: whether the device can vibrate.
     """
     return sheet(
         _("Settings"),
@@ -158,12 +158,12 @@ def _choice(choice: Choice, chosen: str) -> h.Element:
 
 
 def _sample(name: str, value: str) -> h.Element:
-    """What a look would be: a back of a card on its cloth."""
+    """A sample of a setting: a card back on its cloth."""
     return h.span(".sample", {f"data-{name}": value}, aria_hidden="true")[card_back()]
 
 
 def keys_sheet(game: str, *, shortcuts: bool) -> h.Element:
-    """The keys in a game, and whether single letters do anything."""
+    """The keys in a game, and whether single letters are active."""
     return sheet(
         _("Keys"),
         not shortcuts and h.p(".note")[_("Single-key shortcuts are switched off in the settings.")],
@@ -188,7 +188,7 @@ def _keys(info: GameInfo) -> tuple[KeyLine, ...]:
 
 
 def damaged_sheet(texts: Sequence[str]) -> h.Element:
-    """What cannot be read, to be copied by whoever wants to find out more."""
+    """Data that cannot be read, for people who want to copy and examine them."""
     title = _("What cannot be read")
     return sheet(
         title,
@@ -201,17 +201,17 @@ def damaged_sheet(texts: Sequence[str]) -> h.Element:
 
 
 def unkept_sheet(problem: str) -> h.Element:
-    """What cannot be kept, and why."""
+    """What cannot be stored, and why."""
     return sheet(
         _("Is this game kept?"), h.p[problem or _("This browser keeps the game after every move.")]
     )
 
 
 def elsewhere_sheet(other: str) -> h.Element:
-    """The choice between this tab's game and the one that another tab keeps.
+    """The choice between this tab's game and the one that another tab has saved.
 
     Args:
-        other: which game that is and how far it has come, in a sentence.
+        other: the other game and its progress, as a sentence.
     """
     return sheet(
         _("Another tab plays, too"),
@@ -232,7 +232,7 @@ def elsewhere_sheet(other: str) -> h.Element:
 
 
 def broken(detail: str) -> h.Element:
-    """What is shown when the page itself failed."""
+    """The display after an error of the page itself."""
     return frame(
         "broken",
         _("Trick Hunt"),

@@ -1,4 +1,4 @@
-"""The controls of a spectator, who watches a game of bots: pause, step, speed, open hands."""
+"""The controls of a spectator of a bot game: pause, step, speed, open hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.core.words import _
 
 
 def controls(model: TableModel) -> h.Element:
-    """The controls of a game that is watched."""
+    """The controls of a watched game."""
     watch = model.watch
     assert watch is not None
     return h.div(".watch", role="group", aria_label=_("Watching"))[
@@ -44,11 +44,11 @@ def controls(model: TableModel) -> h.Element:
 
 
 def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) -> str:
-    """Everyone's cards in words, where they are shown.
+    """Everyone's cards in words, if they are shown.
 
     Args:
-        model: what is seen.
-        in_words: what cards are called.
+        model: the view model.
+        in_words: puts cards into words.
     """
     if model.watch is None or not model.watch.is_open:
         return _("The hands are closed.")

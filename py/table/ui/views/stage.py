@@ -1,4 +1,4 @@
-"""The screen of a game: the table under the bar; a past decision with its opinion beside it."""
+"""The screen of a game: the table under the bar; or a past decision with its opinion."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from trickhunt.core.words import _
 
 
 def late_ending(module: str) -> Callable[[Any], h.Element]:
-    """How a game ends on its table, by a module that comes late.
+    """The end of a game by a module that is loaded on demand.
 
-    Until it is there, only who won is shown, and a way on.
+    Until it is loaded, only the winner and a link are shown.
     """
 
     def ending(model: TableModel) -> h.Element:
@@ -43,12 +43,12 @@ def late_ending(module: str) -> Callable[[Any], h.Element]:
 def game_frame(
     model: TableModel, screen: str, title: str, played_by: str, *content: h.Node
 ) -> h.Element:
-    """The screen of a game with the bar over it.
+    """The screen of a game with its bar.
 
     Args:
-        model: what is seen.
+        model: the view model.
         screen: the name of the screen, for the styles.
-        title: what the game is called.
+        title: the title of the game.
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
@@ -99,7 +99,7 @@ def game_frame(
 
 
 def _sound(model: TableModel) -> h.Node:
-    """Whether there are sounds, as a sign that can be pressed."""
+    """The switch for sounds, as an icon."""
     return (
         model.sound is not None
         and h.button(
@@ -115,7 +115,7 @@ def _sound(model: TableModel) -> h.Node:
 
 
 def _notice(model: TableModel) -> h.Node:
-    """Who is away, and what to do then; else what became of the game that was played before."""
+    """The absent people, and what to do; else a message about the previous game."""
     if model.multiplayer is not None and model.multiplayer.notice:
         return Markup(model.multiplayer.notice)  # noqa: S704 - our own, which escapes
     return (

@@ -1,4 +1,4 @@
-"""The bar of buttons by which somebody goes through a game."""
+"""The buttons for stepping through a game."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def going(
     end: h.Node = None,
     below: h.Node = None,
 ) -> h.Element:
-    """The buttons first, back, on and last.
+    """The buttons first, back, forward and last.
 
     Args:
-        does: the id of the button of a way, and what it does, as attributes.
-        ways: the ways that lead elsewhere.
-        middle: what stands between back and on.
-        end: what stands after the last button.
-        below: what stands below the buttons.
+        does: returns the id of the button of a direction, and its attributes.
+        ways: the possible directions.
+        middle: contents between back and forward.
+        end: contents after the last button.
+        below: contents below the buttons.
     """
 
     def one(way: str, sign: str, words: str) -> h.Element:

@@ -1,8 +1,8 @@
-"""Tooltips: the words of a game where they stand, each of which can be asked what it means.
+"""Tooltips: explanations of a game's terms where they occur.
 
-A word that can be asked is a button that carries its meaning. It is shown over the page when the
-word is pressed or a pointer rests on it (``web/table/tooltips.js``), and those who listen hear it
-when the word has the focus.
+A term with an explanation is a button that contains it. The explanation is shown over the page when
+the term is pressed or a pointer rests on it (``web/table/tooltips.js``), and screen readers
+announce it when the term has the focus.
 """
 
 from __future__ import annotations
@@ -20,30 +20,32 @@ from trickhunt.rulebook.glossary import Piece, name_of, pieces, term, terms
 from trickhunt.rulebook.model import Term
 
 Address = Callable[[str], str]
-"""Where a clause is shown, by its id."""
+"""Returns the address of a clause, by its id."""
 
 CLOSING = re.compile("[\u00a0\u202f]?[.,:;!?…)\u201d\u201c»]+")
 OPENING = re.compile("(?:\\w’|[(\u201c\u201e]|«[\u00a0\u202f]?)+$")
-"""What stands with the word before and behind it; beside a button a line may break anywhere."""
+"""Characters that stay with the word before and after them; beside a button a line may break
+anywhere.
+"""
 
 Asking = Callable[[str, h.Node], h.Node]
-"""Makes a label that can be asked what it means, of the id of a term and what the label says."""
+"""Makes a label with an explanation from the id of a term and the label's contents."""
 
 
 def unasked(term_id: str, label: h.Node) -> h.Node:
-    """A label that cannot be asked."""
+    """A label without an explanation."""
     del term_id
     return label
 
 
 def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -> Sequence[h.Node]:
-    """A text whose terms can be asked what they mean, each where it stands first.
+    """A text whose terms have explanations, each at its first occurrence.
 
     Args:
-        text: what is said, in the current language.
-        game: the game that it is about; ``""`` if it is about none.
-        address: where the clause of a term is shown.
-        is_stop: whether the keyboard comes to them.
+        text: a text in the current language.
+        game: its game; ``""`` if it has none.
+        address: returns the address of a term's clause.
+        is_stop: whether the terms are tab stops.
     """
     if not game:
         return [text]
@@ -62,7 +64,7 @@ def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -
 
 
 class _Parts(NamedTuple):
-    """What is said between two terms: with the one before, by itself, with the one behind."""
+    """The text between two terms: attached to the one before, free, attached to the one after."""
 
     closing: str = ""
     words: str = ""
@@ -83,14 +85,14 @@ def _parted(piece: Piece, *, is_first: bool) -> _Parts:
 def asked(
     term_id: str, label: h.Node, game: str, address: Address, *, is_stop: bool = True
 ) -> h.Node:
-    """A label that can be asked what it means, whatever it says.
+    """A label with an explanation, whatever its contents.
 
     Args:
-        term_id: the term that it stands for.
-        label: what it says.
-        game: the game; one without terms has the label stand alone.
-        address: where the clause of the term is shown.
-        is_stop: whether the keyboard comes to it.
+        term_id: its term.
+        label: its contents.
+        game: the game; without terms the label is returned unchanged.
+        address: returns the address of the term's clause.
+        is_stop: whether it is a tab stop.
 
     Raises:
         KeyError: the game has no such term.
@@ -114,29 +116,29 @@ def _asked(one: Term, label: h.Node, address: Address, *, is_stop: bool = True) 
 
 
 def asking(model: TableModel) -> Asking:
-    """How labels of a table are made that can be asked what they mean."""
+    """A function that makes labels of a table with explanations."""
     return lambda term_id, label: asked(term_id, label, model.game, model.clause_address)
 
 
 def asking_by_pointer(model: TableModel) -> Asking:
-    """The same for labels of others, which the keyboard passes by: yours say the same."""
+    """The same for labels of other players, which are no tab stops because yours say the same."""
     return lambda term_id, label: asked(
         term_id, label, model.game, model.clause_address, is_stop=False
     )
 
 
 def marked(text: str, model: TableModel, *, is_stop: bool = True) -> Sequence[h.Node]:
-    """A text at a table, whose terms can be asked what they mean."""
+    """A text at a table, whose terms have explanations."""
     return explained(text, model.game, model.clause_address, is_stop=is_stop)
 
 
 def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:
-    """All words of a game with what they mean.
+    """All terms of a game with their explanations.
 
     Args:
         game: the name of the game.
-        address: where the clause of a term is shown.
-        prefix: what their ids begin with.
+        address: returns the address of a term's clause.
+        prefix: the prefix of their ids.
     """
     return h.dl(".words-of-game")[
         [
@@ -150,11 +152,11 @@ def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:
 
 
 def words_sheet(game: str, address: Address) -> h.Element:
-    """The words of a game, over its table.
+    """The terms of a game, over its table.
 
     Args:
         game: the name of the game.
-        address: where the clause of a term is shown.
+        address: returns the address of a term's clause.
     """
     return sheet(
         _("What the words mean"),

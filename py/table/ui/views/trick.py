@@ -15,16 +15,16 @@ from table.ui.views.tooltips import Asking, marked, unasked
 from trickhunt.core.words import N_, _, about
 
 Said = Callable[[TrickCard], str]
-"""What was said with a card, as a note; empty when nothing was."""
+"""The announcement with a card, as a note; empty if there is none."""
 
 
 def nothing_said(_lying: TrickCard) -> str:
-    """For games in which nothing is said with a card."""
+    """For games without announcements."""
     return ""
 
 
 def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_said) -> h.Element:
-    """The trick on the table, under its signs."""
+    """The trick on the table, below its signs."""
     where = places(model)
     one, asked = model.trick, model.asked
     played = {entry.seat for entry in one.cards}
@@ -49,7 +49,7 @@ def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_
 
 
 def _empty(seat: SeatModel, place: str) -> h.Element:
-    """Where a card of a player will lie; the place of the player whose turn it is stands out."""
+    """The place of a player's future card; that of the player whose turn it is stands out."""
     return h.li(
         class_={"play": True, "empty": True, "next": seat.is_actor},
         data_place=place,
@@ -58,14 +58,14 @@ def _empty(seat: SeatModel, place: str) -> h.Element:
 
 
 def _laid_down(model: TableModel, asked: MoveQuestion, pack: PackArt) -> h.Element:
-    """The card about which something is asked, where it would lie."""
+    """The card of an open question, at its future place."""
     return h.li(".play.ghost", data_place=places(model)[model.you.seat], aria_hidden="true")[
         pack.card(asked.card), _would_win(model, model.you.seat)
     ]
 
 
 def _would_win(model: TableModel, seat: int) -> list[h.Element]:
-    """The crowns of a seat that goes with an answer; the styles show that of the one looked at."""
+    """The crowns of a seat for each answer; the styles show that of the focused one."""
     answers = model.asked.answers if model.asked else ()
     return [
         h.span(".flag.crown.would", data_at=str(at))[icon("crown")]
@@ -77,7 +77,7 @@ def _would_win(model: TableModel, seat: int) -> list[h.Element]:
 def _played(
     model: TableModel, one: TrickModel, pack: PackArt, said: Said, prefix: str = "play"
 ) -> list[h.Element]:
-    """The cards of a trick, in the order in which they were played."""
+    """The cards of a trick, in playing order."""
     return [
         play(model, entry, pack, said, is_first=n == 0, prefix=prefix)
         for n, entry in enumerate(one.cards)
@@ -93,7 +93,7 @@ def play(
     is_first: bool,
     prefix: str = "play",
 ) -> h.Element:
-    """A card in a trick; ``prefix`` is what its id begins with."""
+    """A card in a trick; ``prefix`` is the prefix of its id."""
     note = said(entry)
     return h.li(
         class_={
@@ -101,7 +101,7 @@ def play(
             "wins": entry.is_winning,
             "trump": entry.word == "trump",
         },
-        # A place of its own in every trick, so that a new card is a new element.
+        # Each trick has its own ids, so that a new card is a new element.
         id=f"{prefix}-{model.round}-{model.trick_number}-{entry.seat}",
         data_place=places(model)[entry.seat],
         data_player=str(entry.seat),
@@ -120,13 +120,13 @@ def play(
 
 
 def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) -> h.Element:
-    """What was led, what is trump, what else a game has to say, who is winning.
+    """The suit led, trump, a game's own signs, the winning player.
 
     Args:
         one: the trick.
-        pack: how the cards are drawn.
+        pack: the drawings of the cards.
         more: further signs.
-        ask: makes labels that can be asked what they mean.
+        ask: makes labels with explanations.
     """
     return h.p(".signs")[
         sign("follow", ask("follow", _("led")), pack, (one.led,) if one.led >= 0 else ()),
@@ -148,7 +148,7 @@ def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) 
 
 
 def nothing_lies(one: TrickModel) -> str:
-    """Who leads to a trick that has no card yet, as a sentence."""
+    """The leader of a trick without cards, as a sentence."""
     return about(
         one.leader,
         N_("The table is empty; you lead."),
@@ -157,7 +157,7 @@ def nothing_lies(one: TrickModel) -> str:
 
 
 def who_takes(one: TrickModel) -> str:
-    """Who takes a trick, or would as it lies, as a sentence."""
+    """The player who takes a trick, or is winning it, as a sentence."""
     if one.is_complete:
         return about(one.winner, N_("You take it."), N_("{name} takes it."))
     return about(one.winner, N_("You are winning."), N_("{name} is winning."))
@@ -166,7 +166,7 @@ def who_takes(one: TrickModel) -> str:
 def sign(
     kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...], none: str = "–"
 ) -> h.Element:
-    """A sign that shows suits under a word, or what is said if there are none."""
+    """A sign with suits under a word, or the text if there are none."""
     return h.span(
         class_={"sign": True, kind: True, "none": not suits},
         data_suit=pack.sign(suits[0]) if suits else None,
@@ -180,14 +180,14 @@ def sign(
 def last_trick(
     model: TableModel, pack: PackArt, words: str, marks: h.Node, said: Said = nothing_said
 ) -> h.Element:
-    """The last trick once more, over the table.
+    """The last trick, over the table.
 
     Args:
-        model: what is seen.
-        pack: how the cards are drawn.
-        words: the trick for those who listen.
+        model: the view model.
+        pack: the drawings of the cards.
+        words: the trick for screen readers.
         marks: its signs.
-        said: what was said with a card.
+        said: describes the announcement with a card.
     """
     one = model.last
     if one is None:

@@ -1,4 +1,4 @@
-"""What the start and a game's own page share: what a game is like, what waits, what is said."""
+"""Shared views of the start page and a game's own page."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trickhunt.games.registry import GAMES
 
 
 def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.Node) -> h.Element:
-    """A game in a list of games: its picture and what it feels like; all of it leads to one place.
+    """A game in a list of games: its picture and what playing it feels like; all of it is one link.
 
     Args:
         info: the game.
         name: the id of the link.
-        address: where it leads.
-        told: what is said about the game here, as a paragraph.
-        ways: the ways into it.
+        address: its address.
+        told: a paragraph about the game.
+        ways: further links.
     """
     return h.li(".game")[
         info.picture(),
@@ -37,7 +37,7 @@ def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.N
 
 
 def _meaning(info: GameInfo) -> h.Node:
-    """What the title means, where that is another word."""
+    """The translation of the title, if it differs."""
     words = info.meaning and _(info.meaning)
     is_another = words.casefold() != info.title.casefold()
     return words and is_another and [" ", h.span(".in-words")[words]]
@@ -49,7 +49,7 @@ def time_it_takes(info: GameInfo) -> h.Element:
 
 
 def facts(info: GameInfo) -> h.Element:
-    """For how many a game is, and how long it takes."""
+    """The number of players of a game, and its duration."""
     seats = GAMES[info.name].seats
     return h.p(".facts")[
         h.span[
@@ -63,7 +63,7 @@ def facts(info: GameInfo) -> h.Element:
 
 
 def seats_in_words(game: str) -> str:
-    """For how many a game is, such as ``3–4 players``."""
+    """The number of players of a game, such as ``3–4 players``."""
     seats = GAMES[game].seats
     if len(seats) == 1:
         return ngettext("{count} player", "{count} players", seats[0])
@@ -71,7 +71,7 @@ def seats_in_words(game: str) -> str:
 
 
 def learning(info: GameInfo) -> h.Element:
-    """The way to learn a game: its lessons."""
+    """The link to the lessons of a game."""
     return h.a(
         ".button.learn",
         id=f"learn-{info.name}",
@@ -81,28 +81,28 @@ def learning(info: GameInfo) -> h.Element:
 
 
 def today() -> h.Element:
-    """The way to the deals of the day."""
+    """The link to the deals of the day."""
     return h.a(".onward", id="to-today", href=f"#/{TODAY}")[
         icon("calendar"), _("The deals of the day")
     ]
 
 
 def in_a_minute(info: GameInfo) -> h.Element:
-    """The way to a game in a minute."""
+    """The link to the one-minute introduction."""
     return h.a(".onward", id=f"minute-{info.name}", href=f"#/{LEARN}/{info.name}/{MINUTE}")[
         icon("idea"), _("The game in a minute")
     ]
 
 
 def to_puzzles(info: GameInfo) -> h.Element:
-    """The way to the puzzles of a game."""
+    """The link to the puzzles of a game."""
     return h.a(".onward", id=f"puzzles-{info.name}", href=f"#/{PUZZLES}/{info.name}")[
         icon("puzzle"), _("Puzzles")
     ]
 
 
 def learn_quietly(game: str) -> h.Element:
-    """The way to learn a game, for those who came by a link and never saw it."""
+    """The link to learn a game, for people who came by a link and never saw it."""
     return h.p[
         h.a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
             icon("learn"), _("New to this game? Learn it in a few minutes.")
@@ -111,13 +111,13 @@ def learn_quietly(game: str) -> h.Element:
 
 
 def show_me(info: GameInfo, name: str, words: str, style: str = ".go") -> h.Element:
-    """The way into a short game, in which the coach says what is done and why.
+    """The button for a short game, in which the coach explains each step.
 
     Args:
         info: the game.
         name: the id of the button.
-        words: what stands on it.
-        style: how it looks, as its class.
+        words: its label.
+        style: its style class.
     """
     return h.button(
         style, id=name, type="button", data_act="deal", data_game=info.name, data_short="yes"
@@ -125,7 +125,7 @@ def show_me(info: GameInfo, name: str, words: str, style: str = ".go") -> h.Elem
 
 
 def waiting(model: WaitingModel) -> h.Element:
-    """The way back into the game that was played last, or to its result."""
+    """The link to the game that was played last, or to its result."""
     title = info_of(model.game).title if model.game else ""
     return h.div(".note.waiting", id="waiting", hidden=not model.game)[
         h.p[h.span(".title")[title], " ", h.span(".words")[model.words]],
@@ -140,7 +140,7 @@ def waiting(model: WaitingModel) -> h.Element:
 
 
 def notices(model: NoticesModel) -> h.Node:
-    """What is to be said before anything is played."""
+    """The notices before anything is played."""
     return [
         model.damage
         and h.div(".note.damage", role="alert")[
