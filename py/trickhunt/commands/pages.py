@@ -21,6 +21,8 @@ from trickhunt.commands.choosing import given
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.documents import Document, TablePart
+from trickhunt.documents.model import has_markup
+from trickhunt.documents.prose import reads_markup
 from trickhunt.links import Link, write_link
 from trickhunt.system.files import is_file
 from trickhunt.system.terminal import in_a_line, say, warn
@@ -81,6 +83,13 @@ def run(options: argparse.Namespace) -> int:
             )
         elif program and not has_png:
             warn(_("{program} drew no picture.", program=program))
+    if not reads_markup() and any(has_markup(one) for post in posts for one in post.document.parts):
+        warn(
+            _(
+                "Text with markup is shown as it was typed: the package “markdown-it-py”, which "
+                "reads it, is not installed: python -m pip install markdown-it-py"
+            )
+        )
     if not program:
         warn(
             _(

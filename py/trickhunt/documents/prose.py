@@ -73,6 +73,11 @@ def unmarked(words: str) -> str:
     return _ESCAPED.sub(r"\1", words)
 
 
+def reads_markup() -> bool:
+    """Whether markup is read here, or shown as it was typed."""
+    return _reader() is not None
+
+
 def is_plain(words: str) -> bool:
     """Whether words have no markup, so that they are read without a library."""
     return marked_up(unmarked(words)) == words
@@ -193,7 +198,7 @@ def _is_clause(id_: str) -> bool:
 def for_others(words: str) -> str:
     """Words as Markdown for places that may let in more than is let in here."""
     told = in_words(words)
-    if is_plain(words) or "[" in told or re.search(r"[<&{]", words) or _reader() is None:
+    if is_plain(words) or "[" in told or re.search(r"[<&{]", words) or not reads_markup():
         words, end = escaped_markdown(told), "\\\n"
     else:
         end = "  \n"

@@ -20,7 +20,7 @@ from trickhunt.blog import preview, renderers
 from trickhunt.blog.page import PostPage, files, whole_address
 from trickhunt.blog.piece import MOST_FIGURES, content, moments
 from trickhunt.cli import main
-from trickhunt.documents import Document, Note, TablePart, Words, write_document
+from trickhunt.documents import Document, Note, TablePart, Words, prose, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
@@ -201,6 +201,25 @@ def test_markup_is_drawn_on_a_page_and_left_out_where_a_chat_tells_of_it() -> No
     assert f"<p><strong>Wait</strong>, says {link}.</p>" in html
     assert '<li><img src="hand.png" alt="a hand"></li>' in html
     assert f'<figcaption><em>Now</em> <a href="{SITE}r/BH-2/">BH-2</a>\n' in html
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_markup_that_nothing_here_reads_is_told(
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_there: bool,
+) -> None:
+    monkeypatch.setattr(prose, "_reader", prose._reader if is_there else lambda: None)
+    for name, words in (("plain", "2 \\* 3"), ("marked", "*Now*")):
+        piece = replace(small(), parts=(*small().parts, Words(words)))
+        (folder / f"{name}.trick").write_text(write_document(piece), "utf-8")
+        assert main(["pages", f"{name}.trick"]) == 0
+        told = capsys.readouterr().err
+        assert ("markdown-it-py" in told) == (name == "marked" and not is_there)
+    html = (folder / "pages" / "marked" / "index.html").read_text("utf-8")
+    assert ("<p><em>Now</em></p>" if is_there else "<p>*Now*</p>") in html
 
 
 def test_a_piece_leads_to_all_of_it_where_a_link_holds_it() -> None:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from table.boot.snapshot import LIBRARY
 from table.page.bundles import NEEDS
+from tests.tools.pyodide.test_library import CORE
 from tools.console import ROOT
+from tools.pyodide import app
 from tools.pyodide.app import is_packed
 from tools.pyodide.bundles import BUNDLES, bundle_of
 
@@ -25,13 +27,24 @@ def imported(body: list[ast.stmt]) -> Iterator[str]:
         match node:
             case ast.Import():
                 yield from (one.name for one in node.names)
-            case ast.ImportFrom():
+            case ast.ImportFrom(level=0):
                 yield str(node.module)
                 yield from (f"{node.module}.{one.name}" for one in node.names)
             case ast.If(test=ast.Name("TYPE_CHECKING")):
                 yield from imported(node.orelse)
             case ast.If():
                 yield from imported([*node.body, *node.orelse])
+
+
+def test_what_others_bring_takes_only_what_is_in_the_snapshot() -> None:
+    """Whatever is no module of Python, or no data, would spoil the part that it comes in."""
+    for part in BUNDLES:
+        for name, path in app.sources(part):
+            assert path.suffix in (".py", ".json"), name
+            if name.split("/")[0] in app.BORROWED.values():
+                _name, source = app._packed(name, path)
+                found = {module.split(".")[0] for module in imported(ast.parse(source).body)}
+                assert found & sys.stdlib_module_names <= {*CORE.split()}, name
 
 
 def file_of(module: str) -> str:
