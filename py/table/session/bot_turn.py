@@ -1,4 +1,4 @@
-"""The turn of a bot: how long it takes, and when it is shown that it thinks."""
+"""The turn of a bot: its duration, and when it is shown as thinking."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from trickhunt.core.game import Bot, Move, Observation
 from trickhunt.search.thinker import SearchBot
 
 UNSEEN = 0.3
-"""Seconds of thought before it is shown who thinks: shorter ones would only flicker."""
+"""Seconds of thought before the thinker is shown: shorter ones would only flicker."""
 
 HURRIED = 0.2
-"""Seconds of thought that a bot takes at most when it is hurried."""
+"""The longest thought of a hurried bot, in seconds."""
 
 
 class BotTurn:
     """The turns of the bots at one table.
 
     Attributes:
-        is_thinking: whether one has been thinking for so long that it is shown.
+        is_thinking: whether one has been thinking long enough to be shown.
     """
 
     def __init__(self, pacer: Pacer, pace: Callable[[], Pace], changed: Callable[[], None]) -> None:
-        """No bot thinks.
+        """No bot is thinking.
 
         Args:
             pacer: where the game waits.
-            pace: how long it waits.
-            changed: called when it is to be shown that one thinks.
+            pace: returns the current pace.
+            changed: called when the display of a thinker changes.
         """
         self.is_thinking = False
         self._pacer = pacer

@@ -1,4 +1,4 @@
-"""The studio: the list of drafts, and one that is being written."""
+"""The studio: the list of drafts, and writing one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class StudioScreen(Screen):
-    """The screen of all that is written; it leads to the list, or to a draft."""
+    """The screen of the studio; it shows the list, or a draft."""
 
     titles = ("studio-title",)
 
@@ -54,16 +54,16 @@ class StudioScreen(Screen):
 
     @property
     def current(self) -> Screen:
-        """The list, or the draft that the address names."""
+        """The screen of the address: the list, or a draft."""
         return self._shown
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The title of the screen."""
         return _("The studio")
 
     def open(self, route: Route) -> Route | None:
-        """Prepare what an address means: a draft, or what waits for a place in one."""
+        """Open an address: a draft, or something to be inserted into one."""
         draft = DRAFT.fullmatch(route.query)
         self._waiting = None
         if draft and self._writing.open_draft(int(draft[1])):
@@ -80,7 +80,7 @@ class StudioScreen(Screen):
         return None
 
     def leave(self) -> None:
-        """No draft is shown from now on."""
+        """Leave the draft."""
         self._writing.leave()
         self._shown = self
 
@@ -108,7 +108,7 @@ class StudioScreen(Screen):
     # What is pressed
 
     def _begin(self, document: Document) -> None:
-        """Keep a new draft, with what waits for a place in it, and go there."""
+        """Store a new draft, with the waiting part in it, and go there."""
         saves = self.host.saves
         drafts = saves.read(DRAFTS)
         if self._waiting:
@@ -123,7 +123,7 @@ class StudioScreen(Screen):
         self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")), replacing=is_waiting)
 
     def _open_pasted(self) -> None:
-        """Open what was pasted: a document or a link to one, or anything that can be a table."""
+        """Open a pasted text: a document or a link to one, or anything that can be a table."""
         try:
             document = found(self._pasted, READERS)
         except TrickHuntError as error:
@@ -135,7 +135,7 @@ class StudioScreen(Screen):
         self._begin(document)
 
     def _into(self, number: int) -> None:
-        """Put what waits at the end of a draft."""
+        """Append the waiting part to a draft."""
         if self._waiting and self._writing.open_draft(number):
             waiting, self._waiting = self._waiting, None
             self._shown = self._writing
@@ -149,7 +149,7 @@ class StudioScreen(Screen):
             self.host.page.save(f"draft-{number}.trick", "text/plain", text)
 
     def _forget(self, number: int) -> None:
-        """Delete a draft; the last one that was deleted can be brought back."""
+        """Delete a draft; the last deleted one can be restored."""
         drafts = self.host.saves.read(DRAFTS)
         if number in drafts.texts:
             self._gone = number, drafts.texts[number]
@@ -170,7 +170,7 @@ class StudioScreen(Screen):
 
 
 def _at(place: str) -> Document:
-    """The document that an address leads to; of a game, one with its table."""
+    """The document for an address; for a game, a document with its table."""
     path, query = split(whole(place))
     if path == READ and str(query).startswith(PART):
         return read_document_link(str(query))
@@ -190,7 +190,7 @@ READERS: Readers[Document] = {
     PLACE: _at,
     DOCUMENT: read_document,
 }
-"""What a draft can begin with: a document, or anything that can be a table."""
+"""Ways to begin a draft: a document, or anything that can be a table."""
 
 
 def _told(error: Exception) -> str:

@@ -1,9 +1,9 @@
 """The contract that every game fulfils.
 
-A :class:`Game` holds rules and options and never changes. A :class:`State` is one game in
-progress; :meth:`State.apply` is the only place where it changes. An :class:`Observation` is what
-one seat may know of a state. Everything that happens is told in :class:`Event` values, and the
-order is always the same::
+A :class:`Game` holds rules and options and never changes. A :class:`State` is one game in progress;
+:meth:`State.apply` is the only method that changes it. An :class:`Observation` is what one seat may
+know of a state. :class:`Event` values describe everything that happens. A game is always played
+like this::
 
     state = game.new(seed=4711)
     while not state.is_over:
@@ -27,19 +27,19 @@ from trickhunt.core.words import _, in_row
 
 
 class Move:
-    """One decision of a seat, as ``G4 trump`` or ``pass``.
+    """One decision of a seat, such as ``G4 trump`` or ``pass``.
 
-    There is one object for each move a game knows, so moves are compared by identity.
+    A game has only one object for each move, so moves are compared by identity.
 
     Attributes:
         text: the move in the game's notation.
-        action: what kind of move it is: ``play``, or a word of the game's own.
+        action: the kind of move: ``play``, or a name defined by the game.
     """
 
     __slots__ = ("action", "text")
 
-    card: int = -1  #: the face that is played, or that the move is about; -1 where there is none
-    word: str = ""  #: what is said with the card; ``""`` where nothing is said
+    card: int = -1  #: the face that is played, or that the move is about; -1 if there is none
+    word: str = ""  #: the announcement made with the card; ``""`` if there is none
 
     def __init__(self, text: str, action: str) -> None:
         self.text = text
@@ -66,12 +66,12 @@ class Turn(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The cards of one round as they were dealt: the chance of a round as a value."""
+    """The cards of one round as they were dealt."""
 
     dealer: int  #: the seat that dealt
-    #: the cards of each seat, sorted; none at all in a game that deals no hands
+    #: the cards of each seat, sorted; empty in a game that deals no hands
     hands: tuple[tuple[int, ...], ...]
-    stock: tuple[int, ...]  #: what is left, top card first
+    stock: tuple[int, ...]  #: the remaining cards, top card first
 
 
 class RoundBegan(NamedTuple):
@@ -82,14 +82,14 @@ class RoundBegan(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """The cards were dealt. This event holds hidden cards: it is never shown to a seat."""
+    """The cards were dealt. This event holds hidden cards and is never shown to a seat."""
 
     number: int
     deal: Deal
 
 
 class Played(NamedTuple):
-    """A seat laid a card into the trick; ``word`` is what it said with it, often nothing."""
+    """A seat played a card to the trick; ``word`` is its announcement, often empty."""
 
     seat: int
     card: int
@@ -97,7 +97,7 @@ class Played(NamedTuple):
 
 
 class TrickTaken(NamedTuple):
-    """A trick is complete. ``cards`` stand in playing order, the first from ``leader``."""
+    """A trick is complete. ``cards`` are in playing order, the first from ``leader``."""
 
     leader: int
     cards: tuple[int, ...]
@@ -105,7 +105,7 @@ class TrickTaken(NamedTuple):
 
 
 def takes_trick(events: Sequence[Event]) -> bool:
-    """Whether a trick is complete by what happened."""
+    """Whether these events complete a trick."""
     return any(isinstance(event, TrickTaken) for event in events)
 
 
@@ -117,7 +117,7 @@ class RoundScored(NamedTuple):
 
 
 class Scored(Protocol):
-    """What every event has that says that a round is over, as :class:`RoundScored`."""
+    """The fields of every event that ends a round, such as :class:`RoundScored`."""
 
     @property
     def number(self) -> int:
@@ -138,17 +138,17 @@ class GameEnded(NamedTuple):
 
 
 Event = tuple[Any, ...]
-"""Something that happened; each kind is a named tuple of its own. A game adds kinds of its own."""
+"""Something that happened; each kind is a named tuple. Games add their own kinds."""
 
 
 class Observation:
-    """What one seat may know of a state; pure data. Each game has its own, with more in it."""
+    """What one seat may know of a state, as plain data. Each game has its own subclass."""
 
     __slots__ = ()
 
-    seat: int  #: who observes
+    seat: int  #: the observing seat
     actor: int  #: who is to move, or -1 when the game is over
-    legal_moves: tuple[Move, ...]  #: the legal moves when ``seat`` is to move, else nothing
+    legal_moves: tuple[Move, ...]  #: the legal moves if it is the turn of ``seat``, otherwise empty
     history: tuple[Turn, ...]  #: every move made so far
 
 
@@ -165,12 +165,12 @@ class State(ABC, Generic[ObservationT_co]):
     game: Game[Any, Any]  #: the rules it is played by
     round: int  #: the number of the round, from 1
     dealer: int  #: the seat that dealt this round
-    phase: int  #: what is done now, as one of the game's own numbers
+    phase: int  #: the current phase, as one of the game's own numbers
     actor: int  #: the seat that is to move, or -1 when the game is over
-    trick: Trick  #: the trick on the table; empty where none is being played
-    seed: int  #: the deal number that later deals are drawn from
-    #: every move made so far; in a game set up from a position, those of the trick on the table
-    #: come first
+    trick: Trick  #: the trick on the table; empty if none is being played
+    seed: int  #: the deal number from which later deals are drawn
+    #: every move made so far; in a game set up from a position, first those of the trick on the
+    #: table
     history: list[Turn]
 
     @property
@@ -181,11 +181,11 @@ class State(ABC, Generic[ObservationT_co]):
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat as they stand now."""
+        """The current points of each seat."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the highest score, while the game lasts and at its end."""
+        """The seats with the highest score, during the game and at its end."""
         scores = self.scores
         best = max(scores)
         return tuple(seat for seat, score in enumerate(scores) if score == best)
@@ -193,26 +193,26 @@ class State(ABC, Generic[ObservationT_co]):
     @property
     @abstractmethod
     def tricks_before(self) -> int:
-        """How many tricks of this round are over; asked of a state that a game begins at."""
+        """The number of complete tricks in this round, for a state at the beginning of a game."""
 
     @abstractmethod
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds, sorted."""
 
     def suit_of(self, face: int) -> int:
-        """The suit that a card belongs to here; trump can make another of it than is printed."""
+        """The suit of a card in this position; trump can change it from the printed suit."""
         return self.game.deck.suit_of(face)
 
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move that the actor may make: exactly those that :meth:`apply` accepts.
 
-        In a fixed order that depends on the position alone; empty when the game is over.
+        The order is fixed and depends only on the position; empty when the game is over.
         """
 
     @abstractmethod
     def apply(self, move: Move) -> list[Event]:
-        """Make a move, and tell what happened, in order.
+        """Make a move and return what happened, in order.
 
         Raises:
             IllegalMove: the move is not legal here; nothing has changed.
@@ -220,16 +220,16 @@ class State(ABC, Generic[ObservationT_co]):
 
     @abstractmethod
     def explain(self, move: Move) -> Refusal | None:
-        """Why a move is not legal here, or ``None`` when it is."""
+        """Why a move is not legal here, or ``None`` if it is."""
 
     def as_listed(self, move: Move) -> Move:
-        """The move as the legal moves name it, where it can be written in several ways."""
+        """The equal move in the list of legal moves, if it can be written in several ways."""
         return move
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
-        """The legal moves with a card, by its name; none for a name that is no card.
+        """The legal moves with the card of this name; empty if there is no such card.
 
-        Where there are several, each has a :attr:`Move.word` that tells it from the others.
+        If there are several, the :attr:`Move.word` of each is different.
         """
         deck = self.game.deck
         if not deck.is_card(card):
@@ -238,7 +238,7 @@ class State(ABC, Generic[ObservationT_co]):
         return tuple(move for move in self.legal_moves() if move.card == face)
 
     def attempt(self, card: str) -> Move:
-        """The plainest move with a card, by its name; it need not be legal.
+        """The plainest move with the card of this name; it need not be legal.
 
         Raises:
             KeyError: there is no such card.
@@ -247,9 +247,9 @@ class State(ABC, Generic[ObservationT_co]):
         return self.game.parse_move(deck.names[deck.face(card)])
 
     def candidates(self) -> tuple[Move, ...]:
-        """The moves that the actor could think of, each once: all legal ones, and illegal ones.
+        """Every move that the actor could think of, once each, legal or not.
 
-        They give away nothing of what is legal. Empty when the game is over.
+        They do not reveal which moves are legal. Empty when the game is over.
         """
         legal = self.legal_moves()
         if all(move.card < 0 for move in legal):
@@ -258,14 +258,14 @@ class State(ABC, Generic[ObservationT_co]):
         return tuple(dict.fromkeys([*map(self.attempt, names), *legal]))
 
     def notice(self, faults: frozenset[int]) -> None:
-        """Have the table notice these faults and no others, where chance decides otherwise.
+        """Let the table notice exactly these faults, where chance would decide otherwise.
 
         Args:
-            faults: their numbers, as :meth:`faults_in` tells them.
+            faults: their numbers, as returned by :meth:`faults_in`.
         """
 
     def faults_in(self, events: Sequence[Event]) -> frozenset[int]:
-        """The faults of the last move that the table noticed by chance, each by its number.
+        """The numbers of the faults of the last move that the table noticed by chance.
 
         Args:
             events: what happened at that move.
@@ -275,13 +275,13 @@ class State(ABC, Generic[ObservationT_co]):
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
 
     @abstractmethod
     def before_taking(self, move: Move) -> Self:
-        """This state with the card of a legal move laid, and the trick not yet taken.
+        """A copy of this state after a legal move, with the trick not yet taken.
 
-        It is to be looked at, not to be played on: :meth:`legal_moves` is empty.
+        It is for display only: :meth:`legal_moves` is empty.
         """
 
     @abstractmethod
@@ -296,18 +296,17 @@ class State(ABC, Generic[ObservationT_co]):
 class Option(NamedTuple):
     """An option of a game."""
 
-    name: str  #: how it is called in commands, links and records
-    values: tuple[str, ...]  #: the values it can take, the usual one first
+    name: str  #: its name in commands, links and records
+    values: tuple[str, ...]  #: the values it can take, default first
     allowed: str = ""  #: the values in words, for a range too long to list
-    #: whether it is named only where it is not as usual, so that what was written before there was
-    #: such an option reads as before
+    #: whether it is written only if it differs from the default, so that older data stay the same
     is_silent: bool = False
 
     def check(self, value: str) -> None:
-        """See whether the option can take a value.
+        """Check that the option can have this value.
 
         Raises:
-            BadOption: it cannot; the words say what it can take.
+            BadOption: it cannot; the message lists the possible values.
         """
         if value not in self.values:
             raise BadOption(
@@ -321,65 +320,65 @@ class Option(NamedTuple):
 
 
 class DailyVariant(NamedTuple):
-    """A table that a day can have."""
+    """A table for a daily deal."""
 
-    weight: int = 1  #: how many of the days have it, of all weights of the game
-    players: int | None = None  #: how many play; ``None`` for as many as usual
-    options: Mapping[str, str] = {}  #: the options that are not as usual
+    weight: int = 1  #: its share of the days, relative to the sum of all weights of the game
+    players: int | None = None  #: the number of players; ``None`` for the default
+    options: Mapping[str, str] = {}  #: the options that differ from the defaults
 
 
 class Game(ABC, Generic[StateT, ObservationT]):
     """The rules of a game for a number of players, with its options. Immutable."""
 
-    name: ClassVar[str]  #: how the game is called in commands, links and records
-    title: ClassVar[str]  #: what people call it, in its own language
-    prefix: ClassVar[str]  #: how its clause ids begin
-    deck: ClassVar[Deck]  #: the pack it is played with
+    name: ClassVar[str]  #: its name in commands, links and records
+    title: ClassVar[str]  #: its public name, in its own language
+    prefix: ClassVar[str]  #: the prefix of its clause ids
+    deck: ClassVar[Deck]  #: its pack
     deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
-    #: the kind of event that says that a round is over
+    #: the kind of event that ends a round
     scored: ClassVar[type[Scored]] = RoundScored
     #: the phases of small moves, of which those that programs make in turn are seen in one
     small: ClassVar[tuple[int, ...]] = ()
-    seats: ClassVar[tuple[int, ...]]  #: how many can play, the default first
-    option_table: ClassVar[tuple[Option, ...]]  #: the options it knows
-    #: the tables of its days. What a day had, it keeps: they are changed for days to come alone
+    seats: ClassVar[tuple[int, ...]]  #: possible numbers of players, default first
+    option_table: ClassVar[tuple[Option, ...]]  #: its options
+    #: the tables of its daily deals. Past days never change: edit them only for days to come
     daily: ClassVar[tuple[DailyVariant, ...]] = (DailyVariant(),)
-    #: the options of a game that is short enough for a first one; none where there is no such game
+    #: the options of a short first game; empty if there is no such game
     short: ClassVar[Mapping[str, str]] = {}
 
-    players: int  #: how many play
+    players: int  #: the number of players
 
     def check_options(self) -> None:
-        """See whether every option can take the value it has.
+        """Check that every option can have its value.
 
         Raises:
-            BadOption: one cannot; the words say what it can take.
+            BadOption: one cannot; the message lists the possible values.
         """
         for option in self.option_table:
             option.check(self.option(option.name))
 
     def option(self, name: str) -> str:
-        """The value of one of its options, whether it is named or not."""
+        """The value of an option of this game, also if it has its default."""
         table = {option.name: option.values[0] for option in self.option_table}
         return (table | dict(self.options))[name]
 
     @classmethod
     @abstractmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
-        """A game for so many players.
+        """A game for a number of players.
 
         Args:
             players: one of :attr:`seats`.
-            options: values of options by name; those not named take their usual values.
+            options: values of options by name; those not named have their defaults.
 
         Raises:
-            BadOption: the game cannot be played so.
+            BadOption: the game cannot be played with these values.
         """
 
     @property
     @abstractmethod
     def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included; silent ones where they are not as usual."""
+        """The value of every option, including defaults; silent ones only if not the default."""
 
     @abstractmethod
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[StateT, list[Event]]:
@@ -387,15 +386,15 @@ class Game(ABC, Generic[StateT, ObservationT]):
 
         Args:
             seed: the deal number, 0 to :data:`trickhunt.core.chance.LARGEST_SEED`.
-            deals: deals that are given, from round 1 on; later rounds are drawn from ``seed``.
+            deals: explicit deals, from round 1 on; later rounds are drawn from ``seed``.
 
         Raises:
-            BadPosition: a given deal is impossible. Those of later rounds are looked at when
-                they are due, so that :meth:`State.apply` can raise this too.
+            BadPosition: an explicit deal is impossible. Those of later rounds are checked when they
+                are dealt, so :meth:`State.apply` can raise this too.
         """
 
     def merit(self, score: int) -> int:
-        """How good a final score is, in points: more is better, whatever the others have."""
+        """The value of a final score, in points: more is better, whatever the others have."""
         return score
 
     def new(self, seed: int = 0, deals: Sequence[Deal] = ()) -> StateT:
@@ -404,32 +403,32 @@ class Game(ABC, Generic[StateT, ObservationT]):
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:
-        """The move that a text stands for; ``str(move)`` is the inverse.
+        """The move that a text denotes; ``str(move)`` is the inverse.
 
         Raises:
-            NotAMove: the text is no move of this game.
+            NotAMove: the text is not a move of this game.
         """
 
     @abstractmethod
     def sampler(self, observation: ObservationT) -> Callable[[Random], StateT]:
-        """A function that draws complete states which agree with the observation.
+        """A function that draws complete states that agree with the observation.
 
-        Every deal that agrees is as likely as the others, each card counted as a thing of its
-        own. Preparing takes most of the time: keep the function for many draws.
+        Every deal that agrees is equally likely, with copies of a card counted as different cards.
+        Preparing takes most of the time: keep the function for many draws.
         """
 
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event, in the language in use; nothing where no words are needed.
+        """A sentence for an event, in the current language; ``""`` if no words are needed.
 
         Args:
             event: something that happened in a game of this kind.
-            names: what each seat is called.
+            names: the name of each seat.
         """
 
     @abstractmethod
     def trace_line(self, event: Event) -> dict[str, Any] | None:
-        """The line of a trace for an event, as plain values; ``None`` for one that has none."""
+        """The line of a trace for an event, as plain values; ``None`` if it has none."""
 
     def sample(self, observation: ObservationT, rng: Random) -> StateT:
         """One complete state that agrees with the observation: see :meth:`sampler`."""
@@ -437,7 +436,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
 
 
 class Bot(Protocol):
-    """A player: from what it may know, and a source of chance, a move."""
+    """A player: chooses a move from what it may know, with a source of chance."""
 
     def choose(self, observation: Any, rng: Random) -> Move:
         """The move to make; ``observation.legal_moves`` is not empty."""
