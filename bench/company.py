@@ -4,7 +4,7 @@ Usage, after ``make site``::
 
     python -m bench.company [--players N] [--moves N] [--pause MS]
 
-All pages are on this machine and move by lot; the host deals again after each game. An hour at a
+All pages are on this machine and move at random; the host deals again after each game. An hour at a
 table is about 700 moves. Nothing is judged: it prints how long after one page showed a move the
 others did, and what the host's page had in use after the first tenth of the moves and after all.
 Without a pause the pages move as fast as they can, and wait for each other's processor more than

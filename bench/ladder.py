@@ -7,7 +7,7 @@ Usage::
 
 Writes bench/RESULTS.md, and beside it bench/results.json, which holds what the page shows. The
 finished deals of each match-up are kept, so the work can be interrupted by Ctrl+C at any time, and
-the same command goes on from there. What is measured already is not measured again.
+the same command continues from there. What is measured already is not measured again.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ Usage, after ``make site``::
 
     python -m bench.ledger [--games N] [--runs N]
 
-The games are believable and made by lot (``tests/table/ledgers.py``). Told in milliseconds that the
-page's own thread computed, the first of some runs and the least: for the lines of the browser's
+The games are believable and made at random (``tests/table/ledgers.py``). Told in milliseconds that
+the page's own thread computed, the first of some runs and the least: for the lines of the browser's
 database; for rows that can be counted, which includes those; for the statistics of a game; for its
 page as HTML. Whatever else the machine does counts for nothing.
 """

@@ -20,9 +20,9 @@ LOWEST = "random"
 class Way(NamedTuple):
     """A way to play a game that has a ladder."""
 
-    title: str  #: what it is called on the page
+    title: str  #: its name on the page
     game: str  #: the name of the game
-    players: int  #: how many play
+    players: int  #: the number of players
     options: Mapping[str, str]  #: options that differ from the usual
     target: float  #: the share of the wins that the expert with 1,000 iterations is to have
 

@@ -36,7 +36,7 @@ PlayGame = Callable[[], int]
 class Contender(NamedTuple):
     """A game that is measured."""
 
-    name: str  #: what it is called in the table
+    name: str  #: its name in the table
     play: PlayGame  #: plays one random game of it
     ours: bool  #: whether it is a game of this project, or a peer
 

@@ -16,7 +16,7 @@ HAND = f"#app .hand [data-act=card]{CAN}, #app [data-act=card].legal"
 PRESSED = f"#app [data-act=move]{CAN}, {HAND}, #hurry"
 """What goes on with the game, on either device."""
 
-# Presses one of several things by lot, again and again; a page counts the moves that it made.
+# Presses one of several things at random, again and again; a page counts the moves that it made.
 PLAY = """([selector, seed, pause]) => {
   window.made = 0;
   let lot = seed;
@@ -49,7 +49,7 @@ def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
     Args:
         page: the page of the host.
         game: the game.
-        players: how many play; 0 for as many as usual.
+        players: the number of players; 0 for as many as usual.
     """
     choose_pace(page, game)
     if page.locator(f"#players-{players}").count():
@@ -110,7 +110,7 @@ def gathered(
     Args:
         new_context: makes the contexts.
         game: the game.
-        players: how many play.
+        players: the number of players.
         devices: the kinds of the guests' devices, by seat; a desktop where none is named.
         begin: begins the game to which they come, where they do not come before the deal.
 
@@ -139,7 +139,7 @@ def gathered(
 
 
 def play(pages: Sequence[Page], pause: int = QUICKLY_MS) -> None:
-    """Have each page make moves by lot from now on, looking for one every `pause` milliseconds."""
+    """Let each page make random moves, looking for one every `pause` milliseconds."""
     for at, page in enumerate(pages):
         page.evaluate(PLAY, [PRESSED, 1 + at, pause])
 

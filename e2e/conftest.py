@@ -173,7 +173,8 @@ if (location.protocol === "http:" && self === top && isPage)
   } catch {}
 }
 """
-"""Who plays by lot here is not to be asked about their moves; the coach has a test of its own."""
+"""Who plays at random here is not to be asked about their moves; the coach has a test of its own.
+"""
 
 
 CHANCE = """{

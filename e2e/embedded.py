@@ -79,7 +79,7 @@ def told(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
 
 
 def play_a_card(frame: Frame, rng: Random) -> None:
-    """Make a move by lot when it is the reader's turn."""
+    """Make a move at random when it is the reader's turn."""
     frame.locator(".stall:has(.phase.you)").wait_for()
     before = frame.locator(".stall").get_attribute("data-moves") or ""
     for controls in (frame.locator(".hand .legal"), frame.locator("#ask [data-move]")):

@@ -45,7 +45,7 @@ class Kind:
     """A kind of host."""
 
     fault: Fault  #: what it does to its answers
-    reason: str = ""  #: which reason the page then gives (``data-failure``); ``""`` where it plays
+    reason: str = ""  #: which reason the page then gives (``data-failure``); ``""`` if it plays
     detail: str = ""  #: what it names beside the reason
 
 

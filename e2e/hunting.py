@@ -53,7 +53,7 @@ class Hunt(Table):
 
 
 def when(wanted: Wanted, strict: str = "false", dealer_by: str = "round") -> Saved:
-    """A game by lot, without cards for bids, at the first moment that is wanted."""
+    """A game at random, without cards for bids, at the first moment that is wanted."""
 
     def moves(session: Session) -> list[TreasureMove]:
         return [move for move in state_of(session).legal_moves() if move.suit < 0]

@@ -22,7 +22,7 @@ __all__ = ["Range", "at", "is_complete", "is_over"]
 
 @cache
 def at(wanted: Wanted, *, players: int = 4, variant: bool = False, lavish: bool = False) -> Saved:
-    """A game by lot at the first moment that is wanted; lavish players soon have nothing left."""
+    """A random game at the first matching moment; lavish players soon run out of points."""
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
 
@@ -111,7 +111,7 @@ class Range(Table):
         expect(self.stall).to_have_attribute("data-screen", "market")
 
     def move(self, rng: Random) -> None:
-        """Make a move by lot; buying, a cheap one, so that the game comes to an end."""
+        """Make a move at random; buying, a cheap one, so that the game comes to an end."""
         way, count, before = self.ways()
         is_market = way == self.MARKET
         is_first = is_market and "exchange" in self.turn

@@ -35,7 +35,7 @@ def first(
     moves: Callable[[Session], Sequence[Any]] = lambda session: session.state.legal_moves(),
     deals: Iterable[int] = range(1, 51),
 ) -> Saved:
-    """A game by lot at the first moment that is wanted.
+    """A game at random at the first moment that is wanted.
 
     Args:
         setup: the table.
@@ -57,7 +57,7 @@ def first(
 
 
 def when(wanted: Wanted, *, players: int = 4, edition: str = "english", seed: int = 1) -> Saved:
-    """A game of Schnäppchen Jagd by lot at the first moment that is wanted."""
+    """A game of Schnäppchen Jagd at random at the first moment that is wanted."""
     setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
     return first(setup, wanted, deals=range(seed, seed + 50))
 

@@ -100,7 +100,7 @@ class Ways(NamedTuple):
     """What can be done now."""
 
     way: str  #: finds the controls that do it
-    many: int  #: how many there are
+    many: int  #: their number
     moves: str  #: how many moves were made, as the page says it
 
 
@@ -204,7 +204,7 @@ class Table:
         self.act(self.page.locator(way).nth(at))
 
     def move(self, rng: Random) -> None:
-        """Make a move by lot."""
+        """Make a move at random."""
         way, count, before = self.ways()
         self.take(way, rng.randrange(count))
         if self.ASK in self.CONTROLS and (asked := self.ways()).way == self.ASK:
@@ -224,7 +224,7 @@ class Table:
                 break
 
     def play_out(self, rng: Random) -> None:
-        """Play to the end by lot."""
+        """Play to the end at random."""
         while self.my_turn():
             self.move(rng)
 
@@ -258,7 +258,7 @@ class Table:
         self.page.evaluate("history.back()")
 
     def reload(self) -> None:
-        """Load the page anew, as it is."""
+        """Load the page again, as it is."""
         self.page.reload()
         wait_until_ready(self.page)
 

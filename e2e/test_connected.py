@@ -117,7 +117,7 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
 @pytest.mark.parametrize(("game", "players"), WHOLE)
 def test_whole_games_on_as_many_devices(new_context: NewContext, game: str, players: int) -> None:
     setup = default_setup(game).with_players(players)
-    if game == "volltreffer":  # by lot it goes on for thousands of moves
+    if game == "volltreffer":  # at random it goes on for thousands of moves
         setup = setup.with_option("max_rounds", "2")
     # Nobody goes on before the table is looked at: the host has the first move.
     deals = (Saved.new(setup.with_field("deal", str(number))) for number in range(1, 99))

@@ -25,7 +25,7 @@ NO_WORTH = '{"pace": "instant", "sound_asked": true, "worth": false}'
 
 
 def a_whole_game(setup: Setup, seed: int = 1) -> Saved:
-    """A game that was played to its end: the person by lot, the bots as they play."""
+    """A game that was played to its end: the person at random, the bots as they play."""
     saved = Saved.new(setup)
     record, state = saved.record.upto(0)
     rng = Random(seed)

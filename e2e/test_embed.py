@@ -149,7 +149,7 @@ class Counting(Handler):
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.usefixtures("browser")  # which skips it where there is none to be driven
+@pytest.mark.usefixtures("browser")  # which skips it if there is none to be driven
 def test_a_second_table_fetches_nothing_again(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> None:

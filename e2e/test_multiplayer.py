@@ -78,7 +78,7 @@ class Shared(Table):
 
 
 def in_the_last_round(people: int) -> Saved:
-    """A game by lot of several people, as it is kept when the last round begins."""
+    """A game at random of several people, as it is kept when the last round begins."""
     setup = default_setup("bargain-hunt")
     for seat in range(4):
         setup = setup.with_kind(seat, "person" if seat < people else "random")

@@ -100,7 +100,7 @@ def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: Ne
 
 
 def play(table: Table, rng: Random) -> None:
-    """Make a few moves by lot, and go back to the start."""
+    """Make a few moves at random, and go back to the start."""
     for _move in range(4):
         assert table.my_turn()
         table.move(rng)

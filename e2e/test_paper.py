@@ -122,7 +122,7 @@ def colours(pdf: bytes) -> set[bytes]:
 
 
 def inflated(stream: bytes) -> bytes:
-    """What a part of a PDF holds; nothing where it is not packed, as a picture may not be."""
+    """What a part of a PDF holds; nothing if it is not packed, as a picture may not be."""
     with suppress(zlib.error):
         return zlib.decompressobj().decompress(stream)
     return b""

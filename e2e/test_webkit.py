@@ -1,4 +1,4 @@
-"""WebKit: the page opens, is played, loaded anew and played without a network, and from a disk.
+"""WebKit: the page opens, is played, loaded again and played without a network, and from a disk.
 
 How a game goes between its beginning and its end is the same in all browsers.
 """

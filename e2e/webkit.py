@@ -159,7 +159,7 @@ class WebKitTable:
         self._wait_until_ready()
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Load the page again."""
         self.driver.execute_script("window.isLeft = true")
         self.driver.refresh()
         try:
@@ -224,7 +224,7 @@ class WebKitTable:
         return self.screen != "end"
 
     def move(self, rng: Random) -> None:
-        """Make a move by lot."""
+        """Make a move at random."""
         before = self.moves
 
         def is_made(_driver: object) -> bool:
@@ -261,6 +261,6 @@ class WebKitTable:
         WebDriverWait(self.driver, SECONDS, every, moving).until(is_done, failed)
 
     def play(self, rng: Random) -> None:
-        """Play by lot until the game is over."""
+        """Play at random until the game is over."""
         while self.my_turn():
             self.move(rng)

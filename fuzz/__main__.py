@@ -44,7 +44,7 @@ def knock(door: Door, first: int, cases: int) -> Outcome:
     Args:
         door: the way in.
         first: the number of the first case.
-        cases: how many there are.
+        cases: their number.
 
     Raises:
         Found: one was neither read nor refused by name.

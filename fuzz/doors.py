@@ -175,7 +175,7 @@ def _alter_challenge(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def challenges() -> list[str]:
-    """Challenges by people who play by lot against bots that do so too."""
+    """Challenges by people who play at random against bots that do so too."""
     found = []
     for name, kind in GAMES.items():
         for players in kind.seats[:2]:
@@ -291,7 +291,7 @@ def records() -> list[Record]:
 
 
 def _placed(records: list[Record]) -> list[Record]:
-    """Games that go on from where others stood."""
+    """Games that continue from where others stood."""
     found = []
     for one in records:
         position = facts_of(one.state(len(one.turns) // 2))

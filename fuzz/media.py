@@ -62,7 +62,7 @@ _READERS: Mapping[str, Callable[[str], str]] = {
     LESSON: lambda text: json.dumps(plain_lesson(read_lesson(text))),
 }
 
-# The same game is not played anew for each medium that its link went through.
+# The same game is not played again for each medium that its link went through.
 READERS = {kind: lru_cache(1_000)(read) for kind, read in _READERS.items()}
 
 

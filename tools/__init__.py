@@ -1,1 +1,1 @@
-"""Builds, serves and checks the site. Started by the Makefile."""
+"""Build, serve and check the site. Started by the Makefile."""

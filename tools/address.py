@@ -1,4 +1,4 @@
-"""Where on the web the build will lie, if it was told: only whole addresses make previews."""
+"""The future web address of the build, if it is known; previews need absolute addresses."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tools.console import SetupError
 from tools.page_python import page_python
 
 VARIABLE = "TRICK_HUNT_ADDRESS"
-"""The variable that says it; ``make site ADDRESS=https://…/`` sets it."""
+"""The environment variable with the address; ``make site ADDRESS=https://…/`` sets it."""
 
 
 def told() -> str:
-    """Return the address of the site, ending in a slash; ``""`` if none was told.
+    """Return the address of the site, with a final slash; ``""`` if it is unknown.
 
     Raises:
-        SetupError: it is no address of a folder on the web.
+        SetupError: it is not the address of a folder on the web.
     """
     with page_python():
         from trickhunt.core.errors import BadOption  # noqa: PLC0415 - the game's own Python

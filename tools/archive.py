@@ -1,4 +1,4 @@
-"""Packed files whose bytes depend on nothing but their contents."""
+"""Archives whose bytes depend only on their contents."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from pathlib import Path
 import deflate
 
 TIGHTEST = 12
-"""How hard libdeflate tries at most."""
+"""The highest compression level of libdeflate."""
 
 OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 def write_zip(path: Path, files: Mapping[str, bytes], last: Sequence[str] = ()) -> None:
-    """Write files into a zip: sorted, all of one date and mode, so that equal means same bytes.
+    """Write files into a zip: sorted, with a fixed date and mode, so that it is reproducible.
 
     Args:
         path: the zip.
         files: the files by their names.
-        last: those that come behind all others, in this order.
+        last: those that come after all others, in this order.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -33,5 +33,5 @@ def write_zip(path: Path, files: Mapping[str, bytes], last: Sequence[str] = ()) 
 
 
 def gzipped(content: bytes) -> bytes:
-    """Return a content packed as by gzip, as small as it can be in a few seconds."""
+    """Return a content compressed as by gzip, as small as possible in a few seconds."""
     return bytes(deflate.gzip_compress(content, TIGHTEST))

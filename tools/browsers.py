@@ -1,12 +1,12 @@
-"""Gets the browsers that the end-to-end tests drive, and tells how to launch each.
+"""Install the browsers for the end-to-end tests, and find how to launch each.
 
 Usage::
 
     python -m tools.browsers
 
-Playwright's own builds are taken where they are present or can be downloaded, else those of the
-system, else (as root) those that apt-get installs. WebKit is GTK's, which WebDriver drives on a
-screen that nobody sees. A browser that cannot be had is named, and its tests are skipped.
+Playwright's own builds are used if they are present or can be downloaded, else those of the system,
+else (as root) those that apt-get installs. WebKit is WebKitGTK, driven by WebDriver on a virtual
+screen. If a browser cannot be installed, a message says so, and its tests are skipped.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tools.console import run_tool, say
 
 
 class Known(NamedTuple):
-    """How a browser is had from the system."""
+    """A browser of the system."""
 
-    programs: tuple[str, ...]  #: the names its program may have
+    programs: tuple[str, ...]  #: the possible names of its program
     package: str  #: Debian's package
-    options: dict[str, str]  #: what Playwright needs in order to drive a build that is not its own
+    options: dict[str, str]  #: the options that Playwright needs to drive a foreign build
 
 
 KNOWN = {
@@ -38,11 +38,11 @@ KNOWN = {
 
 
 class WebKitPrograms(NamedTuple):
-    """Where the programs are that WebKit is driven with."""
+    """The programs for driving WebKit."""
 
-    browser: str  #: the smallest browser around WebKit
-    driver: str  #: what speaks WebDriver
-    screen: str  #: a screen that nobody sees
+    browser: str  #: a minimal browser with WebKit
+    driver: str  #: the WebDriver server
+    screen: str  #: a virtual screen
 
 
 WEBKIT_PACKAGES = ("webkit2gtk-driver", "xvfb")
@@ -56,7 +56,7 @@ MINI_BROWSERS = (
 
 
 def webkit_programs() -> WebKitPrograms | None:
-    """Return what WebKit is driven with; None if a part of it is missing."""
+    """Return the programs for driving WebKit; None if one is missing."""
     browsers = sorted(path for pattern in MINI_BROWSERS for path in Path("/usr").glob(pattern))
     driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
     if not browsers or driver is None or screen is None:
@@ -65,7 +65,7 @@ def webkit_programs() -> WebKitPrograms | None:
 
 
 def launch_options(browser: BrowserType) -> dict[str, Any] | None:
-    """Return what to launch a browser with; None if there is none of this kind."""
+    """Return the launch options of a browser; None if there is none of this kind."""
     if Path(browser.executable_path).exists():
         return {}
     known = KNOWN[browser.name]
@@ -77,7 +77,7 @@ def launch_options(browser: BrowserType) -> dict[str, Any] | None:
 
 
 def _works(name: str) -> bool:
-    """Tell whether a browser is here and starts."""
+    """Return whether a browser is installed and starts."""
     with sync_playwright() as playwright:
         browser: BrowserType = getattr(playwright, name)
         options = launch_options(browser)
@@ -114,7 +114,7 @@ def _has_system(name: str) -> bool:
 
 
 def ensure(name: str) -> bool:
-    """Get a browser if it is not here yet; tell whether it can be used."""
+    """Install a browser if necessary; return whether it is usable."""
     if _works(name):
         return True
     if not _has_system(name):
@@ -126,14 +126,14 @@ def ensure(name: str) -> bool:
 
 
 def ensure_webkit() -> bool:
-    """Get WebKit if it is not here yet; tell whether it can be used."""
+    """Install WebKit if necessary; return whether it is usable."""
     if webkit_programs() is None:
         _install_from_debian(*WEBKIT_PACKAGES)
     return webkit_programs() is not None
 
 
 def main() -> None:
-    """Get every browser; say which cannot be had, and what to install."""
+    """Install every browser; say which are impossible, and what to install by hand."""
     for name, known in KNOWN.items():
         if not ensure(name):
             say(

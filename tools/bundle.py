@@ -1,7 +1,7 @@
-"""Writes the scripts of the page, each as one file with all that it imports.
+"""Write the scripts of the page, each as one file with all its imports.
 
 A service worker, and the browser around it, take several milliseconds for each file of a visit, so
-what is always needed together comes together. esbuild joins it (bundle.mjs).
+scripts that are always needed together are in one file. esbuild joins them (bundle.mjs).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WEB = ROOT / "web"
 SOURCES = WEB / "boot"
 
 APART = ("fetcher.js",)
-"""What runs in a thread of its own, and so is a file of its own."""
+"""Scripts of a separate thread, and so separate files."""
 
 
 def joined() -> list[str]:
@@ -34,7 +34,7 @@ def write(site: Path, start: str) -> None:
         start: the HTML of the start page, which is part of ``boot/page.js``.
 
     Raises:
-        SetupError: something in them is wrong, or what they import is not there.
+        SetupError: they have an error, or an import is missing.
     """
     with tempfile.TemporaryDirectory() as folder:
         html = Path(folder, "start.html")

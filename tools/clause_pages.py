@@ -1,7 +1,7 @@
-"""The rulebooks as static pages, ``r/BH-12/``, that need no script and that search engines read.
+"""The rulebooks as static pages, ``r/BH-12/``, which need no script and can be indexed.
 
-What stands after ``#`` in an address no crawler sees, and no chat shows: these pages are for them,
-and lead on to the same clause at the table.
+Crawlers and chats ignore the part of an address after ``#``: these pages are for them, and link to
+the same clause at the table.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from tools.page_python import page_python
 from tools.templates import Pictures, Templates
 
 FOLDER = "r"
-"""The folder of all of them."""
+"""The folder of all pages."""
 
 WIDE = 600
-"""Pixels of the preview of a clause."""
+"""The width of a clause's preview in pixels."""
 
 
 class Book(NamedTuple):
@@ -33,7 +33,7 @@ class Book(NamedTuple):
 
 
 def books() -> list[Book]:
-    """Return the contents of every rulebook, in the language that is spoken."""
+    """Return the contents of every rulebook, in the current language."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
@@ -52,22 +52,22 @@ def _named(clause: Any) -> str:
 
 
 class ToldClause(NamedTuple):
-    """What ``clauses/text.html`` tells of a clause, in the language that is spoken."""
+    """The data of a clause for ``clauses/text.html``, in the current language."""
 
     id: str
     words: str
     example: str
     ruling: str
-    edition: str  #: the only one in which it holds, in words; ``""`` for all
+    edition: str  #: the only edition in which it applies, in words; ``""`` for all
     sources: list[str]
-    see: list[tuple[str, str]]  #: the clauses that it leans on, by id, and by number and title
+    see: list[tuple[str, str]]  #: the clauses to which it refers, by id, and by number and title
     figure: Markup
-    scene: Any  #: what the figure shows
-    shows: str  #: the same in words
+    scene: Any  #: the scene of the figure
+    shows: str  #: the figure in words
 
 
 def told(books: Sequence[Book]) -> dict[str, ToldClause]:
-    """Return what is told of every clause, by its id."""
+    """Return the data of every clause, by its id."""
     return {identifier: _told(identifier) for book in books for identifier, _title in book.clauses}
 
 
@@ -97,7 +97,7 @@ def _told(identifier: str) -> ToldClause:
 
 
 def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClause) -> str:
-    """Write one page; its address."""
+    """Write one page; return its address."""
     with page_python():
         from trickhunt.blog.page import shortened  # noqa: PLC0415 - the game's own Python
     identifier, title = book.clauses[number]
@@ -119,7 +119,7 @@ def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClau
 
 
 def _sources(clause: Any) -> list[str]:
-    """Each document that a clause was taken from, with the headings that it stands under."""
+    """Each source document of a clause, with the headings in it."""
     with page_python():
         from trickhunt.core.words import _, labelled, listed  # noqa: PLC0415 - the game's own Python
     headings: dict[str, list[str]] = {}
@@ -138,9 +138,9 @@ def write(
 
     Args:
         site: the folder of the site, with the style of the page for writers.
-        templates: those of a language, which is spoken.
+        templates: those of the current language.
         books: the contents of every rulebook.
-        clauses: what is told of every clause, by its id.
+        clauses: the data of every clause, by its id.
     """
     with page_python():
         from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python

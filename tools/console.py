@@ -1,4 +1,4 @@
-"""What the tools say, and how they keep out of each other's way."""
+"""Messages of the tools, and locks between them."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ PYODIDE = NPM / "pyodide"
 
 
 class SetupError(Exception):
-    """Something is missing or wrong that only the person at this machine can put right."""
+    """Something is missing or wrong that the person at this machine has to fix."""
 
 
 def say(text: str) -> None:
-    """Tell in one line what is being done, at once."""
+    """Print one line about the current work, at once."""
     print(f"· {text}", flush=True)
 
 
 def warn(text: str) -> None:
-    """Tell what is left out of the build, by which the page is right, but opens later."""
+    """Warn about a skipped optimization, without which the page works, but opens later."""
     say(f"LEFT OUT, which costs time when the page opens: {text}")
 
 
 @contextmanager
 def exclusive(name: str) -> Iterator[None]:
-    """Let one process at a time do the work called `name`; others wait for it."""
+    """Let only one process at a time do the work called `name`; others wait for it."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -38,7 +38,7 @@ def exclusive(name: str) -> Iterator[None]:
 
 
 def run_tool(main: Callable[[], None]) -> None:
-    """Run a tool's main function; a SetupError ends it in words instead of a traceback."""
+    """Run a tool's main function; a SetupError ends it with a message instead of a traceback."""
     try:
         main()
     except SetupError as error:

@@ -1,9 +1,9 @@
-"""The files for pages of others: ``embed.js``, and the cards that its posters are drawn with.
+"""The files for other pages: ``embed.js``, and the cards for drawing its posters.
 
-``embed.js`` keeps its name, because it stands in pages that nobody changes any more. A poster
-needs the cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages
-read its files, but every host lets them run its scripts. ``embed/dealt.js`` tells what a link
-begins with, for posters that nobody wrote, ``embed/light.js`` reads the steps of a replay, and
+``embed.js`` keeps its name, because it is in pages that nobody changes any more. A poster needs the
+cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages read its
+files, but every host lets them run its scripts. ``embed/dealt.js`` deals the cards at the beginning
+of a link, for posters drawn automatically, ``embed/light.js`` reads the steps of a replay, and
 ``embed/file.js`` a file beside the page.
 """
 
@@ -34,32 +34,32 @@ CARDS = "embed"
 """The folder with the cards of each game."""
 
 NOTE = "How to use it: writers.html beside this file."
-"""What whoever opens the script wants to know."""
+"""A note for people who open the script."""
 
 APART = ("dealt.js", "light.js", "file.js")
-"""What few tables need: scripts of their own, beside the cards."""
+"""Rarely needed parts, as separate scripts beside the cards."""
 
 LARGEST_POSTER = 60_000
-"""Bytes that a page loads at most before a reader acts, however the host sends them."""
+"""The most bytes that a page loads before a reader acts, without compression."""
 
 MOST = 3
-"""So many groups of cards a poster has that nobody wrote."""
+"""The most groups of cards on an automatic poster."""
 
 BACK = "??"
-"""What a card that lies face down is called in a poster."""
+"""The name of a face-down card in a poster."""
 
 
 class EmbedOption(NamedTuple):
     """An option of the element."""
 
     name: str  #: its attribute
-    default: str | int | bool  #: what it is when nothing is said
-    words: str  #: what it is for; several sentences
-    is_live: bool = False  #: whether a running game follows it
+    default: str | int | bool  #: its default
+    words: str  #: its purpose; several sentences
+    is_live: bool = False  #: whether a running game follows changes of it
 
 
 def languages() -> dict[str, Callable[[str], str]]:
-    """Return the languages in which the element's words are whole, and what translates to each."""
+    """Return a translating function for each language with complete messages of the element."""
     found: dict[str, Callable[[str], str]] = {"en": NullTranslations().gettext}
     for path, binary in translations.compiled().items():
         language = path.parents[1].name
@@ -69,24 +69,24 @@ def languages() -> dict[str, Callable[[str], str]]:
 
 
 def words() -> dict[str, dict[str, str]]:
-    """Return the words of the script by language."""
+    """Return the messages of the script by language."""
     return {language: _read("words.json", translate) for language, translate in languages().items()}
 
 
 def options() -> list[EmbedOption]:
-    """Return the options of the element in their order."""
+    """Return the options of the element in order."""
     return [EmbedOption(**said) for said in _read("options.json", str)]
 
 
 def _read(name: str, translate: Callable[[str], str]) -> Any:
-    """Return the data of one of the files with words in it, with these translated."""
+    """Return the data of one of the files with messages, translated."""
     environment = Environment(autoescape=False, undefined=StrictUndefined)  # noqa: S701 - JSON
     environment.globals |= {"_": translate}
     return json.loads(environment.from_string((SOURCES / name).read_text("utf-8")).render())
 
 
 def script() -> str:
-    """Return ``embed.js`` with what stands elsewhere: options, words, the games."""
+    """Return ``embed.js`` with the options, messages and games inserted."""
     text = (SOURCES / SCRIPT).read_text("utf-8")
     known = options()
     put_in = {
@@ -104,21 +104,21 @@ def script() -> str:
 
 
 def served() -> str:
-    """Return ``embed.js`` as it is served: without comments, and with its licence."""
+    """Return ``embed.js`` for serving: without comments, and with its licence."""
     text = re.sub(r"(?<=replaceSync\(`)[^`]+", lambda style: small_style(style[0]), script())
     return f"/* Trick Hunt, MIT. {NOTE} */\n{smallest_script(text)}\n"
 
 
 def served_apart(name: str) -> str:
-    """Return one of :data:`APART` as it is served."""
+    """Return one of :data:`APART` for serving."""
     return smallest_script((SOURCES / name).read_text("utf-8")) + "\n"
 
 
 class Art:
-    """The drawings of a game as plain data, in which nothing stands twice.
+    """The drawings of a game as plain data without duplicates.
 
     Attributes:
-        nodes: the elements: tag, attributes, and what is inside: texts and numbers of nodes.
+        nodes: the elements: tag, attributes, and contents: texts and numbers of nodes.
     """
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ class Art:
         self._known: dict[str, int] = {}
 
     def add(self, element: ET.Element) -> int:
-        """Take up an element with all that is in it; return its number."""
+        """Add an element with its contents; return its number."""
         inside: list[Any] = [element.text] if (element.text or "").strip() else []
         for child in element:
             inside.append(self.add(child))
@@ -206,7 +206,7 @@ def _drawn_in(language: TargetLanguage, pack: Any, name: str, pen: Any) -> str:
 
 
 def dealt_from(game: str, pack: Any) -> dict[str, Any]:
-    """Return what is dealt: how many of each card, to how many unless said, and to which places."""
+    """Return how cards are dealt: the number of each card, of players, and the places."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
     copies = [pack.deck.copies_of(face) for face in range(len(pack.deck.names))]
@@ -215,10 +215,10 @@ def dealt_from(game: str, pack: Any) -> dict[str, Any]:
 
 
 def posters(game: str) -> dict[str, str]:
-    """Return the cards of what a link names by a number: groups of cards, without words.
+    """Return the cards of numbered links: groups of cards, without text.
 
     Returns:
-        By the id of a clause, as ``BH-8``, by ``learn/3`` and by ``puzzles/12``.
+        By the id of a clause, such as ``BH-8``, by ``learn/3`` and by ``puzzles/12``.
     """
     with page_python():
         from trickhunt.drawing import poster, scene_of  # noqa: PLC0415 - the game's own Python
@@ -246,7 +246,7 @@ def posters(game: str) -> dict[str, str]:
 
 
 def card_words(pack: Any) -> dict[str, list[str]]:
-    """Return by language what the cards of a pack are called, in the order of the deck."""
+    """Return by language the names of a pack's cards, in the order of the deck."""
     with page_python():
         from trickhunt.core.words import use_language  # noqa: PLC0415 - the game's own Python
     found = {}
@@ -265,7 +265,7 @@ def card_words(pack: Any) -> dict[str, list[str]]:
 
 
 def packs() -> dict[str, Any]:
-    """Return the pack of each game as it is drawn."""
+    """Return the drawings of each game's pack."""
     with page_python():
         from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
         from table.games.registry import playable  # noqa: PLC0415 - the page's own Python
@@ -274,19 +274,19 @@ def packs() -> dict[str, Any]:
 
 
 def books() -> dict[str, str]:
-    """Return the game of each rulebook, by how the ids of its clauses begin."""
+    """Return the game of each rulebook, by the prefix of its clause ids."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
     return {kind.prefix: name for name, kind in GAMES.items()}
 
 
 def cards_script(game: str) -> str:
-    """Return the script that gives the drawings of a game to ``embed.js``."""
+    """Return the script that passes the drawings of a game to ``embed.js``."""
     return _giving(game, art(game))
 
 
 def posters_script(game: str) -> str:
-    """Return the script that gives the posters of its clauses, lessons and puzzles."""
+    """Return the script that passes the posters of its clauses, lessons and puzzles."""
     return _giving(f"{game}-posters", posters(game))
 
 
@@ -296,7 +296,7 @@ def _giving(name: str, value: Any) -> str:
 
 
 def files() -> dict[str, str]:
-    """Return all scripts for pages of others, by their paths in the site."""
+    """Return all scripts for other pages, by their paths in the site."""
     found = {SCRIPT: served()}
     found |= {f"{CARDS}/{name}": served_apart(name) for name in APART}
     for game in packs():

@@ -1,6 +1,6 @@
-"""The emblem of the game on tabs and home screens, and the manifest with which it is installed.
+"""The icon of the game for tabs and home screens, and the web app manifest.
 
-The emblem is drawn from the colours and symbols of the cards: two cards under the awning.
+The icon is drawn from the colours and symbols of the cards: two cards under the awning.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from tools import markup, png
 from tools.console import ROOT, SetupError
 
-sys.path.append(str(ROOT / "py"))  # where the art lies
+sys.path.append(str(ROOT / "py"))  # the path of the drawing code
 from collections.abc import Iterator
 
 from trickhunt.drawing.suits import INK, PAPER, SUITS
@@ -23,18 +23,18 @@ PICTURE = "icon.svg"
 
 FELT, STRIPE, CANVAS = "#3f6d4c", "#c0442c", "#fbf0d9"
 BACKGROUND = re.compile(r"--boot-page:\s*light-dark\(\s*(#\w+)")
-"""By day; a manifest has one only."""
+"""The colour of the light theme; a manifest has only one."""
 
 SIDE = 64
 BLEED = 8
-"""What a system may cut off on each side of an emblem that fills its square."""
+"""How much a system may crop on each side of an icon that fills its square."""
 
 _STRIPES = 5
 _HEM = 20
 
 
 def _awning() -> Iterator[str]:
-    """The stripes of the awning, each with a round hem, beyond both sides."""
+    """The stripes of the awning, each with a rounded hem, beyond both sides."""
     wide = SIDE / _STRIPES
     for n in range(-1, _STRIPES + 1):
         tone = CANVAS if n % 2 else STRIPE
@@ -45,7 +45,7 @@ def _awning() -> Iterator[str]:
 
 
 def _card(letter: str, x: float, turn: int) -> str:
-    """A card with the symbol of its colour, leaning."""
+    """A tilted card with the symbol of its colour."""
     suit = next(one for one in SUITS if one.letter == letter)
     return (
         f'<g transform="rotate({turn} {x + 11.5} 40) translate({x} 23)">'
@@ -56,11 +56,11 @@ def _card(letter: str, x: float, turn: int) -> str:
 
 
 def picture(*, fills: bool) -> str:
-    """Return the emblem as SVG.
+    """Return the icon as SVG.
 
     Args:
-        fills: whether it fills its square, so that a system can cut out any shape; otherwise
-            its corners are round.
+        fills: whether it fills its square, so that a system can crop any shape; otherwise its
+            corners are rounded.
     """
     begin, side = (-BLEED, SIDE + 2 * BLEED) if fills else (0, SIDE)
     shape = f'<clipPath id="shape"><rect width="{SIDE}" height="{SIDE}" rx="14"/></clipPath>'
@@ -77,19 +77,19 @@ ICONS = (
     ("icon-512.png", 512, "any"),
     ("icon-512-maskable.png", 512, "maskable"),
 )
-"""The emblems of an installed game: file, pixels, purpose."""
+"""The icons of an installed game: file, pixels, purpose."""
 
 TOUCH_ICON = ("icon-180.png", 180)
 
 
 def manifest(page: str) -> str:
-    """Return how the game is installed.
+    """Return the web app manifest.
 
-    All addresses are relative to the manifest. There is no ``id``: it would not be, and without
-    one the address of the start is what identifies the game.
+    All addresses are relative to the manifest. There is no ``id``: it would not be relative, and
+    without one the start address identifies the game.
 
     Args:
-        page: the page, whose title, description and colours it shares.
+        page: the page, for its title, description and colours.
     """
     head = markup.read(page)
     ground = BACKGROUND.search(page)
@@ -117,7 +117,7 @@ def manifest(page: str) -> str:
 
 
 def write(site: Path) -> None:
-    """Write the emblem into the folder of the site, in all sizes."""
+    """Write the icon into the folder of the site, in all sizes."""
     (site / PICTURE).write_text(picture(fills=False), "utf-8")
     filling = picture(fills=True)
     jobs = [
@@ -129,6 +129,6 @@ def write(site: Path) -> None:
 
 
 def write_manifest(site: Path) -> None:
-    """Write how the game is installed into the folder of a site that has its page."""
+    """Write the manifest into the folder of a site that has its page."""
     content = manifest((site / "index.html").read_text("utf-8"))
     (site / MANIFEST).write_text(content, "utf-8")

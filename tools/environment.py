@@ -1,11 +1,11 @@
-"""Makes a virtual environment that holds some of pyproject.toml's dependency groups.
+"""Make a virtual environment with some of pyproject.toml's dependency groups.
 
 Usage::
 
     python3 -m tools.environment FOLDER GROUP...
 
-Runs under the machine's own Python before anything is installed, so it uses the standard
-library only.
+It runs under the machine's own Python before anything is installed, so it uses only the standard
+library.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def requirements(group: str) -> list[str]:
 
 
 def ensure_venv_module() -> None:
-    """Install what `python3 -m venv` needs where Debian keeps it in a package of its own."""
+    """Install what `python3 -m venv` needs if Debian has it in a separate package."""
     if importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip"):
         return
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
@@ -52,7 +52,7 @@ def ensure_venv_module() -> None:
 
 
 def is_usable(folder: Path) -> bool:
-    """Tell whether a virtual environment is there, works, and is of the running Python."""
+    """Return whether a virtual environment exists, works, and belongs to the running Python."""
     wanted = "import sys; print(sys.version_info[:3], sys.base_prefix)"
     try:
         found = subprocess.run(
@@ -64,7 +64,7 @@ def is_usable(folder: Path) -> bool:
 
 
 def install(folder: Path, groups: list[str]) -> None:
-    """Make the virtual environment if need be and install the groups into it."""
+    """Make the virtual environment if necessary and install the groups into it."""
     version = ".".join(map(str, sys.version_info[:3]))
     if not is_usable(folder):
         ensure_venv_module()

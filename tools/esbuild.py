@@ -1,4 +1,4 @@
-"""Scripts and styles as they are served: what esbuild makes of them, by grammar."""
+"""Minify scripts and styles with esbuild."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ DRIVER = Path(__file__).with_suffix(".mjs")
 
 
 def small_script(script: str) -> str:
-    """Return a script as small as it can be, in the language of 2009, which it is written in.
+    """Return a minified script in the JavaScript of 2009, in which it is written.
 
     Raises:
-        SetupError: it is newer than the language of 2009, or no script at all.
+        SetupError: it uses newer syntax, or is not a script.
     """
     return _made(script, "js", target="es5", minifySyntax=True, minifyIdentifiers=True)
 
 
 def smallest_script(script: str) -> str:
-    """Return a script of today as small as it can be, with other names for what is its own.
+    """Return a minified modern script, with its own names shortened.
 
     Raises:
-        SetupError: it is malformed.
+        SetupError: it has a syntax error.
     """
     return _made(script, "js", minifySyntax=True, minifyIdentifiers=True)
 
@@ -36,31 +36,31 @@ def small_style(style: str) -> str:
     """Return a style sheet without comments and white space.
 
     Raises:
-        SetupError: it is malformed.
+        SetupError: it has a syntax error.
     """
     return _made(style, "css")
 
 
 def style_with_files_inside(style: str, folder: Path, kinds: tuple[str, ...]) -> str:
-    """Return a style sheet with the files inside that it names.
+    """Return a style sheet with its files inlined.
 
     Args:
         style: the style sheet.
-        folder: where it lies.
-        kinds: how the names of files end that it may name.
+        folder: its folder.
+        kinds: the suffixes of the files that it may contain.
 
     Raises:
-        SetupError: it is malformed, or names a file of another kind or one that is not there.
+        SetupError: it has a syntax error, or refers to a missing file or one of another kind.
     """
     loaders = dict.fromkeys(kinds, "dataurl")
     return _made(style, "css", folder, bundle=True, loader=loaders)
 
 
 def module_at(script: str, address: str) -> str:
-    """Return a module that believes itself at an address beside the page.
+    """Return a module that behaves as if it were at an address beside the page.
 
     Raises:
-        SetupError: it is malformed.
+        SetupError: it has a syntax error.
     """
     here = f"const importMeta={{url:new URL({json.dumps(address)},document.baseURI).href}};"
     return _made(script, "js", banner={"js": here}, define={"import.meta": "importMeta"})
@@ -77,7 +77,7 @@ def _run(options: str) -> str:
     run = subprocess.run(
         command, cwd=ROOT, input=options, capture_output=True, encoding="utf-8", check=False
     )
-    # A warning is a fault, too: what esbuild does not understand it passes on as it is.
+    # Warnings are errors, too: esbuild copies what it does not understand.
     if run.returncode or run.stderr:
         raise SetupError(f"A script or style is not as it should be:\n{run.stderr}")
     return run.stdout.strip()

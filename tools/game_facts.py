@@ -1,4 +1,4 @@
-"""What each game is, as the static pages say it."""
+"""Descriptions of the games for the static pages."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from tools.page_python import page_python
 
 
 class About(NamedTuple):
-    """What a game is."""
+    """The description of a game."""
 
     name: str
     title: str
-    language: str  #: that of its title
-    names: list[str]  #: its titles in the language of the page and in English, where they differ
-    by: str  #: who made it, and where and when it appeared; ``""`` where nobody knows
+    language: str  #: the language of its title
+    names: list[str]  #: its titles in the language of the page and in English, if they differ
+    by: str  #: its author, publisher and year; ``""`` if unknown
     lead: str  #: what kind of game it is, and that it can be played here
-    line: str  #: how it goes, in a sentence or two
+    line: str  #: how it is played, in a sentence or two
     players: str
     length: str
 
 
 def abouts() -> list[About]:
-    """Return what each game is, in the language that is spoken."""
+    """Return the description of each game, in the current language."""
     with page_python():
         from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
     return [_about(info_of(game)) for game in playable()]
@@ -69,7 +69,7 @@ def _about(info: Any) -> About:
 
 
 def titled(game: str, title: str) -> str:
-    """Return a game's title with the name of its author, where that is known."""
+    """Return a game's title with the name of its author, if known."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.rulebook import book  # noqa: PLC0415 - the game's own Python

@@ -1,8 +1,8 @@
-"""What each game is, as static pages for people who have never heard of it.
+"""Static pages about the games for people who have never heard of them.
 
-``g/GAME/`` tells what kind of game it is, who made it, how it goes in a minute, and where its
-rules, lessons and puzzles are; ``g/GAME/rules/`` has all its rules on one page, to be printed and
-cited; and ``g/`` leads to them, as the start page does for those who have scripts.
+``g/GAME/`` describes the game, its author, how it is played in a minute, and links to its rules,
+lessons and puzzles; ``g/GAME/rules/`` has all its rules on one page, for printing and citing; and
+``g/`` links to them, like the start page for people with scripts.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from tools.page_python import page_python
 from tools.templates import Pictures, Templates
 
 FOLDER = "g"
-"""The folder of all of them."""
+"""The folder of all pages."""
 
 WIDE = 1200
-"""Pixels of the preview of a game."""
+"""The width of a game's preview in pixels."""
 
 
 def write(
     site: Path, templates: Templates, clauses: Mapping[str, clause_pages.ToldClause]
 ) -> Pictures:
-    """Write the pages of every game, and the one that leads to them.
+    """Write the pages of every game, and the index.
 
     Args:
         site: the folder of the site.
-        templates: those of a language, which is spoken.
-        clauses: what is told of every clause, by its id.
+        templates: those of the current language.
+        clauses: the data of every clause, by its id.
     """
     games = abouts()
     pictures: Pictures = []
@@ -55,7 +55,7 @@ def _game_page(
     others: list[About],
     clauses: Mapping[str, clause_pages.ToldClause],
 ) -> Any:
-    """Write both pages of a game; what their preview shows, or ``None``."""
+    """Write both pages of a game; return the scene of their preview, or ``None``."""
     with page_python():
         from table.ui.views.rulebook import chapters  # noqa: PLC0415 - the page's own Python
         from trickhunt.core.words import _  # noqa: PLC0415
@@ -94,7 +94,7 @@ def _game_page(
 
 
 def _documents(rules: Any) -> list[str]:
-    """The documents that rules were taken from, each once."""
+    """The source documents of rules, without duplicates."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     found = dict.fromkeys(source.document.about for one in rules.clauses for source in one.sources)

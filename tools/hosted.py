@@ -1,4 +1,4 @@
-"""What a build has for its host: the list of its files, the right headers, its address."""
+"""The files of a build for its host: the list of files, recommended headers, its address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools import address, markup, offline
 from tools.page_python import page_python
 
 HASHED_FOLDER = re.compile(r"(.+-[0-9a-f]{10})/[^/]+")
-"""A file whose folder is named for its content."""
+"""A file in a folder whose name has a hash of its contents."""
 
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -31,16 +31,16 @@ HEADERS = """\
 
 
 def policy(site: Path) -> str:
-    """Return the policy that the start page of a site brings."""
+    """Return the policy of the start page of a site."""
     page = markup.read((site / "index.html").read_text("utf-8"))
     return str(markup.one(page, "meta[http-equiv=Content-Security-Policy]")["content"])
 
 
 def headers(site: Path) -> str:
-    """Return the headers that would be right for a site.
+    """Return the recommended headers of a site.
 
-    They forbid nothing that the pages do not forbid by themselves, and no page to show a table. No
-    two rules name the same header for one file, because hosts would send both.
+    They forbid nothing that the pages do not forbid themselves, and do not forbid framing. No two
+    rules have the same header for one file, because hosts would send both.
     """
     paths = (path.relative_to(site).as_posix() for path in site.rglob("*"))
     folders = sorted({found[1] for found in map(HASHED_FOLDER.fullmatch, paths) if found})
@@ -49,7 +49,7 @@ def headers(site: Path) -> str:
 
 
 def write(site: Path) -> None:
-    """Write it into a site whose other files are all there."""
+    """Write these files into a site whose other files are complete."""
     with page_python():
         from trickhunt import __version__  # noqa: PLC0415 - the game's own Python
         from trickhunt.hosting.addressing import put_address  # noqa: PLC0415

@@ -1,6 +1,6 @@
-"""The pages for hosts: ``hosting.html`` tells what a host has to do, ``check.html`` looks.
+"""The pages for hosts: ``hosting.html`` explains what a host has to do, ``check.html`` checks it.
 
-``check.html`` has to work where nothing else of the build does, and to say so where it cannot.
+``check.html`` has to work even if the rest of the build does not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ POLICY = (
 )
 
 EXAMPLE = "https://cards.example/trick-hunt/"
-"""What stands in the code for the address of the build."""
+"""The placeholder for the address of the build in code."""
 
 ADDRESS = f"trick-hunt address trick-hunt {EXAMPLE}"
 LOOK = f"trick-hunt check-host {EXAMPLE}"
@@ -72,7 +72,7 @@ header /trick-hunt/manifest.webmanifest Content-Type application/manifest+json
 file_server"""
 
 SERVERS = (("nginx", NGINX), ("Apache (.htaccess)", APACHE), ("Caddy", CADDY))
-"""What some servers are told, in their own words."""
+"""The configuration of some servers."""
 
 ICE_SERVERS = """\
 {"iceServers": [
@@ -88,12 +88,12 @@ def script() -> str:
 
 
 def lay_out(folder: Path) -> None:
-    """Put that script into a folder of the site, too: a host may refuse the one in the page."""
+    """Write that script into a folder of the site, too: a host may forbid the one in the page."""
     (folder / SCRIPT.name).write_text(script(), "utf-8")
 
 
 def write(templates: Templates) -> None:
-    """Write the pages in a language, which is spoken.
+    """Write the pages in the current language.
 
     Args:
         templates: those of the language.

@@ -1,11 +1,11 @@
-"""Takes the icons that we use out of the icon set from npm.
+"""Extract the icons that we use from the icon set from npm.
 
 Usage::
 
     python -m tools.icons [check]
 
-Signs of the page go into one file of symbols, the pictures on cards into a module of the engine,
-which draws cards without a page too. Both belong to the sources, so that everything can be drawn
+Icons of the page go into one file of symbols, the pictures on cards into a module of the engine,
+which draws cards without a page too. Both are part of the sources, so that everything can be drawn
 and tested without npm.
 """
 
@@ -21,7 +21,7 @@ ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"
 THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
 
-# What the icons on buttons and signs are called in the views.
+# The names in the views of icons on buttons and signs.
 SIGNS = {
     "again": "arrow-clockwise",
     "back": "arrow-left",
@@ -110,7 +110,7 @@ THINGS = {{
 {things}}}
 '''
 WIDEST = 90
-"""How many characters of a drawing stand in a line of the module."""
+"""The longest line of a drawing in the module."""
 
 
 def pictures() -> dict[str, str]:
@@ -123,7 +123,7 @@ def pictures() -> dict[str, str]:
 
 
 def drawn(icon: str, weight: str) -> str:
-    """Return what is drawn in one icon of the set."""
+    """Return the shapes of one icon of the set."""
     path = ASSETS / weight / f"{icon}-{weight}.svg"
     if not path.exists():
         raise SetupError(f"{path} is not there: run make setup")
@@ -134,7 +134,7 @@ def drawn(icon: str, weight: str) -> str:
 
 
 def signs() -> str:
-    """Return the file of the page's signs as it should be."""
+    """Return the file of the page's icons."""
     symbols = (
         f'<symbol id="icon-{name}" viewBox="0 0 256 256" fill="currentColor">'
         f"{drawn(icon, 'bold')}</symbol>\n"
@@ -144,7 +144,7 @@ def signs() -> str:
 
 
 def things() -> str:
-    """Return the module of the pictures on cards as it should be."""
+    """Return the module of the pictures on cards."""
     parts = []
     for name, icon in pictures().items():
         text = drawn(icon, "duotone")
@@ -160,7 +160,7 @@ def _quoted(text: str) -> str:
 
 
 def main() -> None:
-    """Write the files, or check that they are as they should be."""
+    """Write the files, or check that they are up to date."""
     for target, text in ((SIGNS_FILE, signs()), (THINGS_FILE, things())):
         if "check" not in sys.argv[1:]:
             target.write_text(text, "utf-8")

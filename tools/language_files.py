@@ -1,7 +1,7 @@
 """The files of a language in the site.
 
-A language comes as a script with what is shown before Python is there, the games' own pages, and
-the words that Python says.
+A language has a script with the words that are shown before Python runs, the games' own pages, and
+the messages of the Python code.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tools.languages import FIRST, FOLDER, LATE, TargetLanguage
 from tools.page_python import page_python
 
 SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
-"""What index.html says before Python is there, by the words that stand in it."""
+"""The words in index.html that are translated before Python runs."""
 
 CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
-"""And what it says where most of it is missing."""
+"""The words for a truncated page."""
 
 
 def offered(spoken: Sequence[TargetLanguage], language: str = "en") -> LanguagesModel:
-    """Return what the page shows of some languages, while it speaks one of them."""
+    """Return the languages of the page, seen from one of them."""
     with page_python():
         from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
         from table.page.languages import Language as Offered  # noqa: PLC0415
@@ -34,7 +34,7 @@ def offered(spoken: Sequence[TargetLanguage], language: str = "en") -> Languages
 
 
 def script(one: TargetLanguage, spoken: Sequence[TargetLanguage]) -> str:
-    """Return the script of a language, which gives its words to ``web/loader.js``."""
+    """Return the script of a language, which passes its words to ``web/loader.js``."""
     template = page.TEMPLATE.read_text("utf-8")
     with one.spoken():
         start = page.start_page(offered(spoken, one.code), is_drawn=False)

@@ -1,7 +1,7 @@
-"""The languages of the page besides English, and the words of each.
+"""The languages of the page besides English, and the messages of each.
 
-A language is a folder in the packages (docs/TRANSLATING.md). The words that Python says are in two
-parts: the second is for what the page's Python fetches late (tools/pyodide/bundles.py).
+A language is a folder in the packages (docs/TRANSLATING.md). The messages of Python are in two
+parts: the second is for bundles that are loaded later (tools/pyodide/bundles.py).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FOLDER = "language"
 """The folder of all of them in the site."""
 
 LARGEST = 60_000
-"""Bytes that each part of the words of a language may have."""
+"""The most bytes of each part of a language's messages."""
 
 FIRST, LATE = "first", "late"
 
@@ -34,7 +34,7 @@ class TargetLanguage:
     """A language besides English.
 
     Attributes:
-        code: its code, as ``de``.
+        code: its code, such as ``de``.
     """
 
     def __init__(self, code: str) -> None:
@@ -46,7 +46,7 @@ class TargetLanguage:
 
     @property
     def name(self) -> str:
-        """What it calls itself."""
+        """Its own name."""
         name = self._locale.get_display_name(self.code) or self.code
         return name[0].upper() + name[1:]
 
@@ -57,37 +57,37 @@ class TargetLanguage:
 
     @cached_property
     def done(self) -> int:
-        """How many percent of its messages are translated."""
+        """The percentage of translated messages."""
         return translations.done(self.code, collected())
 
     @property
     def script(self) -> str:
-        """Where its script lies in the site, by its path without hashes."""
+        """The path of its script in the site, without hashes."""
         return f"{FOLDER}/{self.code}.js"
 
     @property
     def games(self) -> str:
-        """Where the games' own pages lie."""
+        """The path of the games' own pages."""
         return f"{FOLDER}/{self.code}-games.json"
 
     def words(self, part: str) -> str:
-        """Where a part of its words lies."""
+        """The path of a part of its messages."""
         return f"{FOLDER}/{self.code}-{part}.bin"
 
     @cached_property
     def catalogues(self) -> dict[str, Catalog]:
-        """Its catalogue of each domain that it has."""
+        """Its catalogue of each domain, if it has one."""
         paths = translations.of_language(self.code)
         return {domain.name: translations.read(path) for domain, path in paths.items()}
 
     @property
     def plural(self) -> str:
-        """Which form belongs to a count, as gettext says it."""
+        """The plural formula of gettext."""
         return next(iter(self.catalogues.values())).plural_expr
 
     @cached_property
     def gettext(self) -> gettext.NullTranslations:
-        """All its words, as gettext gives them."""
+        """All its messages, for gettext."""
         found = gettext.NullTranslations()
         for one in self.catalogues.values():
             spoken = gettext.GNUTranslations(BytesIO(translations.binary(one)))
@@ -98,12 +98,12 @@ class TargetLanguage:
         return found
 
     def says(self, message: str) -> str:
-        """A message in it."""
+        """A translated message."""
         return self.gettext.gettext(message)
 
     @contextmanager
     def spoken(self) -> Iterator[None]:
-        """Let the page's Python speak it."""
+        """Let the page's Python use it."""
         with page_python():
             from trickhunt.core.words import use_catalogue  # noqa: PLC0415 - the page's own Python
         use_catalogue(self.gettext)
@@ -126,7 +126,7 @@ class TargetLanguage:
         return found
 
     def packed(self, part: str) -> bytes:
-        """A part of its words as the page takes them."""
+        """A part of its messages in the page's format."""
         with page_python():
             from table.page.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
@@ -134,12 +134,12 @@ class TargetLanguage:
 
 @cache
 def collected() -> dict[messages.Domain, Catalog]:
-    """Return the words of each domain, collected once: it takes its time."""
+    """Return the messages of each domain, cached because it is slow."""
     return {domain: messages.extract(domain) for domain in messages.DOMAINS}
 
 
 def part_needing(message: Message) -> str:
-    """Which part of the words a message belongs to; ``""`` where no Python of the page says it."""
+    """The part to which a message belongs; ``""`` if no Python of the page uses it."""
     places = [PurePosixPath(path) for path, _line in message.locations]
     ours = [path.relative_to("py") for path in places if path.parts[0] == "py"]
     needing = [str(path) for path in ours if is_packed(path)]
@@ -149,5 +149,5 @@ def part_needing(message: Message) -> str:
 
 
 def found() -> list[TargetLanguage]:
-    """Return the languages there are, besides English."""
+    """Return the available languages, besides English."""
     return [TargetLanguage(code) for code in translations.languages()]

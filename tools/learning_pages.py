@@ -14,14 +14,14 @@ from tools.page_python import page_python
 from tools.templates import Pictures, Templates
 
 LESSONS, PUZZLES = FOLDERS = ("l", "p")
-"""The folders of both."""
+"""The folders of lessons and of puzzles."""
 
 WIDE = 600
-"""Pixels of the preview of a lesson, or of a kind of puzzle."""
+"""The width in pixels of the preview of a lesson, or of a kind of puzzle."""
 
 
 class Contents(NamedTuple):
-    """The lessons or the puzzles of a game: its name, its title, and what each is called."""
+    """The lessons or the puzzles of a game: its name, its title, and their titles."""
 
     name: str
     game: str
@@ -29,7 +29,7 @@ class Contents(NamedTuple):
 
 
 class StepText(NamedTuple):
-    """A step of a lesson: its words, a figure or nothing, and what is said to which moves."""
+    """A step of a lesson: its text, a figure or nothing, and the replies to moves."""
 
     words: str
     figure: Markup
@@ -37,14 +37,14 @@ class StepText(NamedTuple):
 
 
 def write(site: Path, templates: Templates) -> list[Pictures]:
-    """Write the pages of all lessons and puzzles, and the contents of both.
+    """Write the pages of all lessons and puzzles, and their indexes.
 
     Args:
         site: the folder of the site.
-        templates: those of a language, which is spoken.
+        templates: those of the current language.
 
     Returns:
-        What was written of the lessons, and of the puzzles.
+        The previews of the lessons, and of the puzzles.
     """
     return [_lessons(site, templates), _puzzles(site, templates)]
 
@@ -71,7 +71,7 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
 
 
 def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
-    """Return the steps of a lesson in words and figures, and what each of these shows."""
+    """Return the steps of a lesson with text and figures, and the scene of each figure."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html  # noqa: PLC0415 - the game's own
@@ -80,7 +80,7 @@ def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     scenes = [seen(run.state) for run in runs]
     told = [
-        # Cards that lie as they lay one step before need no other figure.
+        # If the cards are as in the step before, no new figure is needed.
         StepText(
             run.words,
             Markup(as_html(scene) if not at or run.step.position else ""),  # noqa: S704 - it escapes
@@ -94,7 +94,7 @@ def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
 def _lesson_page(
     templates: Templates, course: Contents, number: int, lesson: Any
 ) -> tuple[str, Any]:
-    """Write one page; its address, and what its preview shows."""
+    """Write one page; return its address, and the scene of its preview."""
     with page_python():
         from trickhunt.blog.page import shortened  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
@@ -142,7 +142,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
     drawn = set()
     for course in courses:
         for number, puzzle in enumerate(asked[course.name], 1):
-            # One picture for all of a kind: so many would take more room than all other pages.
+            # One picture for all of a kind: single ones would be larger than all other pages.
             picture = f"{PUZZLES}/{course.name}/{puzzle.kind}.png"
             _address, scene = _puzzle_page(templates, course, number, puzzle, picture)
             if templates.draws and picture not in drawn:
@@ -154,7 +154,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
 def _puzzle_page(
     templates: Templates, course: Contents, number: int, puzzle: Any, picture: str
 ) -> tuple[str, Any]:
-    """Write one page; its address, and what is to be seen of its position."""
+    """Write one page; return its address, and the scene of its position."""
     with page_python():
         from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
         from trickhunt.core.seats import seat_names  # noqa: PLC0415
@@ -193,14 +193,14 @@ def _puzzle_page(
 
 
 def _around(entries: Sequence[str], number: int) -> list[tuple[int, str]]:
-    """The numbers and the names of those before and after one."""
+    """The numbers and names of the entries around one."""
     return [(n, entries[n - 1]) for n in (number - 1, number + 1) if 1 <= n <= len(entries)]
 
 
 def _contents(
     templates: Templates, folder: str, title: str, about: str, courses: list[Contents]
 ) -> str:
-    """Write the page that leads to all others of a folder; its address."""
+    """Write the index of a folder; return its address."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return templates.put(

@@ -1,4 +1,4 @@
-"""Pages as trees of elements: read, changed and written again."""
+"""Parse, change and write pages as trees of elements."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PLAINLY = HTMLFormatter(EntitySubstitution.substitute_xml, void_element_close_p
 
 
 def read(html: str) -> BeautifulSoup:
-    """Return the tree of a page or a part of one; the value of each attribute is a text."""
+    """Parse a page or a part of one; all attribute values are text."""
     return BeautifulSoup(html, "html.parser", multi_valued_attributes=None)
 
 
@@ -24,10 +24,11 @@ def written(page: BeautifulSoup) -> str:
 
 
 def in_ascii(html: str) -> str:
-    """Return a page in ASCII, so that it is read alike whatever charset a host says of it.
+    """Return a page in ASCII, so that it does not depend on the charset of a host.
 
     Raises:
-        SetupError: a script or a style in it is not in ASCII, where no reference stands for a sign.
+        SetupError: a script or a style in it is not in ASCII; there, no character references are
+            possible.
     """
     for raw in re.findall(r"<(?:script|style)\b[^>]*>(.*?)</(?:script|style)>", html, re.DOTALL):
         if not raw.isascii() and not raw.lstrip().startswith("<"):
@@ -36,7 +37,7 @@ def in_ascii(html: str) -> str:
 
 
 def one(page: Tag, selector: str) -> Tag:
-    """Return the one element that a selector finds.
+    """Return the single element for a selector.
 
     Raises:
         SetupError: there is none, or there are several.

@@ -1,4 +1,4 @@
-"""The messages for people: where they stand in the sources, and the templates that list them."""
+"""The messages for people: extraction from the sources, and the templates of the catalogues."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 }
 
 WORDS_OF_LESSONS = ("title", "words", "otherwise")
-"""The fields of a lesson, a step or an answer that are words for people."""
+"""The fields of a lesson, a step or an answer with text for people."""
 
 ALL_TIERS = tuple(tier.name for tier in TIERS)
 
 FIRST_OF_TIER = "Tier: "
-"""How the comment begins that stands where a tier of messages begins."""
+"""The beginning of the comment above the first message of a tier."""
 
 
 class Domain(NamedTuple):
-    """A package with words in it, and further files whose words go into its catalogue."""
+    """A package with messages, and further files whose messages go into its catalogue."""
 
     name: str
-    pages: tuple[str, ...] = ()  #: templates, and modules that lie elsewhere, by their paths
+    pages: tuple[str, ...] = ()  #: templates and modules outside of the package, by their paths
 
     @property
     def package(self) -> Path:
@@ -48,11 +48,11 @@ class Domain(NamedTuple):
 
     @property
     def template(self) -> Path:
-        """The file that lists all its words."""
+        """The file with all its messages."""
         return self.package / "locale" / f"{self.name}.pot"
 
     def translations(self) -> list[Path]:
-        """Return the catalogue of each language there is."""
+        """Return the catalogues of all its languages."""
         return sorted(self.package.glob(f"locale/*/LC_MESSAGES/{self.name}.po"))
 
 
@@ -69,18 +69,18 @@ PAGES = (
     "tools/game_facts.py",
     "tools/writers.py",
 )
-"""What the build writes, and what writes it, besides the page's Python."""
+"""The files of the build with messages, and the files that write them, except Python modules."""
 
 DOMAINS = (Domain("trickhunt"), Domain("table", PAGES))
 
 
 def told(path: Path) -> Path:
-    """Return a path as people are told it: from the root of the checkout."""
+    """Return a path as shown to people: from the root of the checkout."""
     return path.relative_to(ROOT)
 
 
 def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
-    """Yield the files to search for words, with the way to read them."""
+    """Yield the files to search for messages, with the extraction method."""
     for path in sorted(domain.package.rglob("*.py")):
         yield path, "python"
     for page in domain.pages:
@@ -88,9 +88,9 @@ def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
 
 
 def extract(domain: Domain) -> Catalog:
-    """Collect the words of a domain in the order in which players meet them.
+    """Collect the messages of a domain in the order in which players meet them.
 
-    Each comes with the files, not the lines, where it stands.
+    Each has the files, not the lines, in which it occurs.
     """
     found = Catalog(project="Trick Hunt", charset="utf-8", fuzzy=False)
     for path, method in _sources(domain):
@@ -106,7 +106,7 @@ def extract(domain: Domain) -> Catalog:
 
 
 def _in_order(found: Catalog) -> Catalog:
-    """Return a catalogue with its messages by tier, and then as they are met."""
+    """Return a catalogue with its messages sorted by tier and place."""
     ordered = Catalog(project=found.project, charset=found.charset, fuzzy=False)
     tier = ""
     for message in sorted((one for one in found if one.id), key=_place):
@@ -123,17 +123,17 @@ def _in_order(found: Catalog) -> Catalog:
 
 
 def _place(message: Message) -> tuple[int, int]:
-    """Return where a message stands, which is with the first of its files."""
+    """Return the sort key of a message, from the first of its files."""
     return min(tiers.order(path) for path, _line in message.locations)
 
 
 def tier_of(message: Message) -> str:
-    """Return the name of the tier that a message belongs to."""
+    """Return the name of the tier of a message."""
     return TIERS[_place(message)[0]].name
 
 
 def _told(lesson: Any) -> Iterator[str]:
-    """Yield the words in a lesson's data, or in a list of lessons."""
+    """Yield the texts in a lesson's data, or in a list of lessons."""
     if isinstance(lesson, list):
         for one in lesson:
             yield from _told(one)
@@ -143,7 +143,7 @@ def _told(lesson: Any) -> Iterator[str]:
 
 
 def template_text(domain: Domain) -> str:
-    """Return what the domain's template has to be."""
+    """Return the correct contents of the domain's template."""
     written = io.BytesIO()
     write_po(
         written,
@@ -156,7 +156,7 @@ def template_text(domain: Domain) -> str:
 
 
 def hidden(domain: Domain) -> list[str]:
-    """Return where words stand in f-strings, in which Babel finds them from Python 3.12 on only."""
+    """Return the places of messages in f-strings, which Babel finds only from Python 3.12 on."""
     return [
         f"{path.relative_to(ROOT)}:{call.lineno}: words within an f-string; write them before it"
         for path in sorted(domain.package.rglob("*.py"))

@@ -1,4 +1,4 @@
-"""Finds Node, gets it from PyPI where the machine has none, and installs what npm is to bring.
+"""Find Node, install it from PyPI if the machine has none, and install the packages from npm.
 
 Usage::
 
@@ -51,7 +51,7 @@ def find_node() -> Path | None:
 
 
 def ensure_node() -> Path:
-    """Return a Node that is recent enough; get one from PyPI if there is none."""
+    """Return a Node that is recent enough; install one from PyPI if there is none."""
     node = find_node()
     if node is None:
         say(f"no Node >= {OLDEST} on this machine: taking one from PyPI")
@@ -75,7 +75,7 @@ def npm_command(node: Path) -> list[str | Path]:
 
 
 def install_packages() -> None:
-    """Install exactly what package-lock.json names; run no package's own scripts."""
+    """Install exactly the packages in package-lock.json, without running their scripts."""
     command = [*npm_command(ensure_node()), "ci", "--ignore-scripts", "--loglevel=error"]
     say("installing the page's JavaScript and the Python runtime with npm")
     if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode:

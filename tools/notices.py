@@ -1,8 +1,8 @@
-"""The notices that licences ask for: ours, and those of what the site carries that others wrote.
+"""The notices that licences require: ours, and those of third-party code and media in the site.
 
-They are one text file in the site. What is linked into Pyodide's WebAssembly comes without its
-licences, so these lie beside this module, in ``licences/``; so do those of the drawings that our
-sources contain, which go into the wheel too.
+They are one text file in the site. The libraries inside Pyodide's WebAssembly come without their
+licences, so these are in ``licences/`` beside this module; so are those of drawings in our sources,
+which go into the wheel too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ RULE = "\n" + "-" * 78 + "\n"
 LICENCES = Path(__file__).with_name("licences")
 
 NOT_SERVED = {"@types/emscripten", "@types/trusted-types", "ws"}
-"""What npm installs with the others and no page needs: types, and sockets for Node."""
+"""Packages from npm that no page needs: types, and sockets for Node."""
 
 CHANGED = {
     "pyodide": "The build leaves out what the page does not use, and changes some lines. What it "
@@ -29,15 +29,15 @@ CHANGED = {
     "@pyscript/core": "The build leaves out what the page does not use.",
     "zzfx": "The build leaves out what the page does not use.",
 }
-"""What licences want told: what was done to a package, and where its source is."""
+"""Statements that licences require: changes to a package, and the place of its source."""
 
 
 USUAL = {"ISC": "isc.txt", "MIT": "mit.txt"}
-"""Files with the words of licences, after their first lines, which say whose they are."""
+"""Standard licence texts, without their first lines with the owner."""
 
 
 class Notice(NamedTuple):
-    """What is to be said of one package."""
+    """The notice of one package."""
 
     name: str
     licence: str
@@ -64,7 +64,7 @@ IN_PYODIDE = (
     ("zlib, in Pyodide", "Zlib", "", "zlib.txt"),
     ("bzip2, in Pyodide", "bzip2-1.0.6", "", "bzip2.txt"),
 )
-"""Name, licence, words, and the file with the licence, of what was linked into Pyodide."""
+"""Name, licence, text, and licence file of the libraries inside Pyodide."""
 
 
 def _licence_file(folder: Path) -> str:
@@ -74,9 +74,9 @@ def _licence_file(folder: Path) -> str:
 
 
 def _usual(about: dict[str, str]) -> str:
-    """Return the words of a licence that a package names without bringing them along.
+    """Return the text of a licence that a package names without including it.
 
-    Those of Pyodide's are at the address that :data:`CHANGED` tells.
+    That of Pyodide is at the address in :data:`CHANGED`.
     """
     if about["license"] not in USUAL:
         return f"By {about['author']}" if "author" in about else ""
@@ -104,14 +104,14 @@ def of_pypi(name: str) -> Notice:
 
 
 def in_pyodide() -> Iterator[Notice]:
-    """Yield the notices of what was linked into Pyodide's WebAssembly."""
+    """Yield the notices of the libraries inside Pyodide's WebAssembly."""
     for name, licence, words, file in IN_PYODIDE:
         text = (LICENCES / file).read_text("utf-8").strip()
         yield Notice(name, licence, _joined(words, text))
 
 
 def installed_for_the_page() -> list[str]:
-    """Return what npm installs for the page and not for the build, by its paths, sorted."""
+    """Return the npm packages for the page, not for the build, by their paths, sorted."""
     locked = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     return sorted(
         path
@@ -125,13 +125,13 @@ def _joined(*parts: str) -> str:
 
 
 def written(npm: Iterable[str], pypi: Iterable[str]) -> str:
-    """Return the file: our licence, then every package with its version, licence and its words.
+    """Return the file: our licence, then every package with its version, licence and text.
 
     Args:
-        npm: the packages from npm, by their paths from the repository.
+        npm: the packages from npm, by their paths in the repository.
         pypi: those from PyPI, by their names.
     """
-    # A package can lie there twice, for two others that ask for it.
+    # A package can be installed twice, for two others that need it.
     theirs = dict.fromkeys(
         (*(of_npm(ROOT / path) for path in npm), *in_pyodide(), *map(of_pypi, pypi))
     )

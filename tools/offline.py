@@ -1,7 +1,7 @@
-"""Writes the site's service worker: Workbox, our own few lines, and the list of all files.
+"""Write the site's service worker: Workbox, our own few lines, and the list of all files.
 
-The list is made from the built files, whatever they are called. Each entry carries the hash of
-its file, so that a browser takes up a build whole and unaltered or not at all.
+The list is made from the built files. Each entry has the hash of its file, so that a browser takes
+a complete, unaltered build or none.
 """
 
 from __future__ import annotations
@@ -24,15 +24,14 @@ from pathlib import Path, PurePath
 SOURCE = ROOT / "web" / "service-worker.js"
 WORKER = "service-worker.js"
 
-# Workbox's ready-made scripts, each after those it needs.
+# Workbox's ready-made scripts, in order of their dependencies.
 PARTS = ("core", "routing", "strategies", "precaching")
 
 MANIFEST = "self.__WB_MANIFEST"
-"""Where the list belongs in the source; Workbox's own tools call it so too."""
+"""The placeholder for the list in the source, with the name that Workbox's tools use."""
 
-# What may be changed by whoever hosts the page, and is of no use without a network; and what the
-# page does not need: the one file, which is there to be taken away, and what other pages
-# show of it.
+# Files that a host may edit and that are useless offline; and files that the page does not need:
+# the single file, which is for download, and the files for other pages.
 NOT_KEPT = re.compile(
     rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|(?:embed|writers|generators)[/-].*"
     rf"|(?:{single.LANGUAGE})?(?:check|hosting|writers)\.html|{single.STATIC}.*"
@@ -41,15 +40,15 @@ NOT_KEPT = re.compile(
 
 
 class Entry(NamedTuple):
-    """A file that the browser is to keep, in Workbox's words."""
+    """A cached file, in Workbox's format."""
 
     url: str  #: its address beside the service worker
-    revision: str | None  #: what changes when the file does; None where its name does that
-    integrity: str  #: the hash that the browser checks
+    revision: str | None  #: a hash of the file; None if its name has one
+    integrity: str  #: the hash for subresource integrity
 
 
 def _is_hashed(path: PurePath) -> bool:
-    """Tell whether a name changes with the content, as ``boot-0123abcdef/boot.js``."""
+    """Return whether a name has a hash of the contents, such as ``boot-0123abcdef/boot.js``."""
     return re.search(r"[-.](?=[0-9a-f]*\d)[0-9a-f]{8,}[./]", path.as_posix()) is not None
 
 
@@ -63,24 +62,24 @@ def entry(site: Path, path: Path) -> Entry:
 
 
 def is_kept(path: str) -> bool:
-    """Tell whether browsers keep a file of the site for times without a network."""
+    """Return whether browsers cache a file of the site for offline use."""
     return not NOT_KEPT.fullmatch(path)
 
 
 def entries(site: Path) -> list[Entry]:
-    """Return an entry for each file of the site that is needed without a network."""
+    """Return an entry for each file of the site that is needed offline."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     found = [entry(site, path) for path in paths]
     return [one for one in found if is_kept(one.url)]
 
 
 def size(site: Path) -> int:
-    """Return how many bytes a browser keeps for times without a network."""
+    """Return the number of bytes that a browser caches for offline use."""
     return sum((site / one.url).stat().st_size for one in entries(site))
 
 
 def write(site: Path) -> None:
-    """Write the service worker of a site whose other files are all there."""
+    """Write the service worker of a site whose other files are complete."""
     parts = [NPM / f"workbox-{name}" / "build" / f"workbox-{name}.prod.js" for name in PARTS]
     library = "".join(without_source_map(path.read_text("utf-8")) for path in parts)
     listed = json.dumps([one._asdict() for one in entries(site)], indent=1)

@@ -1,4 +1,4 @@
-"""Renders index.html, its words and what it fetches; and the pages that are there before Python."""
+"""Render index.html and the pages that are shown before Python runs."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ if TYPE_CHECKING:
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
 WHY = ROOT / "web" / "fetch-diagnosis.js"
-"""What finds out why a file does not come."""
+"""The script that finds out why a file cannot be loaded."""
 GUARDS = (WHY, ROOT / "web" / "load-errors.js")
-"""What says in words what is wrong."""
+"""The scripts that report errors."""
 OTHERS = tuple(
     ROOT / "web" / name for name in ("trailing-slash.js", "framed.js", "language.js", "loader.js")
 )
 SCRIPTS = (*GUARDS, *OTHERS)
-"""What runs before the first paint: it stands in the page, as one script."""
+"""The inline script, made of the files that run before the first paint."""
 GUARD = "check.js"
-"""The same once more as a file, for pages in which it may not run."""
+"""The same code as a file, for pages in which the inline script may not run."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
 
-# What Python fetches while it starts, by the step of the progress that a person sees.
+# The files that Python needs to start, by the step of the progress.
 PAYLOAD = (
     ("pyodide/pyodide.asm.wasm", "runtime"),
     (SNAPSHOT, "game"),
 )
-# What it starts from when there is no snapshot, or one that is of no use.
+# The files to start from if there is no usable snapshot.
 SPARES = (
     ("python/python_stdlib.zip", "game"),
     ("python/app.zip", "game"),
@@ -55,12 +55,12 @@ SPARES = (
 
 
 class Fetched(NamedTuple):
-    """One file that Python starts from."""
+    """A file that Python needs to start."""
 
     path: str  #: its address in the site
-    step: str  #: the step of the progress that it belongs to
-    bytes: int  #: how many it has
-    memory: int  #: how many bytes of memory it fills, where it is the snapshot, which is optional
+    step: str  #: its step of the progress
+    bytes: int  #: its size in bytes
+    memory: int  #: for the snapshot, which is optional: the bytes of memory that it fills
 
 
 class OwnPage(NamedTuple):
@@ -72,27 +72,27 @@ class OwnPage(NamedTuple):
 
 
 class Styles(NamedTuple):
-    """The styles that stand in the page."""
+    """The inline styles of the page."""
 
-    first: str  #: that of the first paint
-    boot: str  #: that of what is shown until the game is there
-    plain: str  #: that of a page that may run no script
+    first: str  #: for the first paint
+    boot: str  #: for the display until the game is ready
+    plain: str  #: for pages that may run no script
 
 
 def integrity(content: bytes) -> str:
-    """Return the hash of a file as a browser checks it."""
+    """Return the hash of a file for subresource integrity."""
     with page_python():
         from trickhunt.hosting.build import integrity as hashed  # noqa: PLC0415 - the game's own
     return hashed(content)
 
 
 def script() -> str:
-    """Return the script that stands in the page, without its comments."""
+    """Return the inline script, without comments."""
     return small_script(_joined(SCRIPTS))
 
 
 def guard() -> str:
-    """Return the same as a file, of which only that runs which has not run in the page."""
+    """Return the same code as a file, which runs only the parts that have not run in the page."""
     guards = f"if (!window.tellFailure) {{\n{_joined(GUARDS)}}}\n"
     others = f"if (!window.speak) {{\n{_joined(OTHERS)}}}\n"
     return small_script(
@@ -110,9 +110,9 @@ def _joined(paths: Iterable[Path]) -> str:
 def policy(styles: Styles) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the styles that stand
-    in the page, by their hashes; ``style`` attributes, which place cards and cannot run
-    anything; and images that styles contain.
+    Beyond ``'self'`` it allows: WebAssembly, for Python; the inline script and styles, by their
+    hashes; ``style`` attributes, which position cards and cannot run anything; and images inside
+    styles.
     """
     ours, *worn = (f"'{integrity(text.encode())}'" for text in (script(), *styles))
     return "; ".join(
@@ -130,11 +130,11 @@ def policy(styles: Styles) -> str:
 
 
 def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True) -> str:
-    """Return the start page in the language that is spoken.
+    """Return the start page in the current language.
 
     Args:
-        languages: the languages of the page, where there are several.
-        is_drawn: whether it comes with the drawings that every page needs.
+        languages: the languages of the page, if there are several.
+        is_drawn: whether it includes the drawings that every page needs.
     """
     with page_python():
         from table.page.routes import Route  # noqa: PLC0415
@@ -146,9 +146,9 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
 
 
 def own_pages() -> list[OwnPage]:
-    """Return every game's own page for each number of players, the usual number first.
+    """Return every game's own page for each number of players, the default number first.
 
-    It is as a newcomer has it; what was chosen before is put in by ``web/boot/early-input.js``.
+    It is the page for a newcomer; ``web/boot/early-input.js`` inserts earlier choices.
     """
     with page_python():
         from table.games.registry import playable  # noqa: PLC0415
@@ -160,7 +160,7 @@ def own_pages() -> list[OwnPage]:
         from trickhunt.games.registry import GAMES  # noqa: PLC0415
     found = []
     for game in playable():
-        usual = default_setup(game, level=FIRST_LEVEL)  # as for all who have not won yet
+        usual = default_setup(game, level=FIRST_LEVEL)  # as for everyone who has not won yet
         others = [count for count in GAMES[game].seats if count != usual.players]
         for players in (usual.players, *others):
             model = GameHomeModel(usual.with_players(players), Settings())
@@ -170,13 +170,13 @@ def own_pages() -> list[OwnPage]:
 
 
 def own_pages_text() -> str:
-    """Return every game's own page as ``web/boot/early-input.js`` takes them."""
+    """Return every game's own page in the format of ``web/boot/early-input.js``."""
     pages = {f"{one.game} {one.players}": one.html for one in own_pages()}
     return json.dumps(pages, ensure_ascii=False)
 
 
 def titles() -> dict[str, str]:
-    """Return what each game is called, by its name, in the order of the start page."""
+    """Return the title of each game, by its name, in the order of the start page."""
     with page_python():
         from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
 
@@ -201,10 +201,10 @@ def render(
 
     Args:
         site: the folder with all the other files.
-        at: says under which name in it a file of ours lies.
-        styles: those that stand in the page.
-        languages: those that the page speaks besides English.
-        one_file: how many bytes the game as one file has; 0 where it is not offered.
+        at: returns the name of one of our files in it.
+        styles: the inline styles.
+        languages: the languages of the page besides English.
+        one_file: the size of the single file in bytes; 0 if it is not offered.
     """
 
     def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
@@ -215,8 +215,8 @@ def render(
         ]
 
     def checked(path: str) -> Markup:
-        """The attributes by which a browser takes a script or style unaltered or not at all."""
-        # In a frame whose origin is nobody's, only what is asked for by CORS can be checked.
+        """The attributes with which a browser verifies a script or style."""
+        # In a frame with an opaque origin, only files requested by CORS can be verified.
         return Markup('crossorigin integrity="{}"').format(integrity((site / path).read_bytes()))
 
     with page_python():
@@ -225,7 +225,7 @@ def render(
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
-    # English is the language of the sources; the page's Python changes words to others.
+    # English is the language of the sources; the page's Python switches to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
     html = environment.from_string(TEMPLATE.read_text("utf-8")).render(
         version=version,

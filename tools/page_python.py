@@ -1,4 +1,4 @@
-"""The page's own Python, as the tools import it: ``py`` is on no path of theirs."""
+"""Import the page's own Python into the tools, which do not have ``py`` on their path."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def plugins() -> tuple[str, ...]:
-    """Return the packages of further games that are built in, as the environment names them."""
+    """Return the packages of the plugins to build in, from the environment."""
     return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
 
 

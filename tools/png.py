@@ -1,4 +1,4 @@
-"""Draws SVG as PNG, by resvg under Node."""
+"""Convert SVG to PNG, with resvg under Node."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def draw(pictures: Sequence[tuple[str, int, Path]]) -> None:
     """Write pictures as PNG.
 
     Args:
-        pictures: each as SVG, how many pixels wide it is wanted, and the file to write.
+        pictures: each as SVG, the wanted width in pixels, and the file to write.
 
     Raises:
         SetupError: one of them could not be drawn.

@@ -1,6 +1,6 @@
-"""The pictures that chats and feeds show beside a link: cards on the cloth, under the awning.
+"""The preview pictures of links in chats and feeds: cards on the cloth, under the awning.
 
-They have no words, which need typefaces, and which whoever shows them writes beside them.
+They have no text, because text needs fonts, and chats show the title beside them.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tools.console import BUILD, NPM, SetupError
 from tools.page_python import page_python
 
 WIDE = 1200
-"""Pixels of a preview, as those who show them ask for."""
+"""The width of a preview in pixels, as chats recommend it."""
 
 KEPT = BUILD / "previews"
-"""Where those that were drawn are kept for the next build."""
+"""The folder where previews are cached for the next build."""
 
 NAME = "preview.png"
-"""That of the whole site."""
+"""The preview of the whole site."""
 
 
 def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
@@ -42,10 +42,10 @@ def of_site() -> str:
 
 
 def draw(pictures: Sequence[tuple[str, int, Path]]) -> None:
-    """Write previews as PNG; those that were drawn before are taken from where they were kept.
+    """Write previews as PNG, using those in the cache.
 
     Args:
-        pictures: each as SVG, how many pixels wide it is wanted, and the file to write.
+        pictures: each as SVG, the wanted width in pixels, and the file to write.
 
     Raises:
         SetupError: one of them could not be drawn.

@@ -1,10 +1,10 @@
-"""Writes into release/ what is given to others: the site to unpack, the one file, the wheel.
+"""Write the files of a release into release/: the site as a zip, the single file, the wheel.
 
 Usage::
 
     python -m tools.release [--tag vVERSION]
 
-Everything is the same bytes for one commit, and SHA256SUMS says which.
+A commit always gives the same bytes, and SHA256SUMS has their checksums.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tools.site import DIST
 SUMS = "SHA256SUMS"
 
 FOLDER = "trick-hunt"
-"""Where the site lies inside the zip: so it spills nowhere, and the next one comes over it."""
+"""The folder of the site inside the zip, so that unpacking overwrites an earlier version."""
 
 LAST = ("index.html", WORKER)
-"""What a host may serve only when all else is there: in the zip they come at the end."""
+"""Files that a host should serve only when all others are there: they are last in the zip."""
 
 
 def pack(site: Path, target: Path) -> None:
-    """Write a built site as a zip to unpack on a host.
+    """Write a built site as a zip for unpacking on a host.
 
     Args:
         site: the folder of the site.
@@ -45,18 +45,18 @@ def pack(site: Path, target: Path) -> None:
 
 
 def write_sums(folder: Path) -> None:
-    """Write the checksums of all files of a folder, as ``sha256sum --check`` reads them."""
+    """Write the checksums of all files of a folder, in the format of ``sha256sum --check``."""
     files = sorted(path for path in folder.iterdir() if path.name != SUMS)
     lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
     (folder / SUMS).write_text("".join(lines), "utf-8")
 
 
 def write(site: Path, folder: Path) -> None:
-    """Write all that belongs to a release.
+    """Write all files of a release.
 
     Args:
         site: the folder of the built site.
-        folder: where it is to lie; whatever was there goes.
+        folder: the target folder; its earlier contents are deleted.
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

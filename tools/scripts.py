@@ -1,4 +1,4 @@
-"""What is done to the scripts of others before they are served."""
+"""Changes to third-party scripts before they are served."""
 
 from __future__ import annotations
 

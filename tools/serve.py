@@ -1,4 +1,4 @@
-"""Serves dist/ on this machine only, as any static host would.
+"""Serve dist/ on this machine only, like any static host.
 
 Usage::
 
@@ -19,7 +19,7 @@ from tools.console import ROOT, SetupError, run_tool
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files of one folder, with the types that browsers insist on, and no log."""
+    """Serves the files of one folder, with the types that browsers require, and no log."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012 - the base class declares it so
@@ -33,17 +33,17 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Let the browser ask whether a file changed, so that a rebuilt page is seen at once."""
+        """Let the browser revalidate files, so that a rebuilt page is seen at once."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_arguments: object) -> None:
-        """Say nothing for each request."""
+        """Do not log requests."""
 
 
 @contextmanager
 def serving(handler: Callable[..., BaseHTTPRequestHandler]) -> Iterator[str]:
-    """Serve on this machine, in a thread of its own, while this lasts; yields the address."""
+    """Serve on this machine, in a separate thread, during this context; yields the address."""
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -1,12 +1,12 @@
-"""Writes dist/trick-hunt.html: the whole site as one file that opens from a disk.
+"""Write dist/trick-hunt.html: the whole site as one file that opens from a disk.
 
-It is made from the built site, whatever its files are called. What the first paint needs stands
-in it as it is; everything else is packed, and tools/single.js unpacks it, answers for the
-addresses that the files have on a host, and starts the page's own scripts.
+It is made from the built site. The parts for the first paint are inlined as they are; everything
+else is compressed, and tools/single.js decompresses it, answers requests for the addresses that the
+files have on a host, and starts the page's own scripts.
 
 Usage::
 
-    python -m tools.single      say where the file is, once the site is built
+    python -m tools.single      print the path of the file, after the site was built
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from tools.esbuild import module_at, style_with_files_inside
 
 NAME = "trick-hunt.html"
 LARGEST = 12_000_000
-"""So many bytes the file may have."""
+"""The most bytes of the file."""
 
 LOADER = Path(__file__).with_name("single.js")
 INDEX = "INDEX"
 END = "#whole"
-"""What comes last in the page, by which it knows that it is whole."""
+"""The end of the page, by which it knows that it is complete."""
 
 LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
 """The folder of the static pages in a language."""
@@ -39,9 +39,8 @@ LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
 STATIC = rf"(?:{LANGUAGE})?[glpr]/"
 """The folders of the static pages (:data:`tools.static_pages.FOLDERS`)."""
 
-# What only a host needs: the worker that keeps the page, how the page is installed, and what other
-# pages show of it. The memory snapshot is too large to be there as well as what Python starts
-# from without it.
+# Files that only a host needs: the service worker, the manifest, and the files for other pages. The
+# memory snapshot is too large to be there in addition to the files for a start without it.
 LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
     r"|check\.js|fetcher\.js|embed\.js|(?:check|hosting|writers)\.html|snapshot\.bin"
@@ -49,23 +48,23 @@ LEFT_OUT = re.compile(
     rf"|^(?:embed|writers|generators)[/-]|^{STATIC}"
     r"|^(?:preview\.png|sitemap\.xml|robots\.txt)$"
 )
-# Nothing is asked of anybody: what the page needs is in it.
+# No requests are made: the page contains everything that it needs.
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
     "style-src 'unsafe-inline'; connect-src data: blob:; img-src data: blob:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
 IN_STYLES = (".woff2", ".svg")
-"""The files that styles may name."""
+"""The files that styles may refer to."""
 
 ICON_TYPE = "image/svg+xml"
 
 
 class _Page:
-    """The page as it is taken apart.
+    """The page while it is taken apart.
 
     Attributes:
-        html: the page, which asks for nothing any more.
+        html: the page, without requests.
         classic: the scripts to run, in order.
         start: the modules to start, in order.
     """
@@ -76,30 +75,30 @@ class _Page:
         self._folder = folder
         self.html = markup.read((folder / "index.html").read_text("utf-8"))
         markup.one(self.html, "meta[http-equiv=Content-Security-Policy]")["content"] = POLICY
-        # What loader.js puts to use behind the first paint: here no script waits for that.
+        # loader.js activates these after the first paint: here no script waits for that.
         for held in self.html.select('style, script[type="text/css"]'):
             held.replace_with(self._style(held.text, folder))
         for held in self.html.select('script[type="text/html"]'):
             held.replace_with(markup.read(held.text))
-        # Here is no host beside which anything lies.
+        # There is no host with other files beside the page.
         cut = markup.one(self.html, "script[data-cut]")
         markup.one(self.html, "head > script:not([type], [src])")["data-cut"] = cut["data-cut"]
         for beside in (cut, *self.html.select("#boot-host, #unopened .host, noscript nav")):
             beside.decompose()
         for link in self.html.select("link"):
             self._take(link)
-        # What says that the page was cut off comes before the styles, which are large.
+        # The message for a truncated page comes before the styles, which are large.
         guard = markup.one(self.html, "head > script:not([type], [src])").extract()
         markup.one(self.html, "head").select("style")[0].insert_before(guard)
 
     def _take(self, link: Tag) -> None:
-        """Put what a link leads to in its place, note it, or leave it out."""
+        """Inline the file of a link, note it, or leave it out."""
         address = str(link["href"])
         if link["rel"] == "wanted":
             self.classic.append(address)
             link.decompose()
         elif link["rel"] in ("bundle", "language", "words"):
-            # It is asked for by its address, which the script answers.
+            # It is requested by its address, which the script answers.
             del link["integrity"], link["crossorigin"]
         elif link["rel"] == "later":
             self._put_to_use(link, address, str(link["data-is"]))
@@ -107,14 +106,14 @@ class _Page:
             content = base64.b64encode((self._folder / address).read_bytes()).decode()
             link["href"] = f"data:{ICON_TYPE};base64,{content}"
         elif link["rel"] == "canonical":
-            return  # links that are shared lead there
+            return  # shared links lead there
         elif link["rel"] in ("payload", "spare") and not LEFT_OUT.search(address):
-            del link["integrity"], link["crossorigin"]  # payload.js asks for it
+            del link["integrity"], link["crossorigin"]  # payload.js requests it
         else:
             link.decompose()
 
     def _put_to_use(self, link: Tag, address: str, kind: str) -> None:
-        """Put a style where the link is, or note the script for later."""
+        """Inline a style, or note a script for later."""
         path = self._folder / address
         if kind == "style":
             link.replace_with(self._style(path.read_text("utf-8"), path.parent))
@@ -129,7 +128,7 @@ class _Page:
         return self._new("style", style_with_files_inside(text, folder, IN_STYLES))
 
     def finish(self, files: dict[str, bytes]) -> None:
-        """Put in the packed files and the script that unpacks them."""
+        """Insert the compressed files and the script that decompresses them."""
         end = markup.one(self.html, END)
         for path, content in files.items():
             packed = base64.b64encode(gzipped(content)).decode()
@@ -141,7 +140,7 @@ class _Page:
 
 
 def _packed_files(folder: Path, modules: list[str]) -> Iterator[tuple[str, bytes]]:
-    """Yield what is to be packed: the path of each file and its content."""
+    """Yield the files to compress: the path of each and its content."""
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if not path.is_file() or name == NAME or LEFT_OUT.search(name):
@@ -153,14 +152,14 @@ def _packed_files(folder: Path, modules: list[str]) -> Iterator[tuple[str, bytes
 
 
 def text(folder: Path) -> str:
-    """Return the one file for the built site in a folder."""
+    """Return the single file for the built site in a folder."""
     page = _Page(folder)
     page.finish(dict(_packed_files(folder, page.start)))
     return markup.in_ascii(markup.written(page.html))
 
 
 def write(folder: Path) -> int:
-    """Write the one file into the folder of the built site; return its size in bytes."""
+    """Write the single file into the folder of the built site; return its size in bytes."""
     written = text(folder).encode()
     if len(written) > LARGEST:
         raise SetupError(f"{NAME} would have {len(written):,} bytes; {LARGEST:,} are allowed.")
@@ -169,7 +168,7 @@ def write(folder: Path) -> int:
 
 
 def main() -> None:
-    """Say where the file is; the site has to be built."""
+    """Print the path of the file; the site must be built."""
     found = ROOT / "dist" / NAME
     if not found.exists():
         raise SetupError("The site is not built: run make single")

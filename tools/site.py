@@ -1,12 +1,12 @@
-"""Builds the static folder dist/ from the sources, npm's files and PyPI's packages.
+"""Build the static folder dist/ from the sources, npm's files and PyPI's packages.
 
 Usage::
 
     python -m tools.site [--force] [--into FOLDER] [--without-snapshot]
 
-Nothing is done when nothing it reads has changed. Two builds of one commit are the same bytes.
-Packages of further games that TRICK_HUNT_GAMES names are built in, too. TRICK_HUNT_ADDRESS tells
-where on the web the site will lie, which previews of links need.
+Nothing is done if no input has changed. Two builds of one commit have the same bytes. Plugins in
+the environment variable TRICK_HUNT_GAMES are built in, too. TRICK_HUNT_ADDRESS is the future web
+address of the site, which previews of links need.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tools.pyodide import app, runtime, snapshot, stdlib
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
 
-# What lies in web/ and gets into the site in ways of its own.
+# Files in web/ that get into the site in other ways.
 APART = (
     "style",
     "table",
@@ -58,8 +58,8 @@ APART = (
     *(script.name for script in page.SCRIPTS),
 )
 
-# The folders whose names get a hash of what is in them, so that files of two builds are never
-# mixed up, whatever was cached. A file refers to those of folders that come before its own.
+# The folders whose names get a hash of their contents, so that files of two builds are never mixed
+# by caches. A file refers only to folders before its own.
 HASHED = (
     "fonts",
     "pyodide",
@@ -74,7 +74,7 @@ HASH_LENGTH = 10
 
 
 def fonts() -> list[Path]:
-    """Return the font files that our styles name."""
+    """Return the font files that our styles use."""
     text = "".join(path.read_text("utf-8") for path in styles.files())
     names = sorted(set(re.findall(r"\.\./fonts/([\w-]+\.woff2)", text)))
     found = [path for name in names for path in NPM.glob(f"@fontsource*/*/files/{name}")]
@@ -91,7 +91,7 @@ def _files_under(folder: Path) -> Iterator[Path]:
 
 
 def inputs() -> Iterator[Path]:
-    """Yield every file that the site is made from."""
+    """Yield every input file of the site."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
     of_plugins = map(app.package_folder, plugins())
@@ -100,7 +100,7 @@ def inputs() -> Iterator[Path]:
 
 
 def digest(paths: Iterable[Path], *notes: str) -> str:
-    """Return a hash of the files' names and contents, and of some notes."""
+    """Return a hash of the files' names and contents, and of further texts."""
     found = hashlib.sha256("\0".join(notes).encode())
     for path in paths:
         content = path.read_bytes()
@@ -110,7 +110,7 @@ def digest(paths: Iterable[Path], *notes: str) -> str:
 
 
 def copy_others(site: Path) -> None:
-    """Copy what others wrote, but for the scripts that are joined to the page's own."""
+    """Copy third-party files, except the scripts that are joined to the page's own."""
     say("copying the runtime and the fonts")
     target = site / "fonts"
     target.mkdir()
@@ -128,24 +128,24 @@ def _content_hash(folder: Path) -> str:
 
 
 class Names:
-    """Under which names the files of the hashed folders lie in a site."""
+    """The names of the files of the hashed folders in a site."""
 
     def __init__(self) -> None:
         self._folders: dict[str, str] = {}
 
     def __call__(self, path: str) -> str:
-        """Return where a file lies, by its path without hashes."""
+        """Return the address of a file, by its path without hashes."""
         folder, _slash, name = path.rpartition("/")
         return f"{self._folders[folder]}/{name}"
 
     def in_text(self, text: str) -> str:
-        """Return a script or style with the names of the folders that it refers to."""
+        """Return a script or style with the real names of the folders to which it refers."""
         for folder, named in self._folders.items():
             text = text.replace(f"../{folder}/", f"../{named}/")
         return text
 
     def give(self, site: Path, folder: str) -> None:
-        """Name a folder for its content, once what that refers to is named."""
+        """Rename a folder with its hash, after the folders to which it refers."""
         if folder != "pyodide":
             for path in _files_under(site / folder):
                 if path.suffix in {".js", ".css"}:
@@ -155,13 +155,13 @@ class Names:
 
 
 def third_party() -> str:
-    """Return the notices for all that is not ours."""
-    drawn_from = "node_modules/@phosphor-icons/core"  # its icons lie in our sources
+    """Return the notices for third-party code and media."""
+    drawn_from = "node_modules/@phosphor-icons/core"  # its icons are in our sources
     return notices.written([*notices.installed_for_the_page(), drawn_from], app.BORROWED)
 
 
 def standard_library() -> Path:
-    """Return the page's standard library, built if it is not there already."""
+    """Return the page's standard library, built if necessary."""
     names = ("archive.py", "pyodide/byte_code.mjs", "pyodide/byte_code.py", "pyodide/stdlib.py")
     recipe = [stdlib.STOCK, *(ROOT / "tools" / name for name in names)]
     key = digest(recipe, *requirements("pyodide"))
@@ -174,10 +174,10 @@ def standard_library() -> Path:
 
 
 def snapshot_of(pyodide: Path, python: Path) -> Path | None:
-    """Return the memory snapshot of a site's two folders, taken if it is not there already.
+    """Return the memory snapshot of a site's two folders, made if necessary.
 
     Returns:
-        ``None`` if none can be had.
+        ``None`` if that is impossible.
     """
     packing = ROOT / "tools" / "archive.py"
     driver = snapshot.DRIVER
@@ -193,7 +193,7 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 
 def lay_out_styles(site: Path) -> None:
-    """Write the styles that do not stand in the page as one file, with those of plugins."""
+    """Write the styles that are not inline as one file, with those of plugins."""
     further = [path for plugin in plugins() for path in app.package_folder(plugin).glob("*.css")]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(small_style(styles.rest(sorted(further))), "ascii")
@@ -202,9 +202,9 @@ def lay_out_styles(site: Path) -> None:
 
 
 def inside(files: Iterable[str], names: Names) -> str:
-    """Return some styles as they stand in the page."""
+    """Return some styles for inlining."""
     text = names.in_text(styles.layered(styles.named(files)))
-    # Addresses count from the page.
+    # Addresses are relative to the page.
     return small_style(text.replace("../", ""))
 
 
@@ -237,7 +237,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     worn = page.Styles(
         *(inside(files, names) for files in (styles.FIRST, styles.BOOT, styles.PLAIN))
     )
-    # The one file is made of the page, and then the page says how large that file is.
+    # The single file is made of the page, and then the page includes its size.
     html = page.render(site, names, worn, spoken)
     (site / "index.html").write_text(html, "ascii")
     emblem.write_manifest(site)
@@ -248,34 +248,34 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
 
 
 def key(*, has_snapshot: bool = True) -> str:
-    """Return a hash of all that a site is made from now."""
+    """Return a hash of all current inputs of a site."""
     return digest(inputs(), *plugins(), str(not has_snapshot), address.told())
 
 
 def _stamp(target: Path) -> Path:
-    """Where it is noted what a site was made from."""
+    """The file with the hash of a site's inputs."""
     return BUILD / f"{'site' if target == DIST else target.name}.digest"
 
 
 def is_made_from(target: Path, key: str) -> bool:
-    """Tell whether a folder has the site that is made from this."""
+    """Return whether a folder has the site for these inputs."""
     stamp = _stamp(target)
     return target.is_dir() and stamp.exists() and stamp.read_text() == key
 
 
 def first_visit(site: Path) -> int:
-    """Return how many bytes of a compressing host the page and what it asks for by itself have."""
+    """Return the compressed bytes of the page and everything that it requests by itself."""
     html = (site / "index.html").read_text("utf-8")
     asked = re.findall(r'<link rel="(?:payload|later)" href="([^"]+)"', html)
     return sum(len(gzip.compress((site / name).read_bytes())) for name in ("index.html", *asked))
 
 
 AT_MOST = {"embed.js": 10 * 1024}
-"""Bytes of a compressing host, beyond which the build says that a file has grown."""
+"""Limits in compressed bytes, above which the build warns that a file has grown."""
 
 
 def grown(site: Path) -> list[str]:
-    """Tell which files have become larger than they should be, a sentence each."""
+    """Return which files have become larger than they should be, one sentence each."""
     sizes = {name: len(gzip.compress((site / name).read_bytes(), 9)) for name in AT_MOST}
     return [
         f"{name} has grown to {size} bytes, gzipped: more than {AT_MOST[name]}"

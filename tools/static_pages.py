@@ -1,8 +1,8 @@
-"""The pages for people who come from elsewhere: games, clauses, lessons, puzzles, writers, hosts.
+"""The static pages: games, clauses, lessons, puzzles, writers, hosts.
 
-What stands after ``#`` in an address no crawler sees, and no chat shows: these pages are for them,
-and lead on to the table. English ones lie at the top of the site, those of another language in its
-folder, as ``de/r/BH-12/``; they share their pictures, which have no words.
+Crawlers and chats ignore the part of an address after ``#``: these pages are for them, and link to
+the table. English ones are at the top of the site, those of another language in its folder, such as
+``de/r/BH-12/``; they share their pictures, which have no text.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tools.templates import Templates
 from tools.versions import versions
 
 FOLDERS = (game_pages.FOLDER, clause_pages.FOLDER, *learning_pages.FOLDERS)
-"""The folders of those that need no script, in each language."""
+"""The folders of pages that need no script, in each language."""
 
 
 def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage] = ()) -> None:
@@ -24,7 +24,7 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
 
     Args:
         site: the folder of the site, with the style of the page for writers.
-        at: says under which name in it a file of ours lies.
+        at: returns the name of one of our files in it.
         spoken: the languages of the page besides English.
     """
     pictures = [(preview.of_site(), preview.WIDE, site / preview.NAME)]

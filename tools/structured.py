@@ -1,4 +1,4 @@
-"""What search engines read of a page as data: types and properties of schema.org, as JSON-LD."""
+"""Structured data for search engines: types and properties of schema.org, as JSON-LD."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tools.page_python import page_python
 
 
 def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
-    """Return a game: its titles, for how many it is, and who made it, where that is known.
+    """Return a game: its titles, the number of players, and its author, if known.
 
     Args:
         name: the game's name.
-        title: what it is called.
-        names: what else it is called.
+        title: its title.
+        names: its other names.
     """
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415
@@ -48,10 +48,10 @@ def page(
 
     Args:
         kind: its type, such as ``Article``.
-        title: what it is called.
-        about: what it says, in a sentence or two.
-        language: the one that it is written in.
-        subject: the game that it is about; ``None`` for several.
+        title: its title.
+        about: its description, in a sentence or two.
+        language: its language.
+        subject: its game; ``None`` for several.
     """
     found = {
         "@context": "https://schema.org",

@@ -1,7 +1,7 @@
-"""The styles of the site: in which layer each file lies, and which files are sent together.
+"""The styles of the site: the layer of each file, and the files that are sent together.
 
-The layer of a file is its folder's name (``web/style/layers.css`` says which of them wins), so it
-does not matter in which file, or when, a rule arrives.
+The layer of a file is its folder's name (``web/style/layers.css`` has their order), so the file and
+the time at which a rule arrives do not matter.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOOT = (
     "boot/frame.css",
     "hidden/hidden.css",
 )
-"""The styles of what is shown until the game is there."""
+"""The styles of the display until the game is ready."""
 PLAIN = ("boot/cloth.css", "boot/plain.css")
 """The styles of a page that may run no script."""
 
@@ -50,9 +50,9 @@ def layers() -> list[str]:
 
 
 def layered(paths: Iterable[Path]) -> str:
-    """Return some files as one style, which says the order of the layers as far as it uses them.
+    """Return some files as one style, which declares the order of the layers that it uses.
 
-    What is said first holds, so the order of all layers is the same, whatever comes first.
+    The first declaration counts, so the order of all layers is the same, whatever arrives first.
     """
     paths = list(paths)
     order = layers()
@@ -75,10 +75,10 @@ def named(names: Iterable[str]) -> list[Path]:
 
 
 def rest(plugins: Iterable[Path] = ()) -> str:
-    """Return the styles that do not stand in the page, as one.
+    """Return the styles that are not inline, as one.
 
     Args:
-        plugins: those of games that lie elsewhere.
+        plugins: the styles of plugins.
     """
     inside = {*named(FIRST), *named(BOOT), *named(PLAIN)}
     text = layered(path for path in files() if path not in inside)

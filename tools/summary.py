@@ -1,4 +1,4 @@
-"""Adds up what the test runs left in build/reports, as the last line of `make test`."""
+"""Add up the test reports in build/reports, as the last line of `make test`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chats, feeds and search engines read in the head of a page of the site."""
+"""The head of a page of the site for chats, feeds and search engines."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ def tags(
     versions: Sequence[Version] = (),
     version: Version = ENGLISH,
 ) -> Markup:
-    """Return what chats and feeds read of a page: Open Graph, Twitter's cards, other languages.
+    """Return the tags of a page: Open Graph, Twitter cards, other languages.
 
-    The addresses are relative, which some readers take; where the build is told its own,
-    :mod:`trickhunt.hosting.addressing` puts it in.
+    The addresses are relative, which some readers accept; if the build knows its own,
+    :mod:`trickhunt.hosting.addressing` inserts it.
 
     Args:
-        title: what it shows.
-        about: what it says, in a sentence or two.
-        path: where it lies in the site, or below the folder of its language.
-        picture: where its preview lies in the site.
-        shows: what the preview shows.
-        versions: the languages that the page is there in.
-        version: the one that it is in.
+        title: its title.
+        about: its description, in a sentence or two.
+        path: its path in the site, or below the folder of its language.
+        picture: the path of its preview in the site.
+        shows: a description of the preview.
+        versions: the languages of the page.
+        version: its language.
     """
     up = "../" * (version.folder + path).count("/")
     said = [

@@ -1,4 +1,4 @@
-"""Templates of the pages that are there before any script, in each language."""
+"""Templates of the static pages, in each language."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ POLICY = (
 
 
 Pictures = list[tuple[str, int, Path]]
-"""Previews that are still to be drawn: SVG, how wide, and the file."""
+"""Previews that are not drawn yet: SVG, width, and file."""
 
 
 def _told_of(what: str, words: str) -> Markup:
-    """What words are about, in bold, and the words."""
+    """The subject of a text in bold, and the text."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     bold = Markup("<strong>{}</strong>").format(what)
@@ -36,13 +36,13 @@ def _told_of(what: str, words: str) -> Markup:
 
 
 class Templates:
-    """The templates below ``web/``, in one language, which has to be spoken while it is used.
+    """The templates below ``web/``, in one language, which must be current while it is used.
 
     Args:
         site: the folder of the site.
-        at: says under which name in it a file of ours lies.
+        at: returns the name of one of our files in it.
         version: the language.
-        versions: all the languages that the pages are there in.
+        versions: all the languages of the pages.
 
     Attributes:
         version: the language.
@@ -68,8 +68,7 @@ class Templates:
         self._environment.globals |= {
             "_": _,
             "at": at,
-            # What a page is to search engines, and the game that it is about: as data, and with
-            # its author for the title.
+            # The structured data of a page and its game, with its author for the title.
             "kind": "",
             "subject": None,
             "titled": "",
@@ -83,11 +82,11 @@ class Templates:
 
     @property
     def draws(self) -> bool:
-        """Whether previews belong to its pages; those in other languages show the same ones."""
+        """Whether previews are drawn for its pages; other languages use the same ones."""
         return self.version == ENGLISH
 
     def tags(self, title: str, about: str, path: str, picture: str, shows: str) -> Markup:
-        """What chats, feeds and search engines read of a page; see :func:`tools.tags.tags`."""
+        """The tags of a page for chats, feeds and search engines; see :func:`tools.tags.tags`."""
         return tags(title, about, path, picture, shows, self._versions, self.version)
 
     def put(self, name: str, path: str, /, **values: Any) -> str:
@@ -95,8 +94,8 @@ class Templates:
 
         Args:
             name: the template, by its path.
-            path: where the page lies below the folder of its language; a folder ends in a slash.
-            values: what the template needs.
+            path: the path of the page below the folder of its language; a folder ends in a slash.
+            values: the values for the template.
 
         Returns:
             Its address in the site.

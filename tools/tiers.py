@@ -1,7 +1,7 @@
-"""In which order a translator meets the messages, and which of them belong together.
+"""The order of messages for translators, in tiers.
 
-A language may be whole in one tier and not yet in another. Within a tier stands first what players
-meet first; within a file, what it says first.
+A language may be complete in one tier and not yet in another. Within a tier, messages that players
+meet first come first; within a file, they are in its order.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 
 class Tier(NamedTuple):
-    """Messages that a language may have all of, and none of the others."""
+    """A group of messages that a language may complete by itself."""
 
-    name: str  #: its name, as in the head of a catalogue
-    #: patterns of the paths of what says them, in the order in which players meet them
+    name: str  #: its name, as in the header of a catalogue
+    #: patterns of the paths of files with messages, in the order in which players meet them
     places: tuple[str, ...]
 
 
@@ -95,7 +95,7 @@ _PLACES = [(number, place) for number, tier in enumerate(TIERS) for place in tie
 
 
 def order(path: str) -> tuple[int, int]:
-    """Where a file stands: the number of its tier, and its place in all of them."""
+    """The sort key of a file: the number of its tier, and its place in all of them."""
     return next(
         (number, place) for place, (number, pattern) in enumerate(_PLACES) if fnmatch(path, pattern)
     )

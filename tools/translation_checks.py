@@ -1,4 +1,4 @@
-"""What is wrong with translations: words that are ruled out, labels misquoted, lines that break."""
+"""Checks of translations: forbidden words, misquoted labels, wrong line breaks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tools.messages import hidden, template_text
 from tools.translations import forms, is_translated, missing, of_language, read
 
 BRACES = re.compile(r"\{[^{}]*\}")
-"""What the game fills in."""
+"""Placeholders in messages."""
 
 QUOTED = re.compile(r"[“„«「]\s*(.+?)\s*[”“»」]")
-"""What stands between quotation marks, of whatever language."""
+"""Quoted text in any language."""
 
 BREAKING = {
     "de": {"\u00a0": re.compile(r"(?<=[\d}]) (?=%)")},
@@ -26,18 +26,20 @@ BREAKING = {
         "\u202f": re.compile(r"(?<=«) | (?=[;!»]|\?(?!\?))|(?<=[\d}]) (?=%(?![(rs]))"),
     },
 }
-"""By language: the no-break spaces of its punctuation, and where a common blank stands for each."""
+"""By language: the no-break spaces next to its punctuation, and the normal spaces that they
+replace.
+"""
 
 
 class GlossaryEntry(NamedTuple):
-    """A word of the games in a language."""
+    """An entry of a language's glossary."""
 
     english: str  #: the word
-    never: tuple[str, ...]  #: what must not be said for it
+    never: tuple[str, ...]  #: wrong translations of it
 
 
 def glossary(language: str) -> list[GlossaryEntry]:
-    """Return the words of the games in a language, which its glossary.csv lists."""
+    """Return the entries of a language's glossary.csv."""
     path = messages.DOMAINS[0].package / "locale" / language / "glossary.csv"
     if not path.exists():
         return []
@@ -49,7 +51,7 @@ def glossary(language: str) -> list[GlossaryEntry]:
 
 
 def against_glossary(language: str) -> list[str]:
-    """Return in words where a translation says a term in a way that the glossary rules out."""
+    """Return messages about translations with words that the glossary rules out."""
     terms = [
         (one, _word(one.english), [(word, _word(word)) for word in one.never])
         for one in glossary(language)
@@ -68,10 +70,10 @@ def against_glossary(language: str) -> list[str]:
 
 
 def mislabelled(language: str) -> list[str]:
-    """Return in words where a translation quotes a label otherwise than the label is translated.
+    """Return messages about translations that quote a label differently from its own translation.
 
-    A translation that quotes nothing puts it in other words, and is not looked at; nor is one that
-    quotes it as it is in English, as a command or a title.
+    A translation without quotation marks is not checked, nor is one that quotes the English text,
+    such as a command or a title.
     """
     told = list(_translated(language))
     labels: dict[str, set[str]] = {}
@@ -87,7 +89,7 @@ def mislabelled(language: str) -> list[str]:
 
 
 def breaking(language: str) -> list[str]:
-    """Return in words where a line of a translation may break within its punctuation."""
+    """Return messages about translations with normal spaces next to punctuation."""
     return [
         f"{where}: a blank that is not a no-break space in {said!r}; run make messages"
         for where, _english, said in _translated(language)
@@ -96,16 +98,16 @@ def breaking(language: str) -> list[str]:
 
 
 def unbreakable(language: str, text: str) -> str:
-    """Return a translation with the no-break spaces that its punctuation has."""
+    """Return a translation with no-break spaces next to its punctuation."""
     for space, blank in BREAKING.get(language, {}).items():
         text = blank.sub(space, text)
     return text
 
 
 def _translated(language: str) -> Iterator[tuple[Path, str, str]]:
-    """Yield the file, the English and the translation of each message that has one.
+    """Yield the file, the English text and the translation of each translated message.
 
-    The forms of a message for counts stand one after the other.
+    The plural forms of a message come one after the other.
     """
     for path in of_language(language).values():
         for message in read(path):
@@ -115,7 +117,7 @@ def _translated(language: str) -> Iterator[tuple[Path, str, str]]:
 
 
 def _word(word: str) -> re.Pattern[str]:
-    """What finds a word, as a whole one, perhaps in the plural; of a verb, most forms."""
+    """The pattern for a whole word, also in the plural; for a verb, most forms."""
     stem = re.fullmatch(r"(\w{4,})(?:en|er|ir|re)", word)
     ending = r"\w{1,4}" if stem else "(?:e?s|e?n|e)?"
     return re.compile(
@@ -124,7 +126,7 @@ def _word(word: str) -> re.Pattern[str]:
 
 
 def problems() -> list[str]:
-    """Return what is wrong with the catalogues, in words."""
+    """Return everything that is wrong with the catalogues, in words."""
     found = []
     for domain in messages.DOMAINS:
         name = messages.told(domain.template)
@@ -144,5 +146,5 @@ def problems() -> list[str]:
             found += [f"{language}: not translated: {one}" for one in lacking]
             found += [*against_glossary(language), *mislabelled(language), *breaking(language)]
         except SetupError:
-            pass  # it is told above
+            pass  # it is already reported
     return found

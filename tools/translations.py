@@ -1,6 +1,6 @@
-"""The catalogues of the languages: read, compiled for gettext, and what they lack.
+"""The catalogues of the languages: reading, compiling for gettext, and missing translations.
 
-English is the language of the sources, so it needs no catalogue. A language is one file for each
+English is the language of the sources, so it needs no catalogue. A language has one file for each
 domain, py/DOMAIN/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po.
 """
 
@@ -21,13 +21,13 @@ from tools.console import SetupError
 from tools.messages import ALL_TIERS, Domain, extract, tier_of
 
 COMPLETE: Mapping[str, Collection[str]] = {"de": ALL_TIERS, "fr": ALL_TIERS}
-"""The tiers in which a language has to be whole: what lacks or breaks one fails every check."""
+"""The tiers in which a language must be complete: a missing or broken translation is an error."""
 
 
 def read(path: Path) -> Catalog:
     """Read a language's catalogue; raise SetupError if it is malformed.
 
-    A translation that is marked as fuzzy is not in use, and is not checked.
+    Fuzzy translations are not used, and are not checked.
     """
     language = path.parent.parent.name
     try:
@@ -47,9 +47,9 @@ def forms(text: object) -> list[str]:
 
 
 def _check(originals: list[str], translations: list[str]) -> None:
-    """Raise ValueError if a translation has other braces than the game fills in.
+    """Raise ValueError if a translation has other braces than the message.
 
-    Of a message for counts, some forms may leave one out, as “one trick” does.
+    Of a message with plural forms, some forms may leave one out, as “one trick” does.
     """
     if not any(translations):
         return
@@ -62,7 +62,7 @@ def _check(originals: list[str], translations: list[str]) -> None:
 
 
 def _placeholders(forms: list[str]) -> set[str]:
-    """Return the names in braces, which the game fills in."""
+    """Return the names in braces."""
     parts = [part for form in forms for part in Formatter().parse(form)]
     return {f"{{{name}}}" for _text, name, *_how in parts if name is not None}
 
@@ -73,7 +73,7 @@ def languages() -> list[str]:
 
 
 def of_language(language: str) -> dict[Domain, Path]:
-    """Return the catalogue that a language has of each domain."""
+    """Return the catalogue of a language for each domain."""
     return {
         domain: path
         for domain in messages.DOMAINS
@@ -83,7 +83,7 @@ def of_language(language: str) -> dict[Domain, Path]:
 
 
 def is_translated(message: Message) -> bool:
-    """Tell whether every form of a message is translated, and none only perhaps."""
+    """Return whether every form of a message is translated, and not fuzzy."""
     return not message.fuzzy and all(forms(message.string))
 
 
@@ -92,12 +92,12 @@ def missing(
     collected: Mapping[Domain, Catalog] | None = None,
     among: Collection[str] = ALL_TIERS,
 ) -> list[str]:
-    """Return the messages that a language has no words for.
+    """Return the messages without a translation.
 
     Args:
         language: its code.
-        collected: the words of each domain, where they are at hand.
-        among: the names of the tiers that are looked at.
+        collected: the messages of each domain, if already collected.
+        among: the names of the tiers to check.
     """
     paths = of_language(language)
     found = []
@@ -112,11 +112,11 @@ def missing(
 
 
 def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> int:
-    """Return how many percent of all messages a language has words for; 100 are all of them.
+    """Return the percentage of translated messages.
 
     Args:
         language: its code.
-        collected: the words of each domain, where they are at hand.
+        collected: the messages of each domain, if already collected.
     """
     collected = collected or {domain: extract(domain) for domain in messages.DOMAINS}
     count = sum(1 for domain in messages.DOMAINS for message in collected[domain] if message.id)
@@ -124,7 +124,7 @@ def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> in
 
 
 def compiled() -> dict[Path, bytes]:
-    """Return the binary catalogue of each language, by the path where gettext looks for it."""
+    """Return the binary catalogue of each language, by gettext's path."""
     binaries: dict[Path, bytes] = {}
     for domain in messages.DOMAINS:
         for path in domain.translations():
@@ -133,10 +133,10 @@ def compiled() -> dict[Path, bytes]:
 
 
 def binary(translated: Catalog) -> bytes:
-    """Return a catalogue as gettext reads it, with what is translated and nothing else.
+    """Return a catalogue in gettext's format, with only translated messages.
 
-    Babel would write English for a message for counts that is not, which would hide the
-    translation that another domain has of it.
+    For an untranslated message with plural forms Babel would write English, which would hide the
+    translation in another domain.
     """
     said = Catalog(locale=translated.locale, charset="utf-8", fuzzy=False)
     said.mime_headers = translated.mime_headers

@@ -1,8 +1,8 @@
-"""Makes the wheel of the engine and its commands, the same bytes every time.
+"""Make the wheel of the engine and its commands, with the same bytes every time.
 
 Usage::
 
-    python -m tools.wheel       write it into release/, beside what lies there
+    python -m tools.wheel       write it into release/, beside the other files
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from tools.console import ROOT, SetupError, run_tool, say
 from tools.page_python import page_python
 
 RELEASE = ROOT / "release"
-"""Where everything lies that is given to others."""
+"""The folder of the release files."""
 
 
 def version() -> str:
-    """Return the version of the project, which its Python says."""
+    """Return the version of the project, from its Python."""
     with page_python():
         from trickhunt import __version__  # noqa: PLC0415 - the page's own Python
     return __version__
 
 
 def build(folder: Path, project: Path = ROOT) -> Path:
-    """Write the wheel into a folder and return its path.
+    """Build the wheel into a folder and return its path.
 
     Args:
-        folder: where it is to lie.
+        folder: the target folder.
         project: the folder with pyproject.toml.
 
     Raises:
-        SetupError: hatchling could not make it.
+        SetupError: hatchling failed.
     """
     say("making the wheel of the engine")
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    # Without a date from outside, hatchling dates all files alike.
+    # Without this variable, hatchling uses one fixed date for all files.
     around = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
     run = subprocess.run(
         [*command, "--directory", str(folder)],
@@ -54,7 +54,7 @@ def build(folder: Path, project: Path = ROOT) -> Path:
 
 
 def main() -> None:
-    """Make it and say where it is."""
+    """Make it and print its path."""
     say(f"{build(RELEASE).relative_to(ROOT)} is made")
 
 

@@ -1,6 +1,6 @@
-"""What hatchling runs when it makes the wheel: it adds the compiled message catalogues.
+"""A build hook for hatchling: add the compiled message catalogues to the wheel.
 
-It runs wherever somebody makes the wheel, without the other tools.
+It runs wherever the wheel is made, without the other tools.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Catalogues(BuildHookInterface[Any]):
     """Compiles each language of the engine for gettext."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Name the compiled catalogues among the files that go in."""
+        """Add the compiled catalogues to the files of the wheel."""
         sources = Path(self.root, "py")
         self.folder = tempfile.TemporaryDirectory()
         for path in sorted(sources.glob("trickhunt/locale/*/LC_MESSAGES/*.po")):

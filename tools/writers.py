@@ -1,4 +1,4 @@
-"""The page for writers, ``writers.html``: how a table gets onto a page of theirs."""
+"""The page for writers, ``writers.html``: how to put a table into a page."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ STYLES = (
     *("base/tokens.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
     *("base/tags.css", "boot/color-scheme.css", "boot/cloth.css"),
 )
-"""The styles of the game that the page shares with it."""
+"""The styles of the game that the page shares."""
 
 HOST = "https://trick-hunt.example/"
-"""What stands in the code for the host, whose address the page puts there."""
+"""The placeholder for the host, which the page replaces by its address."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; font-src 'self'; "
@@ -44,7 +44,7 @@ FIRST = """\
   <p>{words}</p>
   <p><a href="{host}{asking}#/{link}">{way}</a></p>
 </trick-hunt>"""
-"""The first table that is to be copied."""
+"""The first example to copy."""
 
 FRAME = """\
 <iframe src="{host}#/framed?theme=auto{wish}!/{link}&mode=play" title="{title}"
@@ -87,9 +87,9 @@ table.addEventListener("answer", ({ detail }) => console.log(detail.right));"""
 class TableExample(NamedTuple):
     """A table on the page."""
 
-    mode: str  #: how it is shown
+    mode: str  #: its mode
     options: dict[str, str]  #: the other attributes of the element
-    has_figure: bool = False  #: whether a picture of the position stands inside
+    has_figure: bool = False  #: whether it contains a picture of the position
 
     def _attributes(self, before: str, escape: Callable[[str], str]) -> str:
         said = {"mode": self.mode, **self.options}
@@ -104,13 +104,13 @@ class TableExample(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The same as text, as it is best read: an attribute a line."""
+        """The same as text, formatted with one attribute per line."""
         inside = "\n  <figure>…</figure>\n" if self.has_figure else ""
         return f"<trick-hunt{self._attributes(chr(10) + '  ', str)}>{inside}</trick-hunt>"
 
 
 def figure_of(link: str) -> str:
-    """Return a picture of the position that a link leads to, as HTML."""
+    """Return a picture of the position of a link, as HTML."""
     with page_python():
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own Python
         from trickhunt.links import read_link  # noqa: PLC0415
@@ -138,7 +138,7 @@ def commented() -> str:
 
 
 def asked() -> str:
-    """Return a moment of it as a link with a question, and what is said of the answers."""
+    """Return a moment of it as a link with a question and replies."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
@@ -157,7 +157,7 @@ DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 
 
 def examples() -> list[TableExample]:
-    """Return a table for each mode, in the language that is spoken."""
+    """Return a table for each mode, in the current language."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return [
@@ -211,13 +211,13 @@ def examples() -> list[TableExample]:
 
 
 class Generator(NamedTuple):
-    """How a site generator writes a table."""
+    """How a site generator includes a table."""
 
     name: str
-    source: str  #: the file in :data:`TEMPLATES`, or ``""`` where none is needed
-    path: str  #: what that file becomes in a site
-    use: str  #: what stands in a post
-    setting: str = ""  #: what stands in the settings of the site, or ``""``
+    source: str  #: the file in :data:`TEMPLATES`, or ``""`` if none is needed
+    path: str  #: the path of that file in a site
+    use: str  #: the text in a post
+    setting: str = ""  #: the text in the configuration of the site, or ``""``
 
     @property
     def file(self) -> str:
@@ -227,7 +227,7 @@ class Generator(NamedTuple):
 
 TEMPLATES = ROOT / "web" / "generators"
 WORDS = "A deal."
-"""What is read without scripts, in English."""
+"""The text for readers without scripts, in English."""
 
 USED = 'link="bargain-hunt?players=4&deal=4711" mode="play"'
 
@@ -273,16 +273,16 @@ GENERATORS = (
 
 
 class Letters(NamedTuple):
-    """How some cards are written."""
+    """The notation of some cards."""
 
     game: str  #: the title of their game
-    first: str  #: the first of them, as it is written
+    first: str  #: the first of them, in notation
     last: str  #: the last of them, or ``""`` if there is only one
-    words: str  #: what they are called
+    words: str  #: their names
 
 
 def letters() -> list[Letters]:
-    """Return how the cards of each game are written, suit by suit."""
+    """Return the notation of each game's cards, suit by suit."""
     titles = page.titles()
     found = []
     for game, pack in embed.packs().items():
@@ -296,7 +296,7 @@ def letters() -> list[Letters]:
 
 
 def lay_out(site: Path) -> None:
-    """Put the style of all static pages and the scripts into their folder, which gets a hash."""
+    """Write the style of all static pages and the scripts into their folder, which gets a hash."""
     folder = site / FOLDER
     folder.mkdir()
     own = styles.in_layer("screens", [SOURCES / "writers.css"])
@@ -307,7 +307,7 @@ def lay_out(site: Path) -> None:
 
 
 def write(templates: Templates) -> str:
-    """Write the page in a language, which is spoken; return its address in the site.
+    """Write the page in the current language; return its address in the site.
 
     Args:
         templates: those of the language.

@@ -1,7 +1,7 @@
 """Media that a text passes through, and what each of them does to it.
 
-Every medium takes a text of ours and gives what arrives. Those for addresses take a whole one, as
-``https://example.org/trick-hunt/#/…``.
+Every medium takes a text of ours and gives what arrives. Those for addresses take a whole one, such
+as ``https://example.org/trick-hunt/#/…``.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def at_trick(
     Args:
         hands: one text a seat, all of the same length.
         edition: the edition played.
-        trick: the moves made so far, as ``B9 trump``; their cards are among the hands.
+        trick: the moves made so far, such as ``B9 trump``; their cards are among the hands.
         piles: the bargain piles.
         junk: the odds and ends.
         number: the round.
@@ -80,7 +80,7 @@ def at_clearing(
 
     Args:
         junk: Anke's odds and ends; the others have none.
-        players: how many play.
+        players: the number of players.
         edition: the edition played.
         pile: Anke's bargain pile.
         number: the round.

@@ -11,7 +11,7 @@ from trickhunt.core.words import N_, NN_
 
 
 def remark(seen: PepperObservation) -> Reason | None:
-    """What matters now; ``None`` where there is nothing to decide.
+    """What matters now; ``None`` if there is nothing to decide.
 
     Args:
         seen: what the seat that is to move knows.

@@ -17,7 +17,7 @@ PACK = replace(french_pack(DECK, "pepper"), dealt=FirstDeal(DECK.size // 4, in_t
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """What there is to see of a position."""
+    """The scene of a position."""
     seen, state = viewpoint.seen, viewpoint.state
 
     def place(seat: int) -> SeatArea:

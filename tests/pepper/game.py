@@ -142,7 +142,7 @@ class PepperState(FollowingState[PepperMove]):
         self.named, self.phase = NO_SUIT, AUCTION
 
     def copy(self) -> Self:
-        """An independent state that equals this one; cheap."""
+        """An independent copy of this state; cheap."""
         twin = super().copy()
         twin.bids, twin.named = self.bids.copy(), self.named
         return twin

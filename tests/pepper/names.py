@@ -9,7 +9,7 @@ from trickhunt.core.words import _
 
 
 def move_words(move: PepperMove) -> str:
-    """A move in a few words, as ``3 tricks`` or ``queen of hearts``."""
+    """A move in a few words, such as ``3 tricks`` or ``queen of hearts``."""
     match move.action:
         case "bid":
             return bid_words(move.bid)
@@ -19,7 +19,7 @@ def move_words(move: PepperMove) -> str:
 
 
 def bid_words(bid: int) -> str:
-    """A bid in words, as ``bids 3``."""
+    """A bid in words, such as ``bids 3``."""
     return _("bid {count}", count=bid) if bid else _("pass")
 
 

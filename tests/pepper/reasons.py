@@ -12,7 +12,7 @@ from trickhunt.core.words import N_, _, ngettext
 
 
 def idea(seen: PepperObservation, move: PepperMove) -> Reason:
-    """What speaks for a legal move.
+    """The reason for a legal move.
 
     Args:
         seen: what the seat that is to move knows.
@@ -58,7 +58,7 @@ def _unseen(seen: PepperObservation) -> list[int]:
 
 
 def told_hand(held: tuple[int, int]) -> str:
-    """Trumps and aces of a hand, as ``3 trumps and 1 ace beside them``."""
+    """Trumps and aces of a hand, such as ``3 trumps and 1 ace beside them``."""
     count, beside = held
     words = ngettext("{count} trump", "{count} trumps", count)
     if not beside:
@@ -89,4 +89,4 @@ REASONS = Reasons(
     {"bid": PREDICT},
     {"name": N_("Count trumps, and aces beside them, with each suit as trump.")},
 )
-"""What can be said of a move of the game."""
+"""The reasons of the game."""

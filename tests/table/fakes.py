@@ -1,4 +1,4 @@
-"""What the tests of the table share: a page without a browser, and people who play by lot."""
+"""What the tests of the table share: a page without a browser, and people who play at random."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def a_shared_setup(
     """A table at which several people share the device, against quick bots."""
     setup = default_setup(game)
     setup = setup.with_players(players or setup.players)
-    if game == "volltreffer":  # played by lot, it takes some sixty rounds
+    if game == "volltreffer":  # played at random, it takes some sixty rounds
         setup = setup.with_option("max_rounds", "3")
     for seat in range(setup.players):
         setup = setup.with_kind(seat, "person" if seat in people else "random")
@@ -152,7 +152,7 @@ async def my_turn(session: Session) -> bool:
 
 
 async def play_out(session: Session, rng: Random, moves: int = 1000) -> None:
-    """Make so many moves by lot for the person, or all to the end."""
+    """Make so many moves at random for the person, or all to the end."""
     for _move in range(moves):
         if not await my_turn(session):
             return

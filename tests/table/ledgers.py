@@ -1,4 +1,4 @@
-"""Ledgers to be looked at and to be counted: believable rows, made by lot."""
+"""Ledgers to be looked at and to be counted: believable rows, made at random."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def rows(count: int, seed: int = 1, a_day: int = 10) -> list[FinishedGame]:
 
 
 def played(count: int, seed: int = 1) -> list[FinishedGame]:
-    """So many games that were really played, by lot, at different tables; the same each time."""
+    """So many games that were really played, at random, at different tables; the same each time."""
     return [_played(f"{seed}-{at}") for at in range(count)]
 
 

@@ -47,7 +47,7 @@ def a_new_game(setup: Setup) -> Session:
 
 @cache
 def played(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Session:
-    """A whole game by lot, thrifty enough to end; or one that buys what is dearest."""
+    """A whole game at random, thrifty enough to end; or one that buys what is dearest."""
     session = a_new_game(setup)
     rng = Random(seed)
     while not session.state.is_over:

@@ -57,7 +57,7 @@ def pack(game: str) -> dict[str, Any]:
 
 
 def played(game: str, players: int, seed: int, moves: int) -> Record:
-    """A game by lot, or its beginning."""
+    """A game at random, or its beginning."""
     kind = make_game(game, players, {})
     state, events = kind.begin(seed)
     record, rng = Record(kind, seed), Random(seed)

@@ -1,4 +1,4 @@
-"""Why a file of a host does not come, as ``web/fetch-diagnosis.js`` finds out."""
+"""Why a file of a host does not come, such as ``web/fetch-diagnosis.js`` finds out."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def test_measuring_goes_on_where_it_stopped(
     text = (tmp_path / "RESULTS.md").read_text("utf-8")
     assert cells(text, "Schnäppchen Jagd, three players", "random")[1] == "5 of 500"
 
-    # Fewer deals than are known change nothing; again begins anew; the page alone needs no deals.
+    # Fewer deals than are known change nothing; again begins again; the page alone needs no deals.
     assert run(*only, "--deals", "2") == 0
     assert results_in(tmp_path)["bargain-hunt-3-random"] == about
     assert run(*only, "--deals", "2", "--again") == 0

@@ -1,4 +1,4 @@
-"""Bots of Whist: nobody taught them, so that they search and play out by lot."""
+"""Bots of Whist: nobody taught them, so that they search and play out at random."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ PACK = replace(french_pack(DECK, "whist"), dealt=FirstDeal(DECK.size // 4, in_tu
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """What there is to see of a position."""
+    """The scene of a position."""
     seen = viewpoint.seen
 
     def place(seat: int) -> SeatArea:

@@ -1,1 +1,1 @@
-"""What is done to Pyodide and for it, before the page is served."""
+"""Changes to Pyodide, and files for it, before the page is served."""

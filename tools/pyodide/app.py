@@ -1,4 +1,4 @@
-"""The game as the page gets it: our packages, and what they import of others."""
+"""The game for the page: our packages, and the packages that they import."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ BORROWED = {
 """What comes from PyPI, by its name there: what it is imported as."""
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-"""PyScript's Python, which its script would else write and compile at every start."""
+"""PyScript's Python, which its script would otherwise write and compile at every start."""
 
 CALLED_FOR = ("context.py", "events.py", "ffi.py", "util.py", "web.py")
-"""What of it the page calls for."""
+"""The parts of it that the page uses."""
 
 NAMED = """
 from pyscript.context import config, document, window
 from pyscript.events import Event, when
 from pyscript import web
 """
-"""Its ``__init__.py``, with what is called for alone: its own would import nearly all the rest."""
+"""Its ``__init__.py``, reduced to these: its own would import nearly all the rest."""
 
-# Parts of the packages that only run elsewhere.
+# Parts of the packages that run only elsewhere.
 LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
@@ -48,7 +48,7 @@ LEFT_OUT = (
     "segno/helpers.py",
     "segno/utils.py",
     "segno/writers.py",
-    "table/main.py",  # it stands in the page
+    "table/main.py",  # it is in the page
     "trickhunt/__main__.py",
     "trickhunt/cli.py",
     "trickhunt/commands",
@@ -69,12 +69,12 @@ STAND_INS = {
 out or not in the snapshot: by the path of each, its source."""
 
 PLUGINS = "trickhunt/games/plugins.py"
-"""The module of the page that says which games lie elsewhere."""
+"""The module of the page with the packages of plugins."""
 LEFT_OUT_SUFFIXES = tuple(".c .csv .md .po .pot .pyc .pyd .pyi .so .typed .yaml".split())
 
 
 def package_folder(name: str) -> Path:
-    """Return where a package lies: in the repository or among the installed ones."""
+    """Return the folder of a package: in the repository or among the installed ones."""
     ours = ROOT / "py" / name
     if name in OURS:
         return ours
@@ -85,14 +85,14 @@ def package_folder(name: str) -> Path:
 
 
 def is_packed(path: PurePosixPath) -> bool:
-    """Tell whether a file of a package goes into the page."""
+    """Return whether a file of a package goes into the page."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
     is_left_out = any(str(part) in LEFT_OUT for part in (path, *path.parents))
     return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
 
 
 def sources(bundle: str = "") -> Iterator[tuple[str, Path]]:
-    """Yield every file that goes into a bundle, with its name inside the zip."""
+    """Yield every file of a bundle, with its name inside the zip."""
     for package in (*OURS, *plugins(), *BORROWED.values()):
         folder = package_folder(package)
         for path in sorted(folder.rglob("*")):
@@ -102,13 +102,13 @@ def sources(bundle: str = "") -> Iterator[tuple[str, Path]]:
 
 
 def pyscript() -> Iterator[tuple[str, Path]]:
-    """Yield the files of PyScript that the page calls for, with their names inside the zip."""
+    """Yield the files of PyScript that the page uses, with their names inside the zip."""
     for name in CALLED_FOR:
         yield f"{PYSCRIPT.name}/{name}", PYSCRIPT / name
 
 
 def build(site: Path) -> None:
-    """Write the page's application, byte-compiled, as a zip, and the lazy bundles.
+    """Write the page's application as byte code in a zip, and the lazy bundles.
 
     Args:
         site: the folder of the site.
@@ -126,9 +126,9 @@ def build(site: Path) -> None:
 
 
 def _packed(name: str, path: Path) -> tuple[str, bytes]:
-    """Return the name and the content of a file as the page gets it.
+    """Return the name and the content of a file for the page.
 
-    Data files become modules, since there are no files where a snapshot is opened
+    Data files become modules, because there are no files after a start from a snapshot
     (:func:`trickhunt.games.packages.data`).
     """
     if path.suffix == ".json":

@@ -1,4 +1,4 @@
-"""The lazy bundles: parts of the page's Python that it fetches when they are first called for."""
+"""The lazy bundles: parts of the page's Python that are loaded on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HEADER = 16
-"""Bytes of a file with byte code before the code itself."""
+"""The number of bytes before the code in a file with byte code."""
 
 BUNDLES: dict[str, tuple[str, ...]] = {
     "importer": ("importer",),
@@ -27,14 +27,14 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "editions": ("editions",),
     "editor": ("editor",),
 }
-"""By the name of each bundle, what its folders and modules are called, wherever they lie."""
+"""The names of the folders and modules in each bundle, anywhere in our packages."""
 
 OURS = ("trickhunt", "table", "segno", "markdown_it")
-"""The packages in which that holds. A plugin is small, and there at once."""
+"""The packages to which that applies. A plugin is small, and loaded at once."""
 
 
 def bundle_of(name: str) -> str:
-    """Return the bundle that a file of our packages comes in; ``""`` for what is there at once."""
+    """Return the bundle of a file of our packages; ``""`` for files that are loaded at once."""
     path = (*PurePosixPath(name).parent.parts, PurePosixPath(name).stem)
     if path[0] not in OURS:
         return ""
@@ -42,12 +42,12 @@ def bundle_of(name: str) -> str:
 
 
 def address_of(bundle: str) -> str:
-    """Return where a bundle lies in the site, by its path without hashes."""
+    """Return the path of a bundle in the site, without hashes."""
     return f"python/{bundle}.bin"
 
 
 def packed(archive: Path) -> bytes:
-    """Return the modules of a zip of byte code as the page takes them (table/page/bundles.py)."""
+    """Return the modules of a zip of byte code in the page's format (table/page/bundles.py)."""
     codes = {}
     with zipfile.ZipFile(archive) as files:
         for file in sorted(files.namelist()):

@@ -1,4 +1,4 @@
-"""Byte code of modules in zips and wheels, by pyodide-build in the page's own Python."""
+"""Compile modules in zips and wheels to byte code, with pyodide-build in the page's own Python."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ DRIVER = Path(__file__).with_suffix(".mjs")
 
 
 def compile_archives(*archives: Path) -> list[Path]:
-    """Replace archives by such with byte code in place of their modules.
+    """Replace archives by ones with byte code in place of their modules.
 
-    The same modules give the same bytes on every machine. Pyodide is started once for all of them,
-    which takes longer than what it does.
+    The same modules give the same bytes on every machine. Pyodide is started only once for all of
+    them, because that takes longer than compiling.
 
     Args:
-        archives: zips, which keep their names, or wheels, whose names then say for which Python.
+        archives: zips, which keep their names, or wheels, whose names then include the Python
+            version.
 
     Returns:
         The paths of the new archives, each in the folder of the old one.
 
     Raises:
-        SetupError: if a module does not compile, or something to compile it with is not there.
+        SetupError: a module does not compile, or a tool is missing.
     """
     if not PACKAGES.is_dir():
         raise SetupError("pyodide-build is not there: run make setup")

@@ -1,10 +1,10 @@
-"""Takes out of Pyodide what only a library that is linked to it would need.
+"""Remove from Pyodide what only dynamically linked libraries would need.
 
-A library written in C finds the functions of Python by their names, so the WebAssembly exports all
-of them, nearly ten thousand, and the script beside it makes a variable of each at every start. That
-script also has whatever such a library might ask of a browser, from sockets to sound. The page
-links none. What is kept is what the scripts name, what the WebAssembly imports, and what it asks to
-be told the place of.
+A library written in C finds the functions of Python by their names, so the WebAssembly exports
+nearly ten thousand of them, and the script beside it makes a variable of each at every start. The
+script also has everything that such a library might request from a browser, from sockets to sound.
+The page links none. Kept are the names that occur in scripts, the imports of the WebAssembly, and
+the symbols whose addresses it requests.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tools.pyodide.unreached import without_unreached
 from tools.pyodide.webassembly import exports, imports
 
 PLACES = ("GOT.func", "GOT.mem")
-"""The modules that imports come from by which WebAssembly is told where something lies."""
+"""The import modules with which WebAssembly requests addresses."""
 
 _IMPORTED = re.compile(r"(?<=var wasmImports=\{)[^}]*(?=\})")
 _DESCRIBED = re.compile(r'\b(_\w+)\.(?:sig|stub|isAsync)=(?:"[^"]*"|true);')
@@ -28,22 +28,22 @@ _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
 class Trimmed(NamedTuple):
-    """Pyodide's script and its WebAssembly, without what nobody asks for."""
+    """Pyodide's script and its WebAssembly, without unused parts."""
 
     script: str
     module: bytes
 
 
 def trimmed(script: str, module: bytes, others: str) -> Trimmed:
-    """Return Pyodide without what nobody names, nor what only that needs.
+    """Return Pyodide without unreferenced names and their dependencies.
 
     Args:
-        script: ``pyodide.asm.js``, changed.
+        script: ``pyodide.asm.js``, patched.
         module: ``pyodide.asm.wasm``.
         others: all other scripts that use the two.
 
     Raises:
-        ValueError: the WebAssembly is of another version than known, or Binaryen cannot read it.
+        ValueError: the WebAssembly is of an unknown version, or Binaryen cannot read it.
     """
     if not (_ALIAS.search(script) and _IMPORTED.search(script)):
         warn("Pyodide's script and its WebAssembly share functions in another way than known")
@@ -63,10 +63,10 @@ def trimmed(script: str, module: bytes, others: str) -> Trimmed:
 
 
 def _without_offers(script: str, module: bytes, others: str) -> str:
-    """Return Pyodide's script, in which fewer functions are of use to anybody.
+    """Return Pyodide's script with fewer functions provided to others.
 
-    It offers functions to WebAssembly, of which few are imported, and to other scripts, of which
-    few are named.
+    It provides functions to WebAssembly, of which few are imported, and to other scripts, of which
+    few are used.
     """
     imported = {one.name for one in imports(module)}
     given: set[str] = set()

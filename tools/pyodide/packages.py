@@ -1,13 +1,13 @@
-"""Installs what the build runs in the page's own Python, under Node.
+"""Install the packages that the build runs in the page's own Python, under Node.
 
 Usage::
 
     python -m tools.pyodide.packages
 
-pyodide-build wants a newer Python than the oldest that may build the page, and much that only its
-other commands need. It does not run in the Python that builds the page, though: these packages lie
-in a folder of their own, and the group ``pyodide`` in pyproject.toml names all that the one command
-imports. With them lies micropip, with which a test installs the wheel of the engine.
+pyodide-build needs a newer Python than the oldest that may build the page, and many packages that
+only its other commands need. But it does not run in the Python that builds the page: these packages
+are in a separate folder, and the group ``pyodide`` in pyproject.toml lists everything that the one
+command imports. The folder also has micropip, with which a test installs the wheel of the engine.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ PACKAGES = BUILD / "pyodide-packages"
 
 
 def install() -> None:
-    """Install them anew.
+    """Install them again.
 
     Raises:
-        SetupError: pip could not.
+        SetupError: pip failed.
     """
     say("installing pyodide-build and micropip for the page's own Python")
     shutil.rmtree(PACKAGES, ignore_errors=True)
@@ -38,7 +38,7 @@ def install() -> None:
 
 
 def main() -> None:
-    """Do it, with nobody else doing it."""
+    """Do it under a lock."""
     with exclusive("setup"):
         install()
 

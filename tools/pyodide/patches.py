@@ -1,4 +1,4 @@
-"""What is changed in Pyodide's own script, pyodide.asm.js, before it is served, and why."""
+"""Changes to Pyodide's own script, pyodide.asm.js, before it is served, with the reasons."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tools.console import SetupError
 class Patch(NamedTuple):
     """A change to Pyodide's script."""
 
-    reason: str  #: why the page is better off with it
-    old: str  #: what stands in the script, once
-    new: str  #: what takes its place
+    reason: str  #: why the page needs it
+    old: str  #: the original text, which must occur exactly once
+    new: str  #: the replacement
 
     def is_known_in(self, script: str) -> bool:
-        """Tell whether the script has the one place that is to be changed."""
+        """Return whether the script has the one place to change."""
         return script.count(self.old) == 1
 
     def made_in(self, script: str) -> str:
@@ -32,7 +32,7 @@ FOR_SAFETY = (
         "var newJspiSupported=false;var oldJspiSupported=false;",
     ),
 )
-"""What browsers do not bear."""
+"""Changes for browsers with bugs or limits."""
 
 FOR_SNAPSHOT = (
     Patch(
@@ -51,7 +51,7 @@ FOR_SNAPSHOT = (
         "return Module.HEAP8.set(t),API.initTrampoline=_PyEM_InitTrampoline_js,l}",
     ),
 )
-"""What it does not do for a snapshot."""
+"""Changes for snapshots."""
 
 NEEDED = (*FOR_SAFETY, *FOR_SNAPSHOT)
 
@@ -60,7 +60,7 @@ def changed(script: str) -> str:
     """Return Pyodide's script with the changes.
 
     Raises:
-        SetupError: a place is not known that has to be changed.
+        SetupError: a place for a mandatory change was not found.
     """
     for change in NEEDED:
         if not change.is_known_in(script):

@@ -1,7 +1,7 @@
-"""Relocates the data of Pyodide's WebAssembly at build time.
+"""Relocate the data of Pyodide's WebAssembly at build time.
 
-Pyodide's WebAssembly could lie anywhere in memory, so a function of half a megabyte adds its place
-to each address in its data, at every start. The page always has it in the same place.
+Pyodide's WebAssembly could be anywhere in memory, so a function of half a megabyte adds the base to
+each address in its data, at every start. On the page the base is always the same.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tools.pyodide.webassembly import (
 )
 
 RELOCATION = "__wasm_apply_data_relocs"
-"""The function that adds the places."""
+"""The function that adds the bases."""
 
 _BASE = re.compile(
     r'var _(__(?:memory|table)_base)=new WebAssembly\.Global\(\{value:"i32",mutable:false\},(\d+)\)'
@@ -37,13 +37,13 @@ _BASE = re.compile(
 
 
 def bases(script: str) -> dict[str, int]:
-    """Return where the script lays the data and the functions of its WebAssembly.
+    """Return the addresses of the data and the functions of the WebAssembly.
 
     Args:
         script: ``pyodide.asm.js``.
 
     Raises:
-        ValueError: it says so in another way than known.
+        ValueError: they are not in the known form.
     """
     found = {name: int(place) for name, place in _BASE.findall(script)}
     if len(found) != 2:
@@ -52,15 +52,15 @@ def bases(script: str) -> dict[str, int]:
 
 
 def relocated(module: bytes, places: Mapping[str, int]) -> bytes:
-    """Return a module whose data has been relocated already.
+    """Return a module whose data are already relocated.
 
     Args:
         module: a WebAssembly module.
-        places: what the globals that it imports are, by their names. What asks for others is left
+        places: the values of the imported globals, by their names. Relocations with others are left
             to the start.
 
     Raises:
-        ValueError: the module is of another form than known.
+        ValueError: the module has another form than known.
     """
     asked = [one for one in imports(module) if one.kind == GLOBAL]
     known = [places.get(one.name) for one in asked]
@@ -75,13 +75,13 @@ def relocated(module: bytes, places: Mapping[str, int]) -> bytes:
 
 
 def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> bytes:
-    """Run a body that stores sums, as far as they are known; return what is left of it.
+    """Run a body that stores sums, as far as their values are known; return the rest of it.
 
     Args:
         body: the function's body.
         known: the values of the globals.
         laid: the data, which are changed.
-        begin: where they lie in memory.
+        begin: their address in memory.
     """
     reader = Reader(body)
     left = bytearray(body[:1])

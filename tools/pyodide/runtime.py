@@ -1,4 +1,4 @@
-"""Pyodide itself as the page gets it: its WebAssembly and the script around it."""
+"""Pyodide for the page: its WebAssembly and the script around it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tools.scripts import without_source_map
 
 
 def lay_out(folder: Path) -> None:
-    """Write both into a new folder, without what no page needs.
+    """Write both into a new folder, without parts that no page needs.
 
-    Of a Pyodide that is not known, as much is left as is not known.
+    Of an unknown version of Pyodide, unknown parts are kept.
 
     Raises:
-        SetupError: what has to be changed is not known.
+        SetupError: a mandatory change is impossible.
     """
     folder.mkdir()
     script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))

@@ -1,7 +1,7 @@
-"""The memory snapshot that the page starts from: Python with the game already imported.
+"""The memory snapshot from which the page starts: Python with the game already imported.
 
-It is made by the page's own Pyodide under Node (snapshot.mjs), from the very files that the page
-starts from where the snapshot is of no use.
+It is made by the page's own Pyodide under Node (snapshot.mjs), from the same files that the page
+uses without the snapshot.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ LAST_LINES = 8
 
 
 def build(target: Path, pyodide: Path, python: Path, main: Path) -> bool:
-    """Write the snapshot; tell whether that worked, since the page also starts without.
+    """Write the snapshot; return whether that worked, because the page also starts without it.
 
     Args:
         target: the file to write.
         pyodide: the folder of the site with Pyodide.
         python: the folder of the site with ``python_stdlib.zip`` and ``app.zip``.
-        main: the Python that stands in the page itself.
+        main: the Python code in the page itself.
     """
     say("taking the memory snapshot")
     node = find_node()
     if node is None:
         return _failed("there is no Node")
     with tempfile.TemporaryDirectory() as folder:
-        memory = Path(folder, "memory.mjs")  # Node tells modules by their names
+        memory = Path(folder, "memory.mjs")  # Node recognizes modules by their suffixes
         memory.write_bytes(MEMORY.read_bytes())
         for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
             shutil.copyfile(pyodide / name, Path(folder, name))
@@ -56,13 +56,13 @@ def build(target: Path, pyodide: Path, python: Path, main: Path) -> bool:
         return _failed("\n  ".join(["Node said:", *lines[-LAST_LINES:]]))
     for line in run.stdout.splitlines():
         warn(line)
-    # Node's own gzip is a quick one, which leaves 5 % more.
+    # Node's own gzip is fast, but its output is 5 % larger.
     target.write_bytes(gzipped(target.read_bytes()))
     return True
 
 
 def memory(snapshot: Path) -> int:
-    """Return how many bytes of memory a snapshot fills (web/boot/memory.js)."""
+    """Return the number of bytes of memory that a snapshot fills (web/boot/memory.js)."""
     with gzip.open(snapshot) as unpacked:
         _header, size = struct.unpack("<2I", unpacked.read(8))
     return int(size)

@@ -1,6 +1,6 @@
-"""The Python standard library as the page gets it: what it cannot use left out, the rest compiled.
+"""The Python standard library for the page: unusable modules removed, the rest compiled.
 
-Pyodide ships the library as source, and compiling it at every start is most of the boot.
+Pyodide ships the library as source, and compiling it at every start is most of the start.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ STOCK = PYODIDE / "python_stdlib.zip"
 
 
 class Removal(NamedTuple):
-    """Modules the page does without."""
+    """Modules that are left out of the page."""
 
     reason: str  #: why nothing in the page can need them
-    modules: str  #: their dotted names; a package stands for all that is in it
+    modules: str  #: their dotted names; a package includes all its modules
 
 
 REMOVED = (
@@ -104,10 +104,11 @@ def getLogger(_name):
     "socket.py": "AF_UNSPEC = 0\nAI_PASSIVE = 1",
     "subprocess.py": "PIPE = -1",
 }
-"""What takes the place of modules of which the page's asyncio asks only this: by the path of each,
-its source."""
+"""Replacements for modules of which the page's asyncio needs only this: the source by the path of
+each.
+"""
 
-# Of the encodings stay the Unicode ones, the tiny ones, and cp437, in which zip files name things.
+# The encodings that stay are the Unicode ones, the tiny ones, and cp437, for names in zip files.
 ENCODINGS = frozenset(
     "__init__ aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna latin_1 punycode "
     "raw_unicode_escape undefined unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_32_be "
@@ -121,21 +122,21 @@ _REMOVED_PATHS = re.compile(
 
 
 def is_kept(path: str) -> bool:
-    """Tell whether a file of the stock library goes into the page."""
+    """Return whether a file of the original library goes into the page."""
     if path.startswith("encodings/"):
         return path.removeprefix("encodings/").removesuffix(".py") in ENCODINGS
     return path.endswith(".py") and not _REMOVED_PATHS.match(path)
 
 
 def trimmed() -> dict[str, bytes]:
-    """Return the files of the library that the page gets, as source."""
+    """Return the files of the library for the page, as source."""
     with zipfile.ZipFile(STOCK) as stock:
         kept = {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
     return kept | {name: source.encode() for name, source in STAND_INS.items()}
 
 
 def build(target: Path) -> None:
-    """Write the page's standard library, byte-compiled, as a zip."""
+    """Write the page's standard library as byte code in a zip."""
     say("byte-compiling and packing the standard library")
     write_zip(target, trimmed())
     compile_archives(target)

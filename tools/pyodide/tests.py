@@ -1,12 +1,12 @@
-"""Runs the tests marked `pyodide` inside Pyodide under Node, as the page would run the code.
+"""Run the tests marked `pyodide` inside Pyodide under Node, as the page would run the code.
 
 Usage::
 
     python -m tools.pyodide.tests PYTEST_ARGUMENT...
 
 The packages come from this virtual environment: those that pytest and hypothesis need are pure
-Python. The marked ones are those of which the outcome can differ there: what is decided by chance
-and by numbers, what is read and written, and how deep it nests.
+Python. The marked tests are those whose results could differ there: decisions by chance and by
+numbers, reading and writing, and the depth of nesting.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DRIVER = Path(__file__).with_suffix(".mjs")
 
 
 def main() -> None:
-    """Run pytest with the given arguments in there; its exit code is ours."""
+    """Run pytest with the given arguments there; its exit code is ours."""
     command = [
         ensure_node(),
         DRIVER,

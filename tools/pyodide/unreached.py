@@ -1,4 +1,4 @@
-"""Leaves out of a WebAssembly module what nobody can reach, by Binaryen."""
+"""Remove unreachable code from a WebAssembly module, with Binaryen."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tools.console import ROOT
 from tools.node import ensure_node
 
 PROGRAM = ROOT / "node_modules" / "binaryen" / "bin" / "wasm-metadce"
-# What Pyodide's WebAssembly uses. Binaryen would write what only newer engines read if it were
-# allowed all that it knows.
+# The features that Pyodide's WebAssembly uses. With more, Binaryen would write what only newer
+# engines can read.
 FEATURES = (
     "bulk-memory",
     "exception-handling",
@@ -28,11 +28,11 @@ LAST_LINES = 3
 
 
 def without_unreached(module: bytes, exports: Collection[str]) -> bytes:
-    """Return a WebAssembly module with what some of its exports need, and nothing else.
+    """Return a WebAssembly module with only some of its exports and their dependencies.
 
     Args:
         module: the module.
-        exports: the names of the exports that are kept.
+        exports: the names of the exports to keep.
 
     Raises:
         ValueError: Binaryen does not understand the module.

@@ -1,7 +1,7 @@
-"""Empties tables in Pyodide's WebAssembly that the page cannot reach.
+"""Replace tables in Pyodide's WebAssembly that the page cannot reach by zeros.
 
-They are numbers without a pattern, so they are nearly a quarter of what is fetched. Each is known
-by the checksum of its bytes; of another Pyodide nothing is emptied.
+They are numbers without a pattern, so they are nearly a quarter of the download. Each is identified
+by the checksum of its bytes; in another version of Pyodide nothing is replaced.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from tools.pyodide.webassembly import data, with_data
 class UnusedTable(NamedTuple):
     """A part of the data that nothing in the page reads."""
 
-    reason: str  #: why nothing can
-    begin: int  #: its first byte, among the data
-    size: int  #: in bytes
-    sha256: str  #: of its bytes
+    reason: str  #: why nothing can read it
+    begin: int  #: its first byte, relative to the data
+    size: int  #: its size in bytes
+    sha256: str  #: the hash of its bytes
 
 
 UNUSED = (
@@ -46,7 +46,7 @@ UNUSED = (
 
 
 def without_unused(module: bytes) -> bytes:
-    """Return Pyodide's WebAssembly with zeros for the tables that nothing reads.
+    """Return Pyodide's WebAssembly with zeros in place of unused tables.
 
     Raises:
         ValueError: a table is not where it was.

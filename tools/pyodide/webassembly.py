@@ -16,14 +16,14 @@ END, GET_GLOBAL, STORE, CONSTANT, ADD, SUBTRACT = 0x0B, 0x23, 0x36, 0x41, 0x6A, 
 
 
 class Section(NamedTuple):
-    """A section of a WebAssembly module: its number, and what is in it."""
+    """A section of a WebAssembly module: its number, and its contents."""
 
     number: int
     content: bytes
 
 
 class Reader:
-    """Reads the binary format of WebAssembly from some bytes, onwards from a place in them."""
+    """Reads the binary format of WebAssembly from some bytes, beginning at an offset."""
 
     def __init__(self, content: bytes, at: int = 0) -> None:
         self._content = content
@@ -40,7 +40,7 @@ class Reader:
         return self._content[self.at - 1]
 
     def number(self) -> int:
-        """Read a number without a sign, of seven bits a byte."""
+        """Read an unsigned number, with seven bits per byte."""
         found = shift = 0
         while True:
             byte = self.byte()
@@ -50,19 +50,19 @@ class Reader:
             shift += 7
 
     def signed(self) -> int:
-        """Read a number with a sign, of seven bits a byte."""
+        """Read a signed number, with seven bits per byte."""
         begin = self.at
         value, bits = self.number(), 7 * (self.at - begin)
         return value - (1 << bits) if value >> (bits - 1) else value
 
     def bytes(self) -> bytes:
-        """Read bytes that come after their number."""
+        """Read bytes after their length."""
         size = self.number()
         self.at += size
         return self._content[self.at - size : self.at]
 
     def limits(self) -> None:
-        """Read past how large something is, and may become."""
+        """Skip the limits of a table or memory."""
         has_most = self.byte() & 1
         self.number()
         if has_most:
@@ -70,7 +70,7 @@ class Reader:
 
 
 def number(value: int) -> bytes:
-    """Return a number without a sign as WebAssembly has it."""
+    """Return an unsigned number in the format of WebAssembly."""
     found = bytearray()
     while value >= 0x80:
         found.append(value & 0x7F | 0x80)
@@ -82,7 +82,7 @@ def sections(module: bytes) -> Iterator[Section]:
     """Yield the sections of a WebAssembly module.
 
     Raises:
-        ValueError: it is none, or one of another version.
+        ValueError: it is not one, or of another version.
     """
     if not module.startswith(PREAMBLE):
         raise ValueError("This is no WebAssembly of version 1.")
@@ -92,33 +92,33 @@ def sections(module: bytes) -> Iterator[Section]:
 
 
 def joined(parts: Iterable[Section]) -> bytes:
-    """Return the WebAssembly module that has these sections."""
+    """Return the WebAssembly module with these sections."""
     return PREAMBLE + b"".join(
         bytes([part.number]) + number(len(part.content)) + part.content for part in parts
     )
 
 
 class Import(NamedTuple):
-    """What a WebAssembly module imports."""
+    """An import of a WebAssembly module."""
 
-    module: str  #: the name of the module that it comes from
+    module: str  #: the name of the module from which it comes
     name: str  #: its name there
     kind: int  #: a function, a table, a memory, a global or a tag
 
 
 class Export(NamedTuple):
-    """What a WebAssembly module exports."""
+    """An export of a WebAssembly module."""
 
     name: str
     kind: int  #: a function, a table, a memory, a global or a tag
-    place: int  #: which of them, the imported ones first
+    place: int  #: its index, with the imported ones first
 
 
 def imports(module: bytes) -> Iterator[Import]:
-    """Yield what a module imports.
+    """Yield the imports of a module.
 
     Raises:
-        ValueError: it is none, or one of another version, or imports what is of no known kind.
+        ValueError: it is not one, or of another version, or has imports of an unknown kind.
     """
     for section in sections(module):
         if section.number != IMPORTS:
@@ -143,10 +143,10 @@ def imports(module: bytes) -> Iterator[Import]:
 
 
 def exports(module: bytes) -> Iterator[Export]:
-    """Yield what a module exports.
+    """Yield the exports of a module.
 
     Raises:
-        ValueError: it is none, or one of another version.
+        ValueError: it is not one, or of another version.
     """
     for section in sections(module):
         if section.number == EXPORTS:
@@ -156,10 +156,10 @@ def exports(module: bytes) -> Iterator[Export]:
 
 
 def functions(module: bytes) -> list[bytes]:
-    """Return the bodies of a module's own functions, in their order.
+    """Return the bodies of a module's own functions, in order.
 
     Raises:
-        ValueError: it is none, or one of another version.
+        ValueError: it is not one, or of another version.
     """
     reader = Reader(_content(module, CODE))
     return [reader.bytes() for _one in range(reader.number())]
@@ -175,17 +175,17 @@ def with_functions(module: bytes, bodies: list[bytes]) -> bytes:
 
 
 def data(module: bytes) -> bytes:
-    """Return what a module lays into memory, which is one piece.
+    """Return the data that a module writes into memory, which are one piece.
 
     Raises:
-        ValueError: it is none, or one of another version, or has its data in several pieces.
+        ValueError: it is not one, or of another version, or has its data in several pieces.
     """
     content = _content(module, DATA)
     return content[_data_at(content) :]
 
 
 def with_data(module: bytes, laid: bytes) -> bytes:
-    """Return a module that lays other bytes into memory, as many as before.
+    """Return a module that writes other bytes into memory, with the same length.
 
     Raises:
         ValueError: as :func:`data` does.
@@ -195,7 +195,7 @@ def with_data(module: bytes, laid: bytes) -> bytes:
 
 
 def _data_at(content: bytes) -> int:
-    """Return where the bytes begin in a section with one piece of data."""
+    """Return the offset of the bytes in a section with one piece of data."""
     reader = Reader(content)
     pieces, flags = reader.number(), reader.number()
     operation, _index, end = reader.byte(), reader.number(), reader.byte()

@@ -25,7 +25,7 @@ SEARCHERS = ("flat", "ismcts", "expert")
 
 
 def positions(game_name: str, every: int) -> Iterator[State[Any]]:
-    """Some decisions of a game that is played by lot."""
+    """Some decisions of a game that is played at random."""
     state, rng = make_game(game_name).new(SEED), Random(11)
     while not state.is_over:
         observation = state.observe(state.actor)
@@ -37,7 +37,7 @@ def positions(game_name: str, every: int) -> Iterator[State[Any]]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("game_name", "name"), BOTS)
 def test_another_possible_deal_changes_no_decision(game_name: str, name: str) -> None:
-    """All that is hidden is drawn anew; the seat sees the same and does the same."""
+    """All that is hidden is drawn again; the seat sees the same and does the same."""
     game = make_game(game_name)
     searches = name in SEARCHERS
     bot = make_bot(f"{name}:12" if searches else name, game_name)

@@ -37,7 +37,7 @@ def written(number: int, game: str) -> str:
 
 
 def held() -> dict[str, dict[str, list[str]]]:
-    """What is to be held, computed anew."""
+    """What is to be held, computed again."""
     found: dict[str, dict[str, list[str]]] = {}
     for game in BUILT_IN_GAMES:
         texts = [written(number, game) for number in range(HELD)]

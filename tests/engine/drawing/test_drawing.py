@@ -77,7 +77,7 @@ def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
-    """All that is hidden is drawn anew, and nothing in the picture changes."""
+    """All that is hidden is drawn again, and nothing in the picture changes."""
     differed = 0
     for state in positions(game, 11):
         seat = max(state.actor, 0)

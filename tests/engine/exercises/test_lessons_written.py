@@ -56,7 +56,7 @@ def test_the_lesson_in_the_document_is_read() -> None:
 
 
 def spoilt(path: str, value: Any) -> str:
-    """The lesson with another value at a path, as ``steps.1.answers``; ``None`` takes it away."""
+    """The lesson with another value at a path such as ``steps.1.answers``; ``None`` removes it."""
     data = copy.deepcopy(LESSON)
     place: Any = data
     *way, last = [int(part) if part.isdigit() else part for part in path.split(".")]

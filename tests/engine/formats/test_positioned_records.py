@@ -20,7 +20,7 @@ from trickhunt.links import link_of, read_link, write_link
 
 
 def placed_record(game: Game[Any, Any], seed: int, before: int, moves: int = 400) -> Record:
-    """A game by lot that goes on from a position, in which at most so many moves had been made."""
+    """A random game that continues from a position after at most this number of moves."""
     whole, end = random_record(game, seed, before)
     place = end if not end.is_over else whole.state(len(whole.turns) - 1)
     record, state, _events = Record.begin_at(game, facts_of(place))

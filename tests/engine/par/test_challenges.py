@@ -35,7 +35,7 @@ CHAIR = 1
 
 
 def a_game(lot: int, others: tuple[str, ...] = OTHERS, deal: Link = DEAL) -> tuple[Move, ...]:
-    """The moves of a game in which somebody plays by lot against these bots."""
+    """The moves of a game in which somebody plays at random against these bots."""
     state = deal.state(0)
     rng = Random(lot)
     bots = [make_bot(one, deal.game.name) if one else None for one in others]

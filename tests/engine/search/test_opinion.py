@@ -18,7 +18,7 @@ Worth = Callable[[float], float]
 
 @st.composite
 def opinions(draw: st.DrawFn) -> Opinion:
-    """The opinion of a search: the best first, by the share of the win."""
+    """The opinion of a search: best first, by the share of the win."""
     shares = sorted(draw(st.lists(st.sampled_from([0.0, 0.01, 0.4, 0.401, 0.5]), min_size=1)))[::-1]
     judged = [
         JudgedMove(

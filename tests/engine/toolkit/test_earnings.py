@@ -25,7 +25,7 @@ BUILT_IN_GAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
 
 
 def played(game: str, seed: int, players: int | None = None, **options: str) -> Record:
-    """A whole game of quick players, some by lot."""
+    """A whole game of quick players, some at random."""
     rules = make_game(game, players, options)
     record, state, _events = Record.begin(rules, seed)
     rng = Random(seed)

@@ -26,7 +26,7 @@ GAME = Whist()
 
 
 def states(seed: int, every: int) -> list[WhistState]:
-    """Some moments of a game by lot."""
+    """Some moments of a game at random."""
     state, rng, found = GAME.new(seed), Random(seed), []
     while not state.is_over:
         if len(state.history) % every == 0:

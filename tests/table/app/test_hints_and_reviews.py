@@ -51,7 +51,7 @@ def by_lot(
     moves: int = 10_000,
     options: Mapping[str, str] | None = None,
 ) -> Saved:
-    """A game by lot, as it is kept after so many moves, or when it is over."""
+    """A game at random, as it is kept after so many moves, or when it is over."""
     setup = default_setup(game)
     for name, value in (options or {}).items():
         setup = setup.with_option(name, value)

@@ -15,7 +15,7 @@ from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_o
 
 
 async def a_move(app: App) -> Session:
-    """Make one move, by lot."""
+    """Make one move, at random."""
     assert app.game.session is not None
     await my_turn(app.game.session)
     await play_out(app.game.session, Random(3), 1)

@@ -56,7 +56,7 @@ game = cache(a_whole_game)
 def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
     """A whole game: at every move, as it rests, as it stops, as it goes on.
 
-    Players by lot turn suit cards all the time on a strict table: most of that is left out.
+    Players at random turn suit cards all the time on a strict table: most of that is left out.
     """
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)

@@ -164,7 +164,7 @@ class Together:
         return guest
 
     def connect(self, seat: int, guest: GuestPage) -> None:
-        """Connect somebody, anew or for the first time."""
+        """Connect somebody, again or for the first time."""
         here, there = connection()
         here.listener, there.listener = self.game_host.join(here), guest.visit
         self.guests[seat], self.ends[seat] = guest, (here, there)
@@ -245,7 +245,7 @@ def player_of(game: str, options: Sequence[tuple[str, str]] = ()) -> Bot:
 
 
 def begun_at(setup: Setup, moves: int) -> Saved:
-    """A game that goes on from the position of another one after so many moves."""
+    """A game that continues from the position of another one after so many moves."""
     game = setup.make_game()
     rng, bot = Random(9), player_of(setup.game, setup.options)
     state = game.new(12)

@@ -27,7 +27,7 @@ a=max-message-size:262144
 
 
 NUMBERS = itertools.count()
-"""No two descriptions are alike, wherever they were made."""
+"""No two descriptions are the same, wherever they were made."""
 
 
 class Network:
@@ -99,8 +99,8 @@ class FakePeers:
         named: the file in which the host of the page names servers.
         asked: the servers that were asked.
         ears: who hears what becomes of its connections.
-        seen: what the camera sees; ``None`` where there is none.
-        clipboard: what was copied; ``None`` where the page may not read it.
+        seen: what the camera sees; ``None`` if there is none.
+        clipboard: what was copied; ``None`` if the page may not read it.
         works: whether connections can be begun.
     """
 

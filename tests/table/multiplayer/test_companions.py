@@ -58,8 +58,9 @@ TABLES = [
     ("pepper", 4, (1, 2, 3), (), 0),
     ("pepper", 4, (2,), (), 18),
 ]
-"""The game, how many play, who comes, the options, and after how many moves another game stood as
-this one begins; 0 for a game from its beginning."""
+"""The game, the number of players, who comes, the options, and after how many moves another game
+stood as this one begins; 0 for a game from its beginning.
+"""
 
 
 @pytest.mark.parametrize(("game", "players", "guests", "options", "at"), TABLES)

@@ -38,8 +38,9 @@ TABLES = [
     ("pepper", 4, {}, 0),
     ("pepper", 4, {}, 18),
 ]
-"""The game, how many play, the options, and after how many moves another game stood as this one
-begins; 0 for a game from its beginning."""
+"""The game, the number of players, the options, and after how many moves another game stood as this
+one begins; 0 for a game from its beginning.
+"""
 
 REAL, OTHER = 4711, 815
 """Two deal numbers."""
@@ -66,7 +67,7 @@ def another(record: Record, seat: int, rng: Random) -> Record | None:
     """The same moves after other deals, which agree with all that a seat knows at the end of them.
 
     Cards that lie hidden at the end of the moves change places, as long as the seat sees the same
-    at every step; ``None`` where no others are found.
+    at every step; ``None`` if no others are found.
     """
     deals, changed = list(record.deals), 0
     place, is_placed = record.position, bool(record.position)

@@ -57,7 +57,7 @@ class Whims(Guesser):
 
 
 def a_review(game: str, seed: int) -> Review:
-    """A game by lot, reviewed by an expert who may think anything."""
+    """A game at random, reviewed by an expert who may think anything."""
     session = Session(
         Saved.new(default_setup(game).with_field("deal", str(seed))),
         Unwatched(),

@@ -41,7 +41,7 @@ async def next_turn(session: Session) -> None:
 
 
 async def turns(session: Session, rng: Random, moves: int = 1000) -> None:
-    """Make so many moves by lot for the people at a table, or all to the end."""
+    """Make so many moves at random for the people at a table, or all to the end."""
     for _move in range(moves):
         await next_turn(session)
         if session.state.is_over:

@@ -34,7 +34,7 @@ from trickhunt.links import Link, write_link
 
 
 def played(game: str) -> Session:
-    """A whole game of quick bots and a person who plays by lot."""
+    """A whole game of quick bots and a person who plays at random."""
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")

@@ -32,7 +32,7 @@ WAITS = Pace(0.1, 0, 0, round=7)
 
 
 def a_table(game: str) -> Setup:
-    """A person against players by lot."""
+    """A person against players at random."""
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")
@@ -47,7 +47,7 @@ SETUPS.append(a_table("bargain-hunt").with_option("edition", "french").with_play
 
 @cache
 def played(setup: Setup) -> Session:
-    """A whole game by lot."""
+    """A whole game at random."""
     session = Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
     rng = Random(1)
     while not session.state.is_over:
@@ -144,7 +144,7 @@ def is_stopping(session: Session) -> bool:
 
 
 async def until_stop(session: Session) -> None:
-    """Play by lot until the end of a round is shown."""
+    """Play at random until the end of a round is shown."""
     rng = Random(2)
     while not (session.is_stopping and session.pacer.is_waiting):
         if session.is_mine:

@@ -396,7 +396,7 @@ async def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
 
 
 def with_one_card(setup: Setup, *, is_forced: bool) -> Saved:
-    """A game by lot in which the person has one card, and one move or several with it."""
+    """A game at random in which the person has one card, and one move or several with it."""
     for deal in range(1, 50):
         session, _watching = a_session(setup.with_field("deal", str(deal)))
         rng = Random(deal)

@@ -52,7 +52,7 @@ BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 @cache
 def a_game(game: str, seed: int) -> Session:
-    """A game by lot to its end, of three to five players."""
+    """A game at random to its end, of three to five players."""
     seats = GAMES[game].seats
     setup = default_setup(game).with_players(seats[seed % len(seats)]).with_field("deal", str(seed))
     session = Session(Saved.new(setup), Unwatched(), lambda: Pace(0, 0, 0))

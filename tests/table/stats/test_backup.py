@@ -403,7 +403,7 @@ def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> No
     data["games"] = [*map(line_of, [late, *some[1:]]), *map(plain, rows(3)), "nonsense", 3]
     here = Device()
     outcome = here.takes(json.dumps(data))
-    assert outcome.unfit == 1 + 3  # made up by lot, they have no game that can be replayed
+    assert outcome.unfit == 1 + 3  # made up at random, they have no game that can be replayed
     assert outcome.unread == {RESULTS: 2}
     assert {*here.finished_games.rows} == {row.id for row in some[1:]}
     assert any("4 finished games whose moves" in words for words in brought_in_words(outcome))

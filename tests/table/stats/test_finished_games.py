@@ -37,7 +37,7 @@ PARS = (ParResult("club", 1.25, 17, 1, 20), ParResult("expert", -0.5, 1, 0, 3))
 
 
 def a_finished_game(game: str = "bargain-hunt", seed: int = 3, setup: Setup | None = None) -> Saved:
-    """A game of a person and bots, all by lot, to its end."""
+    """A game of a person and bots, all at random, to its end."""
     setup = setup or default_setup(game)
     record, state, _events = Record.begin(setup.make_game(), seed)
     rng = Random(seed)

@@ -1261,7 +1261,7 @@ def place_told(page: FakePage) -> str:
 
 
 def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
-    """A page around loads a frame anew that it let sleep, or put elsewhere."""
+    """A page around loads a frame again that it let sleep, or put elsewhere."""
     document = replace(
         small(),
         parts=(

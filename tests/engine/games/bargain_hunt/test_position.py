@@ -221,7 +221,7 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     doubtful = replace(wrong, hands=[["R5"], ["O1"], ["G7", "Y1"], ["Y6", "SSO"]])
     assert ("trick", None) not in _facts(doubtful)
     assert ("trick", None) not in _facts(replace(wrong, leader=None))
-    # Of a round that there is not, only what is alike in all of them is told.
+    # Of a round that there is not, only what is the same in all of them is told.
     assert ("trick", None) not in _facts(replace(wrong, round=9))
     assert _facts(replace(wrong, round=9, piles=POSITION.piles, trash=()))[-1] == ("trick", None)
     cleared = replace(POSITION, hands=[[], [], [], []], round=9, cleared=8)

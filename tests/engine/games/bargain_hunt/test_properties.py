@@ -131,7 +131,7 @@ def test_a_game_has_its_rounds_and_tricks(kind: tuple[int, str], seed: int, styl
 @pytest.mark.clause("BH-24")
 @given(states(), st.data())
 def test_an_observation_holds_nothing_hidden(state: BargainState, data: st.DataObject) -> None:
-    """However the hidden cards are dealt out anew, a seat observes the same."""
+    """However the hidden cards are dealt out again, a seat observes the same."""
     seat = data.draw(st.integers(0, state.game.players - 1))
     others = [other for other in range(state.game.players) if other != seat]
     before = state.observe(seat)

@@ -94,7 +94,7 @@ def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
 @pytest.mark.clause("TH-17")
 @given(states(), st.data())
 def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.DataObject) -> None:
-    """However the hidden cards are dealt out anew, a seat observes the same."""
+    """However the hidden cards are dealt out again, a seat observes the same."""
     seat = data.draw(st.integers(0, 2))
     before = state.observe(seat)
     others = [other for other in range(3) if other != seat]

@@ -256,7 +256,7 @@ def test_the_golden_card_and_the_stock_are_drawn_alike() -> None:
 
 
 def _chris_holds(sure: bool, *moves: str) -> tuple[set[int], list[tuple[int, ...]]]:
-    """The suits that sampled hands of Chris lack, after moves that are alike to the others."""
+    """The suits that sampled hands of Chris lack, after moves that are the same to the others."""
     hand = "CA S10 D9" if sure else "CA D10 D9"
     state = at_trick("H7 C7 HA", "C8 S9 S8", hand, strict=True)
     play(state, "H7", "turn H", "S9", *moves)

@@ -43,7 +43,7 @@ def dearest_first(cards: list[str], trump: str) -> list[str]:
 
 
 def sets_in(hand: list[str]) -> dict[int, int]:
-    """VT-8: the ranks of which there are three or more, and how many there are."""
+    """VT-8: the ranks of which there are three or more, and their number."""
     counts = {rank: sum(rank_of(card) == rank for card in hand) for rank in range(1, 11)}
     return {rank: count for rank, count in counts.items() if count >= 3}
 
@@ -179,7 +179,7 @@ class NaiveVolltreffer:
             self.lay(move)
 
     def buy(self, card: str) -> None:
-        """VT-5: take, pay, reveal, order anew; VT-13: reveal into the space, then exchange."""
+        """VT-5: take, pay, reveal, order again; VT-13: reveal into the space, then exchange."""
         space = self.display.index(card)
         self.scores[self.actor] -= PRICES[space]
         self.hands[self.actor].append(card)
