@@ -80,8 +80,11 @@ def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> No
         page.locator("#deal").fill("4711")
         page.locator("label:has(#pace-instant)").click()
         page.locator("#deal-cards").click()
-        expect(page.locator(".where")).to_contain_text("4711")
+        start.follow("#/play/more")
+        expect(page.locator("#sheet .why")).to_contain_text("4711")
         hands.append(page.locator(".hand [data-card]").evaluate_all("all => all.map(c => c.id)"))
+        start.back()
+        expect(page.locator("#sheet")).to_be_hidden()
         start.back()
     assert hands[0] == hands[1]
 

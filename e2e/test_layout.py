@@ -34,15 +34,12 @@ WRONG = """() => {
     const over = document.documentElement.scrollHeight - innerHeight;
     if (over > 1) wrong.push(`${over} px higher than the window`);
 
-    // The index of each card of the trick: rank and suit at the left, a suit at the right.
+    // The index of each card of the trick: rank and suit at the left.
     for (const card of all(".trick .play .card")) {
         const { left, top, width, height } = box(card);
         const index = { left, top, right: left + width * 0.36, bottom: top + height * 0.5 };
-        const right = left + width;
-        const corner = { left: right - width * 0.3, top, right, bottom: top + height * 0.2 };
         for (const over of card.parentElement.querySelectorAll(".flag, .said, .who"))
-            if (meet(box(over), index) || meet(box(over), corner))
-                wrong.push(`${over.className} on an index`);
+            if (meet(box(over), index)) wrong.push(`${over.className} on an index`);
     }
 
     // The index of each card of the hand is what is seen at its place.

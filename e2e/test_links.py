@@ -79,6 +79,8 @@ def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     # A deal: the game that was played is put aside, and can be gone back to.
     follow(page, "bargain-hunt?players=3&edition=french&deal=4711&level=random")
     expect(page.locator("#notice")).to_contain_text("Volltreffer")
-    expect(page.locator(".minor")).to_contain_text("4711")
+    follow(page, "play/more")
+    expect(page.locator("#sheet .why")).to_contain_text("4711")
+    follow(page, "play")
     page.locator("#notice-back").click()
     expect(page.locator(".range")).to_be_visible()

@@ -37,11 +37,13 @@ def test_by_mouse(open_page: OpenPage) -> None:
     table.bring(saves.at(saves.is_ending, seed=11))  # whose deal number is told by two digits
     table.play_out(rng)
     expect_the_end(table, 4, 4)
-    number = table.page.locator(".where").inner_text()
+    table.follow("#/play/more")
+    number = table.page.locator("#sheet .why").inner_text()
+    table.follow("#/play")
     table.page.locator("#same-deal").click()
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
-    deal = next(word for word in number.split() if word.isdigit() and len(word) > 1)
-    expect(table.page.locator(".where")).to_contain_text(deal)
+    table.follow("#/play/more")
+    expect(table.page.locator("#sheet .why")).to_have_text(number)
 
 
 @pytest.mark.long

@@ -44,10 +44,11 @@ def overlay(
     if explained is not None:
         return explained
     if route.over == MORE:
-        can_invite = model is not None and model.can_invite
-        can_redo = model is not None and model.can_redo
         return sheets.more_sheet(
-            lambda name: str(replace(route, over=name)), can_invite=can_invite, can_redo=can_redo
+            lambda name: str(replace(route, over=name)),
+            deal=model.number if model and not model.begun else 0,
+            can_invite=model is not None and model.can_invite,
+            can_redo=model is not None and model.can_redo,
         )
     if route.over == "damaged":
         return sheets.damaged_sheet(tuple(saves.damaged().values()))

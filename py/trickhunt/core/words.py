@@ -110,7 +110,7 @@ def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> st
 
     Args:
         names: their names.
-        yours: the message if the player at the screen is among them: “you and {names}”.
+        yours: the message if the player at the screen is among them: “you share … with {names}”.
         words: the message for everybody else.
         values: other values to fill in.
     """

@@ -88,6 +88,6 @@ class Viewpoint:
             )
         return about_all(
             won,
-            N_("The game is over: you and {names} share the win."),
+            N_("The game is over: you share the win with {names}."),
             N_("The game is over: {names} share the win."),
         )

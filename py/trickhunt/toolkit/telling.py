@@ -43,7 +43,7 @@ def tell_alike(event: Event, names: Sequence[str]) -> str:
                 )
             return about_all(
                 won,
-                N_("The game is over: you and {names} share the win. {scores}."),
+                N_("The game is over: you share the win with {names}. {scores}."),
                 N_("The game is over: {names} share the win. {scores}."),
                 scores=points,
             )

@@ -101,18 +101,18 @@ def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup
         assert sorted(moves) == sorted(move.text for move in legal if move.card < 0)
 
 
-def test_places_of_cards_to_come_are_named_and_the_next_one_stands_out() -> None:
+def test_a_trick_is_in_the_order_of_play_and_the_next_place_stands_out() -> None:
     looked = 0
     for session in sessions(a_setup()):
         model = at(session)
         if session.state.phase == PLAYING and not model.trick.is_complete:
-            frames = shown(session).one(".plays").all(".empty")
-            played = {entry.seat for entry in model.trick.cards}
-            to_come = [seat for seat in model.seats if seat.seat not in played]
-            assert [frame.text for frame in frames] == [str(seat.name) for seat in to_come]
-            following = [frame.text for frame in frames if "next" in frame.attrs["class"].split()]
-            assert following == [str(seat.name) for seat in to_come if seat.is_actor]
-            looked += len(following)
+            places = shown(session).one(".plays").all(".play")
+            first = [seat.name for seat in model.seats].index(model.trick.leader)
+            around = [*model.seats[first:], *model.seats[:first]]
+            assert [place.one(".who").text for place in places] == [seat.name for seat in around]
+            following = ["next" in place.classes for place in places]
+            assert following == [seat.is_actor for seat in around]
+            looked += 1
     assert looked > 10
 
 

@@ -176,7 +176,7 @@ def phase(model: TreasureTableModel) -> h.Element:
                     h.span[one.words],
                     " ",
                     h.a(".clause", id=f"fault-{n}", href=model.clause_address(one.clause))[
-                        f"{one.clause} · {_(clause(one.clause).title)}"
+                        one.clause, h.span[f" · {_(clause(one.clause).title)}"]
                     ],
                 ]
                 for n, one in enumerate(model.faults)

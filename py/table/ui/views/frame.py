@@ -110,6 +110,7 @@ def tool_link(
     sign: str,
     word: str,
     *,
+    can: bool = True,
     is_here: bool = False,
     is_rare: bool = False,
     is_place: bool = False,
@@ -120,6 +121,7 @@ def tool_link(
         where: the address.
         sign: the icon, which also determines the id of the link.
         word: its label.
+        can: whether there is anything to see yet; if not, the target says why.
         is_here: whether it leads to the current place.
         is_rare: whether it is left out on small screens.
         is_place: whether it leads to a place of the site, which is left out in a frame.
@@ -129,6 +131,7 @@ def tool_link(
         id=f"tool-{sign}",
         href=where if where.startswith("#/") else f"#/{where}",
         aria_current="page" if is_here else None,
+        aria_disabled=None if can else "true",
     )[icon(sign), h.span(".word")[word]]
 
 

@@ -115,7 +115,7 @@ def in_words(over: RoundModel, *then: str) -> str:
         about(leaders[0], N_("You are in the lead."), N_("{name} leads."))
         if len(leaders) == 1
         else about_all(
-            leaders, N_("You and {names} share the lead."), N_("{names} share the lead.")
+            leaders, N_("You share the lead with {names}."), N_("{names} share the lead.")
         )
     ]
     if not over.dealer:
@@ -152,4 +152,4 @@ def verdict(model: TableModel, winners: list[str]) -> str:
         return model.story.headline
     if len(winners) == 1:
         return about(winners[0], N_("You win the game."), N_("{name} wins the game."))
-    return about_all(winners, N_("You and {names} share the win."), N_("{names} share the win."))
+    return about_all(winners, N_("You share the win with {names}."), N_("{names} share the win."))

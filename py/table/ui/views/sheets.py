@@ -14,7 +14,7 @@ from table.ui.art.pack import card_back, icon
 from table.ui.models.start import LanguagesModel
 from table.ui.views.frame import OVER_TABLES, frame, sheet
 from table.ui.views.languages import language_choice
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import N_, _, begun
 
 KeyLine = tuple[tuple[str, ...], str]
 """Keys, and their effect."""
@@ -49,12 +49,13 @@ LAST_KEYS: tuple[KeyLine, ...] = (
 
 
 def more_sheet(
-    over: Callable[[str], str], *, can_invite: bool = False, can_redo: bool = False
+    over: Callable[[str], str], *, deal: int = 0, can_invite: bool = False, can_redo: bool = False
 ) -> h.Element:
     """The rarely needed tools of a table.
 
     Args:
         over: returns the address of an overlay of the table, by its name.
+        deal: the number of the deal; 0 if it has none.
         can_invite: whether others can be invited.
         can_redo: whether there is something to redo.
     """
@@ -71,6 +72,7 @@ def more_sheet(
             can_invite and _way(over(INVITE), "person", _("Invite")),
             _way("#/", "home", _("Start")),
         ],
+        bool(deal) and h.p(".why")[begun(_("deal {number}", number=deal))],
     )
 
 

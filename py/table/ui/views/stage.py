@@ -52,9 +52,8 @@ def game_frame(
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
-    deal = _("from a position") if model.begun else _("deal {number}", number=model.number)
-    is_visited = model.multiplayer is not None and model.multiplayer.is_visited
-    if is_visited:
+    deal = _("from a position") if model.begun else ""
+    if model.multiplayer is not None and model.multiplayer.is_visited:
         deal = _("at another device’s table")
     where = [
         h.span(".now")[model.phase_words],
@@ -83,7 +82,7 @@ def game_frame(
         not (model.watch or model.multiplayer)
         and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),
-        tool_link(model.over("last"), "cards", _("Last trick")),
+        tool_link(model.over("last"), "cards", _("Last trick"), can=model.last is not None),
         model.multiplayer is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
     )
     return frame(

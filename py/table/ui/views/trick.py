@@ -24,10 +24,11 @@ def nothing_said(_lying: TrickCard) -> str:
 
 
 def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_said) -> h.Element:
-    """The trick on the table, below its signs."""
+    """The trick on the table, below its signs: in the order of play, the leader first."""
     where = places(model)
     one, asked = model.trick, model.asked
     played = {entry.seat for entry in one.cards}
+    first = [seat.name for seat in model.seats].index(one.leader)
     return h.div(".middle")[
         h.section(
             class_={"trick": True, "complete": one.is_complete, "asks": asked is not None},
@@ -40,7 +41,7 @@ def trick(model: TableModel, pack: PackArt, signs: h.Node, said: Said = nothing_
                     _laid_down(model, asked, pack)
                     if asked and seat.is_you
                     else _empty(seat, where[seat.seat])
-                    for seat in model.seats
+                    for seat in (*model.seats[first:], *model.seats[:first])
                     if seat.seat not in played
                 ],
             ],

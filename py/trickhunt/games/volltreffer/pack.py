@@ -16,7 +16,7 @@ from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 _LOOKS = {suit.letter: suit for suit in SUITS}
-_X, _Y = 57, 92
+_X, _Y = 60, 97
 """The centre of the target on a card of 100 by 140."""
 
 
@@ -24,17 +24,17 @@ def _hits(rank: int) -> str:
     """The holes in a target: around the centre, from 7 on with one in the centre."""
     around = rank if 1 < rank < 7 else rank - 1
     places = [
-        (_X + 23 * sin(2 * pi * n / around), _Y - 23 * cos(2 * pi * n / around))
+        (_X + 21.5 * sin(2 * pi * n / around), _Y - 21.5 * cos(2 * pi * n / around))
         for n in range(around)
     ]
     if around < rank:
         places.append((_X, _Y))
-    holes = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5.4"/>' for x, y in places)
+    holes = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5.1"/>' for x, y in places)
     return f'<g fill="{INK}" stroke="{PAPER}" stroke-width="1.6">{holes}</g>'
 
 
 def _target(suit: Suit) -> str:
-    rings = ((36, PAPER), (33, suit.deep), (25.5, PAPER), (14.5, suit.deep), (6.5, PAPER))
+    rings = ((34, PAPER), (31, suit.deep), (24, PAPER), (13.5, suit.deep), (6.2, PAPER))
     return "".join(
         f'<circle cx="{_X}" cy="{_Y}" r="{radius}" fill="{tone}"/>' for radius, tone in rings
     )
@@ -46,7 +46,7 @@ def _face(pen: Pen, face: int) -> str:
         paper(pen, suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
         + _target(suit)
         + pen.use(
-            f"suit-{suit.letter}", 'x="66" y="12" width="22" height="22"', f'color="{suit.ink}"'
+            f"suit-{suit.letter}", 'x="12" y="49" width="24" height="24"', f'color="{suit.ink}"'
         )
     )
     return symbol(
