@@ -1,19 +1,19 @@
-"""Measures how soon the page can be played, beside bare pages of Pyodide and PyScript.
+"""Measure how soon the page can be played, compared with bare pages of Pyodide and PyScript.
 
 Usage::
 
     python -m bench.boot [--runs N] [--paints N] [--only full|limited] [--lang CODE]
 
-Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
-*cold* in a new profile, *warm* in the same profile once more, when all is done that goes on behind
-the page, as keeping it for times without a network. Before each visit the browser has time for
-itself, since its own beginning takes the processor from whatever page comes first. ``limited`` has
-a network of 20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a
-card of a hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The
-bare pages are ready when Python has printed. The *first paint* differs by whole frames from one
-visit to the next, so it is measured apart and more often, cold, with nothing of ours in the pages.
-All of it is a ratio to the bare page of Pyodide in this run. With ``--lang`` the site is opened in
-that language, too, each time after it was in English, and is compared with that.
+One server on this machine serves every page, with gzip; Chromium opens them in turn. A *cold* visit
+uses a new profile; a *warm* visit reopens the page in the same profile after all background work
+has finished, such as storing the page for use without a network. The browser rests before each
+visit, because its own start takes processor time from the first page. ``limited`` simulates a
+network of 20 Mbit/s with 40 ms latency and a processor slowed four times. The site is *playable*
+when a card of a dealt hand can be clicked; *Deal* is clicked as soon as the page shows it. The bare
+pages are ready when Python has printed. The *first paint* varies by whole frames between visits, so
+it is measured separately and more often: cold, with none of our code in the pages. All results are
+ratios to the bare Pyodide page in the same run. With ``--lang``, the site is also opened in that
+language, each time after a visit in English, and compared with English.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 PACKED = {".zip", ".woff2", ".bin"}
-"""Files that gzip makes no smaller."""
+"""Suffixes of files that gzip does not make smaller."""
 
 PYODIDE = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Pyodide</title>
 <h1>Pyodide</h1><script type="module">
@@ -70,7 +70,7 @@ BARE = {"/pyodide/": PYODIDE, "/pyscript/": PYSCRIPT}
 
 READY = "window.readyAt"
 
-# Whoever asked again and again whether the page is ready would slow it down: it says so.
+# Polling for readiness would slow the page down, so the page announces it.
 TOLD = "the page is ready"
 TELL = f"""
 let readyAt;
@@ -104,18 +104,18 @@ document.addEventListener("DOMContentLoaded", () => {
 
 
 def spoken(code: str) -> str:
-    """What the site in a language is called among the pages."""
+    """Return the name under which the site in a language is listed among the pages."""
     return f"site-{code}"
 
 
 PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
 SLOWEST_MS = 180_000
 REST_MS = 8_000
-"""How long the browser is left alone with a page after the first visit, whichever it is."""
+"""Milliseconds of rest after the first visit to any page."""
 SETTLES_MS = 2_000
-"""How long the browser is left alone before each visit."""
+"""Milliseconds of rest before each visit."""
 PAINTS_MS = 1_000
-"""How long a page is given for its first paint."""
+"""Milliseconds allowed for the first paint of a page."""
 LIMITS = {
     "offline": False,
     "latency": 40,
@@ -126,14 +126,14 @@ SLOWER = 4
 
 
 class Figures(NamedTuple):
-    """What one visit took until the page could be used, in milliseconds and bytes."""
+    """The time until one visit could be used, in milliseconds, and its size in bytes."""
 
     ready: float
     bytes: float
 
 
 class Target(NamedTuple):
-    """So many times what the bare Pyodide page takes may the site take until it is ready."""
+    """How long the site may take until it is ready, as a multiple of the bare Pyodide page."""
 
     conditions: str
     visit: str
@@ -146,9 +146,9 @@ TARGETS = (
     Target("limited", "cold", 0.55),
 )
 MOST_IN_ANOTHER_LANGUAGE = 1.05
-"""So many times what the site takes in English may it take in another language."""
+"""How long the site may take in another language, as a multiple of its time in English."""
 MOST_PAINT = 1.05
-"""So many times what the bare Pyodide page takes may the site take until its first paint."""
+"""How long the first paint may take, as a multiple of the bare Pyodide page."""
 MOST_BYTES = 7_600_000
 
 
@@ -170,13 +170,13 @@ def answer(path: str) -> tuple[bytes, str, bool] | None:
 
 
 class Handler(BaseHTTPRequestHandler):
-    """A static host with gzip, whose files may be kept but are asked after, as most do."""
+    """A static host with gzip whose files browsers cache and revalidate, like most hosts."""
 
     protocol_version = "HTTP/1.1"
     server: Server
 
     def do_GET(self) -> None:
-        """Answer with a file, or that it is the same as before."""
+        """Answer with a file, or with status 304 if it is unchanged."""
         found = answer(urlsplit(self.path).path)
         if found is None:
             self.send_error(404)
@@ -198,26 +198,26 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, *_arguments: object) -> None:
-        """Say nothing for each request."""
+        """Log nothing."""
 
 
 class Server(ThreadingHTTPServer):
-    """Counts what it sends; says nothing of visitors who leave before they have everything."""
+    """A server that counts the bytes it sends and ignores visitors who leave early."""
 
     daemon_threads = True
-    sent = 0  #: how many bytes files had that were sent, as they were packed
+    sent = 0  #: compressed bytes of the files sent so far
 
     @property
     def address(self) -> str:
-        """Where its pages are, without a slash at its end."""
+        """The address of its pages, without a slash at the end."""
         return f"http://127.0.0.1:{self.server_port}"
 
     def handle_error(self, *_arguments: object) -> None:
-        """Say nothing."""
+        """Report nothing."""
 
 
 def prepare(page: Page, *, is_limited: bool) -> CDPSession:
-    """Leave the browser alone for a while, then limit it if wanted; return what undoes that."""
+    """Let the browser rest, then limit it if wanted; return the session that undoes the limits."""
     page.wait_for_timeout(SETTLES_MS)
     client = page.context.new_cdp_session(page)
     if is_limited:
@@ -244,10 +244,10 @@ def visit(page: Page, server: Server, path: str, *, is_limited: bool) -> Figures
 
 
 def first_paint(page: Page, address: str, *, is_limited: bool) -> float:
-    """Open a page and return the milliseconds until its first paint that shows something.
+    """Open a page and return the milliseconds until its first visible paint.
 
-    They are the browser's own: a page gets them in steps of four only, and to ask it before it is
-    painted would take time from it.
+    The browser measures them: a page can only read multiples of four, and asking before the paint
+    would delay it.
     """
     client = prepare(page, is_limited=is_limited)
     moments: dict[str, float] = {}
@@ -270,7 +270,7 @@ def first_paint(page: Page, address: str, *, is_limited: bool) -> float:
 
 @contextmanager
 def new_profile(chromium: BrowserType) -> Iterator[BrowserContext]:
-    """Start a browser that has never been anywhere."""
+    """Start a browser with an empty profile."""
     options = launch_options(chromium)
     if options is None:
         raise SetupError("There is no Chromium on this machine: run make test-e2e once.")
@@ -281,7 +281,7 @@ def new_profile(chromium: BrowserType) -> Iterator[BrowserContext]:
 
 
 def rehearse(chromium: BrowserType, server: Server, pages: Mapping[str, str]) -> None:
-    """Visit every page once, by which the server packs all files that are asked for."""
+    """Visit every page once so that the server compresses all files that are requested."""
     say("a visit of each page that does not count")
     for path in pages.values():
         with new_profile(chromium) as context:
@@ -291,7 +291,7 @@ def rehearse(chromium: BrowserType, server: Server, pages: Mapping[str, str]) ->
 def in_turn(
     chromium: BrowserType, paths: Mapping[str, str], runs: int, what: str
 ) -> Iterator[tuple[str, str, BrowserContext]]:
-    """Yield every page's name and path with a new profile for it, in turn; say how far it is."""
+    """Yield the name and path of each page in turn with a new profile, and print the progress."""
     for run in range(runs):
         say(f"{what}: round {run + 1} of {runs}")
         for name, path in paths.items():
@@ -302,7 +302,7 @@ def in_turn(
 def measure(
     chromium: BrowserType, server: Server, pages: Mapping[str, str], runs: int, conditions: str
 ) -> dict[str, list[Figures]]:
-    """Return what each visit of every page took, cold and warm."""
+    """Return the measurements of the cold and warm visits to every page."""
     found: dict[str, list[Figures]] = defaultdict(list)
     for name, path, context in in_turn(chromium, pages, runs, conditions):
         for kind in ("cold", "warm"):
@@ -315,7 +315,7 @@ def measure(
 def measure_paints(
     chromium: BrowserType, server: Server, runs: int, conditions: str
 ) -> dict[str, list[float]]:
-    """Return the milliseconds until the first paint of the pages that are compared, cold."""
+    """Return the milliseconds until the first paint of the compared pages, cold."""
     found: dict[str, list[float]] = defaultdict(list)
     paths = {name: PAGES[name] for name in ("pyodide", "site")}
     for name, path, context in in_turn(chromium, paths, runs, f"{conditions}, first paint"):
@@ -332,17 +332,17 @@ def median(figures: list[Figures], name: str) -> float:
 
 
 def verdict(figure: float, most: float) -> str:
-    """Return whether a figure is at most what is aimed at."""
+    """Return whether a figure meets its target."""
     return "met" if figure <= most else "MISSED"
 
 
 def compare(what: str, ratio: float, most: float) -> None:
-    """Print a ratio to the bare Pyodide page beside what is aimed at."""
+    """Print a ratio to the bare Pyodide page and its target."""
     print(f"  {what:14}{ratio:.3f} of the bare page, aimed at {most}: {verdict(ratio, most)}")
 
 
 def report(conditions: str, found: dict[str, list[Figures]]) -> None:
-    """Print the medians, the ratios to the bare Pyodide page, and what is aimed at."""
+    """Print the medians, their ratios to the bare Pyodide page, and the targets."""
     print(f"\n{conditions:14}{'ready ms':>10}{'ratio':>8}{'MB':>8}")
     ratios = {}
     for name, figures in found.items():
@@ -372,7 +372,7 @@ def report_language(code: str, found: dict[str, list[Figures]]) -> None:
 
 
 def report_paints(conditions: str, found: dict[str, list[float]]) -> None:
-    """Print the medians and quartiles of the first paint, and what is aimed at."""
+    """Print the medians and quartiles of the first paint, and the target."""
     print(f"\n{conditions:14}{'paint ms':>10}{'ratio':>8}   quartiles")
     bare = statistics.median(found["pyodide"])
     for name, paints in found.items():
@@ -383,7 +383,7 @@ def report_paints(conditions: str, found: dict[str, list[float]]) -> None:
 
 
 def main() -> None:
-    """Read the command line and do it."""
+    """Run the measurements that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7, help="visits until a page can be used")
     parser.add_argument("--paints", type=int, default=21, help="visits until the first paint")

@@ -1,14 +1,14 @@
-"""Hosts a game with guests in real pages, and measures how fast moves arrive and what memory stays.
+"""Host a game with guests in real pages, and measure how fast moves arrive and how memory grows.
 
 Usage, after ``make site``::
 
     python -m bench.company [--players N] [--moves N] [--pause MS]
 
-All pages are on this machine and move at random; the host deals again after each game. An hour at a
-table is about 700 moves. Nothing is judged: it prints how long after one page showed a move the
-others did, and what the host's page had in use after the first tenth of the moves and after all.
-Without a pause the pages move as fast as they can, and wait for each other's processor more than
-for the channel: a pause of 1000 ms tells what people see.
+All pages are on this machine and make random moves; the host deals again after each game. An hour
+at a table is about 700 moves. The script only prints results: the delay between the first page that
+shows a move and the others, and the memory of the host's page after the first tenth of the moves
+and after all moves. Without a pause the pages move as fast as they can and wait more for the shared
+processor than for the channel; a pause of 1000 ms shows the delay that people see.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
 
-# When each page first showed so many moves; the next deal begins again at none.
+# When each page first showed each number of moves; the next deal starts again at 0.
 WATCH = """() => {
   window.shown = [];
   let before = 0, deals = 0;
@@ -44,7 +44,7 @@ DEAL_ON = """() => setInterval(() => document.querySelector("#new-deal")?.click(
 
 
 def delays(pages: Sequence[Page]) -> list[int]:
-    """How many milliseconds after the first page each other one showed a move, in order."""
+    """Return how many ms after the first page the others showed each move, sorted."""
     shown = [dict(page.evaluate("window.shown")) for page in pages]
     common = set.intersection(*(set(one) for one in shown))
     return sorted(
@@ -56,7 +56,7 @@ def delays(pages: Sequence[Page]) -> list[int]:
 
 
 def host(pages: Sequence[Page], moves: int, pause: int) -> None:
-    """Play so many moves, with a pause in milliseconds before each, and print what was measured."""
+    """Play a number of moves, pausing (in milliseconds) before each, and print the measurements."""
     for page in pages:
         page.evaluate(WATCH)
     play(pages, pause)

@@ -1,15 +1,15 @@
-"""Fits how steeply a seat's share of the win rises with its prospects in Schnäppchen Jagd.
+"""Fit how steeply a seat's share of the win rises with its prospects in Schnäppchen Jagd.
 
 Usage::
 
     python bench/fit_bargain_hunt.py [--games N]
 
-Clubs play each other. Before every deal but the first, each seat is written down with what it
-can expect in the end (its points and what its junk is worth) and with how many cards of its
-bargain will be dealt; at the end, who won. The share of the win is taken to be in proportion to
-``exp(steepness * expected + thirst * dealt)``, and the two numbers are found for each number of
-rounds left by Newton's method, so that what happened was most likely. The table that is printed
-stands in :mod:`trickhunt.games.bargain_hunt.bots.evaluation`.
+``club`` bots play each other. Before every deal but the first, the script records for each seat its
+expected final score (its points and the value of its junk) and how many cards of its bargain will
+be dealt; at the end it records the winner. The share of the win is modelled as proportional to
+``exp(steepness * expected + thirst * dealt)``. Newton's method finds the maximum-likelihood values
+of both parameters for each number of rounds left. The printed table belongs in
+:mod:`trickhunt.games.bargain_hunt.bots.evaluation`.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ Features = tuple[float, float]
 
 
 class Sample(NamedTuple):
-    """A moment before a deal: per seat what it could expect, and its share of the win later."""
+    """The state before a deal: each seat's expected score and its later share of the win."""
 
     features: list[Features]
     wins: list[float]
 
 
 def play(game: BargainHunt, seed: int) -> dict[int, Sample]:
-    """One game of clubs, as a sample by the number of rounds that were left."""
+    """Play one game of ``club`` bots and return its samples by the number of rounds left."""
     bot = ClubBot()
     rng = Random(seed)
     state = game.new(seed)
@@ -67,7 +67,7 @@ def play(game: BargainHunt, seed: int) -> dict[int, Sample]:
 
 
 def fit(samples: list[Sample]) -> tuple[Features, Features]:
-    """The two numbers under which what happened was most likely, and their standard errors."""
+    """Return the maximum-likelihood parameters and their standard errors."""
     a = b = 0.0
     spread = (0.0, 0.0)
     for _step in range(12):
@@ -92,7 +92,7 @@ def fit(samples: list[Sample]) -> tuple[Features, Features]:
 
 
 def main() -> None:
-    """Read the arguments, play, fit and print."""
+    """Play the games, fit the parameters and print them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=3000, help="how many games of each kind")
     games = parser.parse_args().games

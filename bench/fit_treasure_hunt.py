@@ -1,12 +1,12 @@
-"""Fits what the expert of Treasure Hunt takes a standing to be worth, from the club's own games.
+"""Fit how the expert of Treasure Hunt values a standing, from games of ``club`` bots.
 
 Usage::
 
     python bench/fit_treasure_hunt.py [--games N] [--seed S]
 
-Prints ``SPREAD`` of ``trickhunt.games.treasure_hunt.bots.evaluation``: by how many rounds are left,
-how much the points that a seat is still to get vary against those of another. The bonus for the
-golden card is left out: what it can bring is known (TH-15).
+Prints ``SPREAD`` of ``trickhunt.games.treasure_hunt.bots.evaluation``: for each number of rounds
+left, the standard deviation of the difference between the future points of two seats. The bonus for
+the golden card is left out because its value is known (TH-15).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 
 def sheets(games: int, seed: int) -> Iterator[tuple[TreasureScored, ...]]:
-    """The score sheets of games of the club with itself."""
+    """Yield the score sheets of games among ``club`` bots."""
     club = ClubBot()
     for deal in range(seed, seed + games):
         state, rng = TreasureHunt().new(deal), generator(deal, LEAGUE.last)

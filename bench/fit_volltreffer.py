@@ -1,14 +1,14 @@
-"""Fits what a standing between two rounds of Volltreffer is worth, from games between clubs.
+"""Fit the value of a standing between two rounds of Volltreffer, from games of ``club`` bots.
 
 Usage::
 
     python bench/fit_volltreffer.py [--games N] [--seed S] [--players N …]
 
-Half of the games begin as the rules say and half with the pawns anywhere, so that rare standings
-are seen too. Every end of a round that did not end the game is one observation: where the pawns
-stood, who buys first in the next round, and who won in the end. A seat's strength is read off a
-line through the knots of ``standing.KNOTS``, and its share of the win is its part of all strengths.
-Prints the lines of the table in ``standing.py``.
+Half of the games start by the rules and half with the pawns anywhere, so that rare standings occur
+too. Every end of a round that did not end the game is one observation: the positions of the pawns,
+who buys first in the next round, and who won in the end. A seat's strength is interpolated between
+the knots of ``standing.KNOTS``; its share of the win is its strength divided by the sum of all.
+Prints the rows of the table in ``standing.py``.
 """
 
 from __future__ import annotations
@@ -30,35 +30,36 @@ from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 STREAM = 1000
-"""The stream of a deal number that the bots and the places of the pawns are drawn from."""
+"""The random stream of a deal number that draws the bots and the positions of the pawns."""
 
 STEPS = 400
-"""Steps of the ascent to the likeliest table."""
+"""Number of steps of the gradient ascent."""
 PACE = 0.05
-"""How far a step goes at most."""
+"""The largest size of a step."""
 SMOOTH = 2.0
-"""How much a bend in the line of strengths must explain, to be drawn."""
+"""The penalty on bends in the curve of strengths."""
 
 Spot = tuple[int, float, int]
-"""The knot below a space, the part of the way to the next, and when the seat buys."""
+"""The knot below a space, the fraction of the way to the next knot, and the buying position."""
 
 
 class Seen(NamedTuple):
-    """An end of a round, the seats in the order in which they buy next, and who won the game."""
+    """The end of a round: the seats in their next buying order, and the winner of the game.
+    """
 
     spots: tuple[Spot, ...]
     wins: tuple[float, ...]
 
 
 def spot(score: int, order: int) -> Spot:
-    """Where a space lies between the knots."""
+    """Return the position of a space between the knots."""
     above = next(place for place, knot in enumerate(KNOTS) if knot > score or knot == TRACK_END)
     low, high = KNOTS[above - 1], KNOTS[above]
     return above - 1, (score - low) / (high - low), order
 
 
 def watch(game: Volltreffer, seed: int) -> list[Seen]:
-    """Play a game between clubs and return what was seen in it."""
+    """Play a game of ``club`` bots and return its observations."""
     rng = generator(seed, STREAM)
     state = game.new(seed)
     standings = []
@@ -91,10 +92,10 @@ def _standing(state: VolltrefferState) -> tuple[tuple[Spot, ...], list[int]]:
 
 
 def fit(seen: list[Seen], players: int) -> tuple[list[float], list[float], float]:
-    """The likeliest logarithms of strength by knot, and by order of buying.
+    """Return the most likely log-strengths by knot and by buying order.
 
     Returns:
-        The two lists, and the mean logarithm of the likelihood.
+        The two lists, and the mean log-likelihood.
     """
     knots = len(KNOTS)
     values = [0.0] * (knots + players)
@@ -123,7 +124,7 @@ def fit(seen: list[Seen], players: int) -> tuple[list[float], list[float], float
 
 
 def _slopes(seen: list[Seen], values: list[float], knots: int) -> tuple[list[float], float]:
-    """How the likelihood changes with each value, and the likelihood."""
+    """Return the gradient of the log-likelihood by each value, and the log-likelihood."""
     slopes = [0.0] * len(values)
     likelihood = 0.0
     for spots, wins in seen:
@@ -144,7 +145,7 @@ def _slopes(seen: list[Seen], values: list[float], knots: int) -> tuple[list[flo
 
 
 def main() -> None:
-    """Play, fit and print."""
+    """Play the games, fit the table and print it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=1000, help="games for each way to play")
     parser.add_argument("--seed", type=int, default=10_000_000, help="the first deal number")

@@ -1,13 +1,13 @@
-"""Measures the ladder of bots: each bot alone among club players, in every game.
+"""Measure the ladder of bots: each bot alone among club players, in every game.
 
 Usage::
 
     python -m bench.ladder [--jobs N | --dask ADDRESS] [--only PATTERN] [--deals N] [--again]
     python -m bench.ladder --page
 
-Writes bench/RESULTS.md, and beside it bench/results.json, which holds what the page shows. The
-finished deals of each match-up are kept, so the work can be interrupted by Ctrl+C at any time, and
-the same command continues from there. What is measured already is not measured again.
+Writes bench/RESULTS.md and the data it shows, bench/results.json. The finished deals of each
+match-up are stored, so you can interrupt the work with Ctrl+C at any time; the same command
+continues from there. Match-ups that are already measured are skipped.
 """
 
 from __future__ import annotations
@@ -40,23 +40,23 @@ from trickhunt.league.standings import standings
 
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 10**6
-"""How many deals can be asked for."""
+"""The largest number of deals that can be requested."""
 INTERRUPTED = 130
-"""The exit status after Ctrl+C, as a shell has it."""
+"""The exit status after Ctrl+C, as in a shell."""
 
 
 class Ladder:
-    """The ladder in its folders.
+    """The ladder and the folders that store it.
 
     Attributes:
         page: the page for people.
         data: the results as JSON.
         deals: the folder for finished deals.
-        results: the results there are.
+        results: the results so far.
     """
 
     def __init__(self, page: Path, deals: Path) -> None:
-        """The ladder as far as it is measured."""
+        """Read the results so far."""
         self.page = page
         self.data = page.with_name("results.json")
         self.deals = deals
@@ -67,7 +67,7 @@ class Ladder:
     def play(
         self, match_up: MatchUp, most: int, workers: Workers, origin: Mapping[str, str]
     ) -> None:
-        """Play what is missing of a match-up, and write its result, also when interrupted."""
+        """Play the missing deals of a match-up and write its result, even when interrupted."""
         league = match_up.league()
         path = self._file(match_up)
         self.deals.mkdir(parents=True, exist_ok=True)
@@ -81,12 +81,12 @@ class Ladder:
                 self.write()
 
     def forget(self, match_up: MatchUp) -> None:
-        """Throw away what is known of a match-up."""
+        """Delete the result and the deals of a match-up."""
         self._file(match_up).unlink(missing_ok=True)
         self.results.pop(match_up.name, None)
 
     def write(self) -> None:
-        """Write the results, and the page that shows them."""
+        """Write the results and the page that shows them."""
         ordered = dict(sorted(self.results.items()))
         self.data.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
         self.page.write_text(page(self.results), "utf-8")
@@ -96,9 +96,9 @@ class Ladder:
 
 
 def unbroken(path: Path, league: League, most: int) -> list[DealResult]:
-    """The finished deals from number 0 on, up to the first that is missing.
+    """Return the finished deals from number 0 up to the first missing one.
 
-    Those after it would not be a fair sample: what ends first is what is quick to play.
+    Later deals would bias the sample: quick deals finish first.
     """
     with finished_deals(path, league) as finished:
         known = finished.results
@@ -106,12 +106,12 @@ def unbroken(path: Path, league: League, most: int) -> list[DealResult]:
 
 
 def result(league: League, results: Sequence[DealResult]) -> dict[str, Any]:
-    """What a match-up brought, as plain values."""
+    """Return the result of a match-up as plain values."""
     return plain(league, range(len(results)), standings(league.bots, results))
 
 
 def origin(command: str) -> dict[str, str]:
-    """Where, when and from what a result comes."""
+    """Return the command, machine, date and version of a result."""
     return {
         "command": command,
         "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()}, "
@@ -122,7 +122,7 @@ def origin(command: str) -> dict[str, str]:
 
 
 def processor() -> str:
-    """The name of this machine's processor."""
+    """Return the name of this machine's processor."""
     about = Path("/proc/cpuinfo")
     if about.exists():
         for line in about.read_text("utf-8", "replace").splitlines():
@@ -133,7 +133,7 @@ def processor() -> str:
 
 
 def version() -> str:
-    """The commit that is measured, with a plus sign when the engine differs from it."""
+    """Return the measured commit, with a plus sign if the engine has uncommitted changes."""
     try:
         commit = _git("rev-parse", "--short", "HEAD")
         return commit + ("+" if _git("status", "--porcelain", "--", "py/trickhunt") else "")
@@ -147,7 +147,7 @@ def _git(*words: str) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of the command line."""
+    """Return the parser of the command line."""
     found = argparse.ArgumentParser(
         prog="python -m bench.ladder", description=(__doc__ or "").splitlines()[0]
     )
@@ -186,7 +186,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def climb(ladder: Ladder, options: argparse.Namespace, command: str) -> None:
-    """Measure what the options choose, with a line for each match-up."""
+    """Measure the match-ups that the options choose, printing a line for each."""
     chosen = [up for up in match_ups() if fnmatchcase(up.name, options.only)]
     if not chosen:
         names = "\n".join(f"  {up.name}" for up in match_ups())
@@ -213,7 +213,7 @@ def _brief(about: Mapping[str, Any]) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure, or only write the page; the exit status is 2 for what cannot be done."""
+    """Measure, or only write the page; the exit status is 2 for requests that cannot be met."""
     given = sys.argv[1:] if words is None else words
     options = parser().parse_args(given)
     ladder = Ladder(options.to, options.kept)

@@ -1,13 +1,13 @@
-"""Measures how soon ten thousand kept games are open and drawn in a page, in Chromium.
+"""Measure how fast ten thousand stored games are opened and drawn in a page, in Chromium.
 
 Usage, after ``make site``::
 
     python -m bench.ledger [--games N] [--runs N]
 
-The games are believable and made at random (``tests/table/ledgers.py``). Told in milliseconds that
-the page's own thread computed, the first of some runs and the least: for the lines of the browser's
-database; for rows that can be counted, which includes those; for the statistics of a game; for its
-page as HTML. Whatever else the machine does counts for nothing.
+The games are random but realistic (``tests/table/ledgers.py``). All times are processor
+milliseconds of the page's own thread, so other work on the machine does not count. For each step
+the script prints the first time and the shortest: reading the lines from the browser's database;
+reading and parsing them; computing the statistics of a game; drawing its page as HTML.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.page_python import page_python
 with page_python():
     from tests.table.ledgers import lines
 
-# The page's own interpreter: who asks for it again gets the one that runs.
+# Returns the interpreter that is already running in the page.
 PREPARE = """async () => {
     const { src } = document.querySelector("script[src$='/python.js']");
     const { loadPyodide } = await import(src);
@@ -54,11 +54,11 @@ STEPS = {
     "counted": "() => void python.runPython('told = statistics([*ledger.rows.values()], filters)')",
     "HTML": "() => void python.runPython('str(you(YouModel(told, filters), Route(\"you\")))')",
 }
-"""What is measured, in order, as the page does it."""
+"""The measured steps, in the order in which the page performs them."""
 
 
 def measure(games: int, runs: int) -> dict[str, list[float]]:
-    """The times of some runs, in milliseconds."""
+    """Return the times of some runs, in milliseconds."""
     with Host(DIST) as host, sync_playwright() as playwright:
         options = launch_options(playwright.chromium)
         if options is None:
@@ -92,7 +92,7 @@ def measure(games: int, runs: int) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Measure, and print what came of it."""
+    """Measure, and print the times."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--runs", type=int, default=5)

@@ -1,4 +1,4 @@
-"""The ladder of bots as it is planned: each bot alone among club players, in every game."""
+"""The plan of the ladder of bots: each bot alone among club players, in every game."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from trickhunt.games.registry import make_game
 from trickhunt.league import League
 
 FIELD = "club"
-"""The bot that all others at the table are."""
+"""The bot that plays all other seats."""
 BEGINNER = "casual"
-"""The bot that plays as a beginner would."""
+"""The bot that plays like a beginner."""
 LOWEST = "random"
 """The bot that a beginner beats."""
 
 
 class Way(NamedTuple):
-    """A way to play a game that has a ladder."""
+    """A game with options that has a ladder."""
 
     title: str  #: its name on the page
     game: str  #: the name of the game
     players: int  #: the number of players
-    options: Mapping[str, str]  #: options that differ from the usual
-    target: float  #: the share of the wins that the expert with 1,000 iterations is to have
+    options: Mapping[str, str]  #: options that differ from the defaults
+    target: float  #: the share of the wins that the expert with 1,000 iterations should reach
 
 
 FRENCH = {"edition": "french"}
@@ -39,11 +39,11 @@ WAYS = (
     Way("Treasure Hunt, three players", "treasure-hunt", 3, {}, 0.50),
 )
 TARGETED = "expert:1000"
-"""The bot that the targets are set for."""
+"""The bot for which the targets are set."""
 DEALS = {
     LOWEST: 500,
     BEGINNER: 1000,
-    FIELD: 20,  # its share is fair by construction: a few deals show that the table is
+    FIELD: 20,  # its share is fair by construction: a few deals confirm it
     "flat:1000": 200,
     "ismcts:1000": 200,
     "expert:100": 400,
@@ -54,19 +54,19 @@ DEALS = {
 """Each bot of the ladder with its number of deals: enough for an interval of a few hundredths,
 and fewer where a deal takes minutes."""
 BRIEF = (LOWEST, BEGINNER, FIELD, TARGETED)
-"""The bots that are measured where a game is played in a further edition."""
+"""The bots that are measured in a further edition of a game."""
 
 
 class MatchUp(NamedTuple):
     """One bot among club players."""
 
-    way: Way  #: what is played
+    way: Way  #: the game and its options
     bot: str
-    deals: int  #: how many deals it is to play
+    deals: int  #: the number of deals to play
 
     @property
     def name(self) -> str:
-        """Its name in the results and on the command line, which serves as a file name too."""
+        """Its name in the results and on the command line, also used as a file name."""
         way = self.way
         return "-".join(
             [way.game, str(way.players), *way.options.values(), self.bot.replace(":", "-")]
@@ -79,13 +79,13 @@ class MatchUp(NamedTuple):
 
     @property
     def command(self) -> str:
-        """The command that plays it alone."""
+        """The command that plays this match-up alone."""
         options = [f"--option {key}={value}" for key, value in self.way.options.items()]
         words = ["python -m trickhunt league", self.way.game, *options]
         return " ".join([*words, f"--bots {','.join(self.bots)} --deals {self.deals}"])
 
     def league(self) -> League:
-        """The league it is.
+        """Return its league.
 
         Raises:
             BadOption: there is no such bot.
@@ -95,7 +95,7 @@ class MatchUp(NamedTuple):
 
 
 def match_ups() -> Iterator[MatchUp]:
-    """Every match-up of the ladder, the quick ones first."""
+    """Yield every match-up of the ladder, the quick ones first."""
     for bot, deals in DEALS.items():
         for way in WAYS:
             if not way.options or bot in BRIEF:
@@ -103,7 +103,7 @@ def match_ups() -> Iterator[MatchUp]:
 
 
 def is_known(match_up: MatchUp) -> bool:
-    """Whether its bots can be played."""
+    """Return whether the bots of a match-up can be played."""
     try:
         match_up.league()
     except BadOption:

@@ -1,13 +1,13 @@
-"""Measures how fast random games run, beside two peers in the same run, and how fast bots answer.
+"""Measure the speed of random games, compared with two peers in the same run, and of bots.
 
 Usage::
 
     python bench/moves.py [--seconds S] [--repetitions N]
 
-All contenders play random games from Python, taking turns of a fraction of a second, so that a
-machine that slows down slows all of them; the medians are compared. A move is a decision of a
-player: dealing takes time but counts for nothing. A peer that is not installed is left out, with a
-line that says so.
+All contenders play random games from Python in turns of a fraction of a second, so that a machine
+that slows down slows all of them; the medians are compared. A move is a decision of a player:
+dealing takes time but does not count as a move. If a peer is not installed, the script says so and
+leaves it out.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Contender(NamedTuple):
 
 
 def ways_to_play() -> Iterator[tuple[str, Game[Any, Any]]]:
-    """Every game with every number of players and value of its first option, and its name."""
+    """Yield a name and a game for every number of players and value of the first option."""
     for name, kind in GAMES.items():
         option = kind.option_table[0]
         for players in sorted(kind.seats):
@@ -117,7 +117,7 @@ def bridge() -> Contender:
 
 
 def contenders() -> Iterator[Contender]:
-    """All that can be measured here; a line on standard output for each peer that cannot."""
+    """Return all contenders that are available; print a line for each peer that is not."""
     for name, game in ways_to_play():
         yield random_games(name, game)
     for peer in (oh_hell, bridge):
@@ -128,7 +128,7 @@ def contenders() -> Iterator[Contender]:
 
 
 def moves_per_second(play: PlayGame, seconds: float) -> float:
-    """Play whole games for about that long."""
+    """Return the moves per second of whole games played for about a number of seconds."""
     moves = 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds:
@@ -137,9 +137,9 @@ def moves_per_second(play: PlayGame, seconds: float) -> float:
 
 
 def answer_times(game: Game[Any, Any], deals: int) -> list[float]:
-    """How many milliseconds each answer of ``club`` takes, forced ones left out.
+    """Return the milliseconds that each answer of ``club`` takes, without forced moves.
 
-    Milliseconds of the processor, so that a busy machine's other work is not counted.
+    The times are processor time, so other work on the machine does not count.
     """
     bot = make_bot("club", game.name)
     times = []
@@ -163,7 +163,7 @@ def measure(seconds: float, repetitions: int) -> None:
     for repetition in range(repetitions + 1):
         for contender, measured in zip(field, rates, strict=True):
             rate = moves_per_second(contender.play, seconds)
-            if repetition:  # the first turn only warms up
+            if repetition:  # the first turn is a warm-up
                 measured.append(rate)
     medians = [median(measured) for measured in rates]
     peers = [
@@ -187,7 +187,7 @@ def measure_answers(deals: int) -> None:
 
 
 def main() -> None:
-    """Read the arguments, measure and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=0.5, help="how long a turn takes")
     parser.add_argument("--repetitions", type=int, default=7, help="how many turns each gets")

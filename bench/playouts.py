@@ -1,14 +1,14 @@
-"""Measures play-outs a second, in CPython, inside Pyodide, and beside OpenSpiel's search.
+"""Measure play-outs per second in CPython, inside Pyodide, and compared with OpenSpiel's search.
 
 Usage::
 
     python bench/playouts.py [--seconds S] [--repetitions N]
 
-A random play-out is a copy of a sampled state at the start of round 2 of Schnäppchen Jagd with
-four players, played by random moves through the clearings to the end of the round. Beside it:
-a play-out of the expert, which plays the same round by sense and judges it; and a simulation of
-OpenSpiel's ISMCTS bot at the first decision of its ``oh_hell``, which is written in C++. They take
-turns, and the medians are printed. What is not installed is left out, with a line that says so.
+A random play-out copies a sampled state at the start of round 2 of Schnäppchen Jagd with four
+players and plays random moves to the end of the round, including clearing. It is compared with a
+play-out of the expert, which plays the same round sensibly and evaluates it, and with a simulation
+of OpenSpiel's ISMCTS bot, written in C++, at the first decision of its ``oh_hell``. They take
+turns, and the medians are printed. If one is not installed, the script says so and leaves it out.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.state import BargainState
 
 PlayOut = Callable[[], int]
-"""Plays out once or several times, and returns how often."""
+"""Plays one or more play-outs and returns their number."""
 
 SIMULATIONS = 100
-"""How many simulations OpenSpiel's bot makes for a move."""
+"""Simulations that OpenSpiel's bot makes for a move."""
 
 
 def start_of_round_two() -> BargainState:
-    """A sampled state at the start of round 2, after a round of clubs."""
+    """Return a sampled state at the start of round 2, after a round of ``club`` bots."""
     game = BargainHunt(4)
     state = game.new(1)
     rng = Random(1)
@@ -51,7 +51,7 @@ def start_of_round_two() -> BargainState:
 
 
 def random_playout() -> PlayOut:
-    """Random moves to the end of the round."""
+    """Return a play-out with random moves to the end of the round."""
     start = start_of_round_two()
     draw = Random(0).random
 
@@ -66,7 +66,7 @@ def random_playout() -> PlayOut:
 
 
 def expert_playout() -> PlayOut:
-    """The expert's own play-out of the same round."""
+    """Return the expert's own play-out of the same round."""
     start = start_of_round_two()
     model = BargainHuntModel()
     rng = Random(0)
@@ -79,7 +79,7 @@ def expert_playout() -> PlayOut:
 
 
 def open_spiel() -> PlayOut:
-    """Simulations of OpenSpiel's ISMCTS bot in ``oh_hell``.
+    """Return simulations of OpenSpiel's ISMCTS bot in ``oh_hell``.
 
     Raises:
         ImportError: OpenSpiel is not installed.
@@ -101,9 +101,9 @@ def open_spiel() -> PlayOut:
 
 
 def rate(play: PlayOut, seconds: float, clock: Callable[[], float] = process_time) -> float:
-    """How many play-outs are made in a second of the processor, measured for about so many.
+    """Return play-outs per second of processor time, measured for about a number of seconds.
 
-    A busy machine's other work is not counted.
+    Other work on the machine does not count.
     """
     play()
     made = 0
@@ -115,17 +115,17 @@ def rate(play: PlayOut, seconds: float, clock: Callable[[], float] = process_tim
 
 
 def rates(seconds: float, clock: Callable[[], float] = process_time) -> tuple[float, float]:
-    """Random and expert play-outs a second in the Python at hand."""
+    """Return the random and expert play-outs per second in the current Python."""
     return rate(random_playout(), seconds, clock), rate(expert_playout(), seconds, clock)
 
 
 def rates_inside_pyodide(seconds: float) -> tuple[float, float]:
-    """The same inside Pyodide, under Node.
+    """Return the random and expert play-outs per second inside Pyodide, under Node.
 
     Raises:
-        ImportError: Node or Pyodide is not there.
+        ImportError: Node or Pyodide is not installed.
     """
-    # Not at the top: inside Pyodide, where this module is read too, they cannot be loaded.
+    # Imported here because this module is also read inside Pyodide, where they are missing.
     from tools.console import PYODIDE, ROOT  # noqa: PLC0415
     from tools.node import find_node  # noqa: PLC0415
 
@@ -139,7 +139,7 @@ def rates_inside_pyodide(seconds: float) -> tuple[float, float]:
 
 
 def measured(seconds: float, repetitions: int) -> Iterator[tuple[str, float]]:
-    """Each contender with its play-outs a second, in turns of so many seconds."""
+    """Yield each contender with its play-outs per second, in turns of a number of seconds."""
     runs: dict[str, list[float]] = {}
     for _repetition in range(repetitions):
         for name, run in (("CPython", rates), ("Pyodide", rates_inside_pyodide)):
@@ -161,7 +161,7 @@ def measured(seconds: float, repetitions: int) -> Iterator[tuple[str, float]]:
 
 
 def main() -> None:
-    """Read the arguments, measure and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=1.0, help="how long a turn takes")
     parser.add_argument("--repetitions", type=int, default=3, help="how many turns each gets")

@@ -1,4 +1,4 @@
-"""The page that shows what was measured of the bots, as Markdown."""
+"""The page of measured bot results, as Markdown."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bench.match_ups import (
 )
 
 Results = dict[str, dict[str, Any]]
-"""What is measured of each match-up, by its name, as `bench.ladder.result` gives it."""
+"""The measurements of each match-up by its name, in the form of `bench.ladder.result`."""
 
 
 def page(results: Results) -> str:
-    """The page of results, as Markdown."""
+    """Return the page of results, as Markdown."""
     lines = [
         "# How strong the bots are",
         "",
@@ -47,7 +47,7 @@ def page(results: Results) -> str:
 
 
 def _origins(results: Results) -> list[str]:
-    """The commands, machines, dates and versions that the results come from."""
+    """Return the commands, machines, dates and versions of the results."""
     found: dict[tuple[str, str, str, str], int] = {}
     for about in results.values():
         key = (about["date"], about["version"], about["machine"], about["command"])
@@ -63,7 +63,7 @@ def _origins(results: Results) -> list[str]:
 
 
 def _table(way: Way, results: Results) -> list[str]:
-    """The table of a way to play."""
+    """Return the table of a game with its options."""
     rows = [
         "| bot | deals | points | share of wins | rating | target |",
         "|---|--:|--:|--:|--:|---|",
@@ -85,7 +85,7 @@ def _table(way: Way, results: Results) -> list[str]:
 
 
 def _row(match_up: MatchUp, about: Mapping[str, Any], results: Results) -> str:
-    """The row of a match-up."""
+    """Return the table row of a match-up."""
     first, *others = about["standings"]
     field = f" ({others[0]['points']['mean']:+.2f})" if others else ""
     deals, planned = about["deals"], match_up.deals
@@ -94,7 +94,7 @@ def _row(match_up: MatchUp, about: Mapping[str, Any], results: Results) -> str:
             f"| {match_up.bot}",
             str(deals) if deals >= planned else f"{deals} of {planned}",
             f"{first['points']['mean']:+.2f} ± {_margin(first['points'], '.2f')}{field}",
-            # All seats are its own where it plays among its like: then a seat's share counts.
+            # Among bots of its own kind all seats are its own, so the share of one seat counts.
             f"{share_of_wins(about)['mean']:.1%} ± {_margin(share_of_wins(about), '.1%')}",
             f"{first['rating']['mean']:+.0f} ± {_margin(first['rating'], '.0f')}",
             f"{_verdict(match_up, about, results)} |",
@@ -107,7 +107,7 @@ def _margin(estimate: Mapping[str, float | None], form: str) -> str:
 
 
 def share_of_wins(about: Mapping[str, Any]) -> dict[str, float]:
-    """The share of the wins of one seat of the bot; an unknown margin is the whole share."""
+    """Return the share of the wins of one seat of the bot; an unknown margin is the whole share."""
     first = about["standings"][0]
     margin = first["wins"]["margin"]
     return {
@@ -117,7 +117,7 @@ def share_of_wins(about: Mapping[str, Any]) -> dict[str, float]:
 
 
 def _verdict(match_up: MatchUp, about: Mapping[str, Any], results: Results) -> str:
-    """The target of a match-up, and whether the interval is on its right side."""
+    """Return the target of a match-up and whether its interval meets it."""
     wins = share_of_wins(about)
     low, high = wins["mean"] - wins["margin"], wins["mean"] + wins["margin"]
     if match_up.bot == TARGETED:

@@ -1,14 +1,14 @@
-"""Plays games of bots in one page and measures what memory they leave behind, in Chromium.
+"""Play games of bots in one page and measure how much memory they leave behind, in Chromium.
 
 Usage, after ``make site``::
 
     python -m bench.soak [--games N] [--most RATIO]
 
-All games are watched in turn, as anybody can watch them, each begun where the one before
-it ended. Only the clock of the page runs faster, so that nothing is waited for: every move is
-still shown. Measured after a collection of garbage, in Python and in the page: the memory of the
-WebAssembly, which only grows; Python's own objects in it; the page's objects; its nodes. It ends
-with 1 if the memory after the last game is more than RATIO times that after the tenth.
+All games are watched in turn, as any user can watch them, each started where the previous one
+ended. Only the clock of the page runs faster, so that no time is lost waiting; every move is still
+shown. After a garbage collection in Python and in the page, the script measures the WebAssembly
+memory, which only grows; Python's own objects in it; the page's objects; and its nodes. It exits
+with status 1 if the memory after the last game is more than RATIO times the memory after the tenth.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from tools.console import SetupError, run_tool
 from tools.page import titles
 
 TURNS = 3
-"""So many games of a kind are played one after the other."""
+"""Games of one kind that are played in a row."""
 
 FIRST = 10
-"""After so many games everything has been needed once."""
+"""The number of games after which everything has been loaded once."""
 
 MOST = 1.2
 
-# The page's own interpreter: who asks for it again gets the one that runs.
+# Returns the interpreter that is already running in the page.
 MEASURE = """async () => {
     const { src } = document.querySelector("script[src$='/python.js']");
     const { loadPyodide } = await import(src);
@@ -44,17 +44,17 @@ MEASURE = """async () => {
 }"""
 
 LONGEST_MS = 120_000
-"""A game that takes longer has stopped."""
+"""The longest time of a game in milliseconds; a longer one has stalled."""
 
 
 class Memory(NamedTuple):
-    """What is in use."""
+    """The memory in use."""
 
-    wasm: int  #: bytes of the WebAssembly's memory
-    page: int  #: bytes of the page's own objects, in JavaScript and behind it
-    objects: int  #: of Python, those that refer to others
-    nodes: int  #: of the page's tree, those included that are kept though they are out of it
-    listeners: int  #: for events
+    wasm: int  #: bytes of the WebAssembly memory
+    page: int  #: bytes of the page's JavaScript objects and of the objects behind them
+    objects: int  #: Python objects that refer to others
+    nodes: int  #: nodes of the document, including detached nodes that are still referenced
+    listeners: int  #: event listeners
 
     @property
     def sum(self) -> int:
@@ -70,7 +70,7 @@ class Memory(NamedTuple):
 
 
 def measured(page: Page, session: CDPSession) -> Memory:
-    """What is in use now, without garbage."""
+    """Return the memory in use after a garbage collection."""
     wasm, objects = page.evaluate(MEASURE)
     session.send("HeapProfiler.collectGarbage")
     heap = session.send("Runtime.getHeapUsage")
@@ -80,7 +80,7 @@ def measured(page: Page, session: CDPSession) -> Memory:
 
 
 def watch_a_game(page: Page, number: int) -> None:
-    """Watch a game to its end: another one of the same kind, or the first of the next."""
+    """Watch a game to its end: another of the same kind, or the first of the next kind."""
     turn, again = divmod(number, TURNS)
     if again:
         page.locator("#new-deal").click()
@@ -101,7 +101,7 @@ def watch_a_game(page: Page, number: int) -> None:
 
 
 def soak(page: Page, address: str, games: int) -> list[Memory]:
-    """Watch the games; returns what was in use after the tenth and after each tenth of the rest."""
+    """Watch the games; return the memory after the tenth and after each further tenth of them."""
     session = page.context.new_cdp_session(page)
     page.add_init_script(QUICK_CLOCK)
     page.goto(address)

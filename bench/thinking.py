@@ -1,12 +1,12 @@
-"""How alive the page stays while an expert thinks: every task of its one thread, in Chromium.
+"""Measure how responsive the page stays while an expert thinks, by the tasks of its main thread.
 
 Usage, after ``make site``::
 
     python bench/thinking.py [--game GAME] [--seconds S] [--slower N]
 
 Only experts sit at the table, so that one of them thinks nearly all the time, and the page is
-watched at the usual pace. What is listed are the lengths of the tasks on the page's main thread,
-those shorter than a millisecond left out, and the long tasks that the page itself can observe.
+watched at the usual pace in Chromium. The script lists the lengths of the tasks on the main thread,
+without those shorter than a millisecond, and the long tasks that the page itself can observe.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ WATCH_LONG = """() => {
 
 
 def a_game(name: str) -> str:
-    """A game of experts alone, as it is kept."""
+    """Return a stored game of experts alone."""
     setup = replace(default_setup(name), deal="7")
     for seat in range(setup.players):
         setup = setup.with_kind(seat, EXPERT)
@@ -53,7 +53,7 @@ def a_game(name: str) -> str:
 
 
 def watched(page: Page, seconds: float, trace: Path) -> tuple[dict[str, Any], list[float], int]:
-    """What was traced, the lengths of the long tasks in milliseconds, and the moves made."""
+    """Return the trace, the lengths of the long tasks in milliseconds, and the number of moves."""
     stall = page.locator(".stall")
     before = int(stall.get_attribute("data-moves") or 0)
     page.evaluate(WATCH_LONG)
@@ -66,12 +66,12 @@ def watched(page: Page, seconds: float, trace: Path) -> tuple[dict[str, Any], li
 
 
 def tasks(trace: dict[str, Any], clock: str) -> list[float]:
-    """The lengths of the tasks of the busiest page thread, in milliseconds.
+    """Return the lengths of the tasks of the busiest page thread, in milliseconds.
 
     Args:
-        trace: what Chromium traced.
-        clock: ``dur`` as a person sees it, ``tdur`` as this thread alone was at work, which is
-            the same on a machine with nothing else to do.
+        trace: the trace from Chromium.
+        clock: ``dur`` for wall-clock time, ``tdur`` for the time this thread was at work, which is
+            the wall-clock time on an otherwise idle machine.
     """
     events = trace["traceEvents"]
     names = {
@@ -88,7 +88,7 @@ def tasks(trace: dict[str, Any], clock: str) -> list[float]:
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="bargain-hunt")
     parser.add_argument("--seconds", type=float, default=30)

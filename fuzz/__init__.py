@@ -1,5 +1,5 @@
-"""What comes in from outside, altered at random: a valid game or a named error, and nothing else.
+"""Randomly altered input from outside must give a valid game or a named error, never anything else.
 
-``make fuzz`` runs it; :mod:`fuzz.doors` lists what comes in, :mod:`fuzz.altering` how it is
+``make fuzz`` runs it. :mod:`fuzz.doors` lists the inputs, :mod:`fuzz.altering` how they are
 altered.
 """

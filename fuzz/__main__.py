@@ -1,12 +1,12 @@
-"""Alter what comes in from outside, at random, and see that it is read or refused in words.
+"""Alter outside input at random; each text must be read or refused by name.
 
 Usage::
 
     python -m fuzz [--cases N] [--seed S]
 
-Every case has a number; ``--seed`` begins at another one. Prints, for each way in, how many were
-accepted and refused and how long the slowest took; fails on any error that has no name, with the
-text that caused it, and when a case took longer than it may.
+Every case has a number; ``--seed`` starts at another one. For each way in, the script prints how
+many cases were accepted and refused and how long the slowest took. It fails on any unnamed error,
+with the text that caused it, and when a case exceeds its time limit.
 """
 
 from __future__ import annotations
@@ -23,23 +23,24 @@ from fuzz import channel, media
 from fuzz.doors import Door, doors
 
 LONGEST_MS = 50
-"""What a case may take, in milliseconds of the processor: to come in, and later to leave."""
+"""The processor time limit of a case in milliseconds, once to come in and once to leave."""
 
 
 class Outcome(NamedTuple):
-    """What became of the cases of one door."""
+    """The outcome of the cases of one door."""
 
-    counts: Counter[bool]  #: how many were accepted, by ``True``, and refused, by ``False``
-    slowest_ms: float  #: how long the slowest took
+    #: how many cases were accepted, under ``True``, and refused, under ``False``
+    counts: Counter[bool]
+    slowest_ms: float  #: the processor time of the slowest case
     slowest: str
 
 
 class Found(Exception):
-    """A text that was neither read nor refused by name."""
+    """A text that was neither read nor refused with a named error."""
 
 
 def knock(door: Door, first: int, cases: int) -> Outcome:
-    """Let altered texts come in by a door.
+    """Pass altered texts through a door.
 
     Args:
         door: the way in.
@@ -47,7 +48,7 @@ def knock(door: Door, first: int, cases: int) -> Outcome:
         cases: their number.
 
     Raises:
-        Found: one was neither read nor refused by name.
+        Found: one was neither read nor refused with a named error.
     """
     counts: Counter[bool] = Counter()
     slowest_ms, slowest = 0.0, ""
@@ -73,7 +74,7 @@ def knock(door: Door, first: int, cases: int) -> Outcome:
 
 
 def main() -> int:
-    """Knock at every door; the exit status is 1 when something was found."""
+    """Test every door; the exit status is 1 when something was found."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description=(__doc__ or "")[:75])
     parser.add_argument("--cases", type=int, default=200_000, help="how many in all")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first case")

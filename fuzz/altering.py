@@ -1,4 +1,4 @@
-"""Texts altered at random, blindly and with knowledge of how they are made."""
+"""Random alterations of texts, blind or based on their format."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from random import Random
 CHARACTERS = (
     "0123456789 -+.,:;#&=?/\\\"'<>[]{}()\n\t\r\x00\x7fABGYRVOSHDCTKQJäß“–\u2028\u202e🃏\ud800"
 )
-"""What is put into texts: what they are made of, what ends things, and what nobody expects."""
+"""Characters to put into texts: the usual ones, delimiters, and unexpected ones."""
 
 NUMBERS = ("0", "-1", "1", "7", "99", "999", "65535", "65536", str(2**53), "9" * 40, "1e9", "٣", "")
-"""What numbers are replaced by."""
+"""Numbers to put in place of others."""
 
 Alter = Callable[[str, Random, Sequence[str]], str]
-"""Alters a text; the last argument are texts of the same kind."""
+"""Alters a text; the last argument holds other texts of the same kind."""
 
 
 def replaced(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """One character is another."""
+    """Replace one character."""
     at = rng.randrange(len(text) + 1)
     return text[:at] + rng.choice(CHARACTERS) + text[at + 1 :]
 
 
 def inserted(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """There are a few more characters, or very many of one kind."""
+    """Insert a few characters, or very many of one kind."""
     at = rng.randrange(len(text) + 1)
     count = rng.choice((1, 1, 2, 3, 9, 2_000))
     return text[:at] + rng.choice(CHARACTERS) * count + text[at:]
 
 
 def cut(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """Something is missing."""
+    """Cut out a part."""
     start, end = sorted(rng.randrange(len(text) + 1) for _end in range(2))
     if rng.random() < 0.5:
         return text[:start]
@@ -40,20 +40,20 @@ def cut(text: str, rng: Random, _others: Sequence[str]) -> str:
 
 
 def doubled(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """A part is there several times."""
+    """Repeat a part several times."""
     start = rng.randrange(len(text) + 1)
     end = start + rng.randrange(1, 200)
     return text[:start] + text[start:end] * rng.choice((2, 3, 50)) + text[end:]
 
 
 def spliced(text: str, rng: Random, others: Sequence[str]) -> str:
-    """The beginning of one and the end of another."""
+    """Join the beginning of one text and the end of another."""
     other = rng.choice(others)
     return text[: rng.randrange(len(text) + 1)] + other[rng.randrange(len(other) + 1) :]
 
 
 def moved(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """Lines, or parts of a link, in another order, missing or twice."""
+    """Reorder, remove or repeat lines or parts of a link."""
     mark = "\n" if "\n" in text else "&"
     parts = text.split(mark)
     at, to = rng.randrange(len(parts)), rng.randrange(len(parts))
@@ -65,7 +65,7 @@ def moved(text: str, rng: Random, _others: Sequence[str]) -> str:
 
 
 def renumbered(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """A number is another one."""
+    """Replace a number."""
     starts = [at for at, character in enumerate(text) if character.isdigit()]
     if not starts:
         return text
@@ -76,7 +76,7 @@ def renumbered(text: str, rng: Random, _others: Sequence[str]) -> str:
 
 
 def exchanged(text: str, rng: Random, _others: Sequence[str]) -> str:
-    """Two words have changed places, as two cards that lie elsewhere."""
+    """Swap two words, for example two cards."""
     words = re.split(r"(\s+|&)", text)
     first, second = (2 * rng.randrange(len(words) // 2 + 1) for _word in range(2))
     words[first], words[second] = words[second], words[first]
@@ -93,11 +93,11 @@ BLINDLY: tuple[Alter, ...] = (
     renumbered,
     exchanged,
 )
-"""What can happen to any text."""
+"""The alterations that apply to any text."""
 
 
 def altered(text: str, rng: Random, others: Sequence[str]) -> str:
-    """A text after one to four things have happened to it."""
+    """Return a text after one to four alterations."""
     for _time in range(rng.choice((1, 1, 2, 4))):
         text = rng.choice(BLINDLY)(text, rng, others)
     return text

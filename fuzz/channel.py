@@ -1,7 +1,7 @@
-"""What comes over a channel, altered at random, on both sides of a game together.
+"""Randomly altered messages on a channel, on both sides of a game together.
 
-Whatever comes, the host's game goes on by the rules, with the moves of whoever is to move; and
-what a guest's page has is a game that can be. Neither fails.
+Whatever arrives, the host's game must continue by the rules, with moves only of the player whose
+turn it is, and the guest's page must hold a possible game. Neither side may fail.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PAGE = "this build"
 AT_ONCE = Pace(0, 0, 0)
 
 REST = 37
-"""After how many texts the other side is asked whether all is well."""
+"""Number of texts after which the other side is checked."""
 
 WRONG: tuple[object, ...] = (
     None,
@@ -44,73 +44,73 @@ WRONG: tuple[object, ...] = (
     "<b>",
     "0",
 )
-"""What is put in place of a part of a message."""
+"""Wrong values to put in place of a part of a message."""
 
 
 class Found(Exception):
-    """Something came in that should not have."""
+    """A message had an effect that it must not have."""
 
 
 class End:
-    """One end of a channel: what is sent waits to be taken."""
+    """One end of a channel; sent texts are queued."""
 
     def __init__(self) -> None:
         self.sent: deque[str] = deque(maxlen=1000)
 
     def send(self, text: str) -> None:
-        """Let a text wait."""
+        """Queue a text."""
         self.sent.append(text)
 
     def close(self) -> None:
-        """Nothing is to be closed here."""
+        """Do nothing."""
 
 
 class Nobody:
-    """Whom nothing is shown."""
+    """A display that shows nothing."""
 
     def __init__(self) -> None:
         self.began: list[RemoteSession] = []
 
     def people_changed(self) -> None:
-        """Somebody came or went."""
+        """Ignore that people joined or left."""
 
     def reacted(self, seat: int, reaction: str) -> None:
-        """Somebody said something."""
+        """Ignore a reaction."""
 
     def came(self, seat: int) -> None:
-        """Somebody came."""
+        """Ignore an arrival."""
 
     def went(self, seat: int) -> None:
-        """Somebody went."""
+        """Ignore a departure."""
 
     def begins(self, session: RemoteSession) -> None:
-        """Note a game, and let it go on."""
+        """Note a game, and let it continue."""
         self.began.append(session)
         session.start()
 
 
 class Following(Unwatched):
-    """A watcher that has guests told."""
+    """A watcher that keeps the guests informed."""
 
     game_host: GameHost
     session: Session
 
     def keep(self, saved: Saved) -> None:
-        """Tell the guests."""
+        """Inform the guests."""
         del saved
         self.game_host.follow(self.session.seating)
 
     def failed(self, error: Exception) -> None:
-        """Say what was found."""
+        """Report the error as a finding."""
         raise Found from error
 
 
 class Pages:
-    """A host's page and a guest's, and what goes from one to the other.
+    """A host's page and a guest's page, and the messages between them.
 
     Attributes:
-        to_host: what a guest said of late.
-        to_guest: what the host said of late.
+        to_host: the latest messages of the guest.
+        to_guest: the latest messages of the host.
     """
 
     def __init__(self, game: str, number: int) -> None:
@@ -127,11 +127,11 @@ class Pages:
         self.join()
 
     def clock(self) -> float:
-        """Seconds that passed."""
+        """Return the seconds that have passed."""
         return self.now
 
     def join(self) -> None:
-        """Have a guest come."""
+        """Let a guest join."""
         self.here, self.there = End(), End()
         secret = self.game_host.invite(1)
         self.guest = self.game_host.join(self.here)
@@ -143,7 +143,7 @@ class Pages:
         self.carry()
 
     def carry(self) -> None:
-        """Carry what was sent, both ways."""
+        """Deliver the queued messages, both ways."""
         while self.here.sent or self.there.sent:
             if self.there.sent:
                 self.to_host.append(self.there.sent.popleft())
@@ -167,7 +167,7 @@ class Pages:
             await asyncio.sleep(0)
 
     def stop(self) -> None:
-        """Let nothing happen any more."""
+        """Stop everything."""
         self.session.stop()
         if self.visit.session is not None:
             self.visit.session.stop()
@@ -181,7 +181,7 @@ def _table(game: str, number: int) -> Setup:
 
 
 def mangled(text: str, rng: Random, others: Sequence[str]) -> str:
-    """A message that is altered blindly, or in one of its parts."""
+    """Return a message altered blindly or in one of its parts."""
     if rng.random() < 0.4:
         return altered(text, rng, others)
     try:
@@ -205,7 +205,7 @@ def mangled(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def check_host(pages: Pages) -> None:
-    """See that the host's game is one by the rules, and the guest sits in the seat alone."""
+    """Check that the host's game follows the rules, and that the guest controls only their seat."""
     session = pages.session
     if session.record.state().scores != session.state.scores:
         raise Found("the host's game is no game any more")
@@ -216,7 +216,7 @@ def check_host(pages: Pages) -> None:
 
 
 def check_guest(pages: Pages) -> None:
-    """See that what the guest's page has is a game that can be."""
+    """Check that the guest's page holds a possible game."""
     session = pages.visit.session
     if session is None:
         return
@@ -258,17 +258,17 @@ async def _bombarded(first: int, cases: int, *, is_host: bool) -> tuple[int, int
 
 
 def bombard(cases: int, first: int = 0, *, is_host: bool) -> tuple[int, int]:
-    """Send altered messages to one side while a game goes on, and see that nothing fails.
+    """Send altered messages to one side during a game, and check that nothing fails.
 
     Args:
-        cases: how many.
+        cases: the number of messages.
         first: the number of the first.
-        is_host: whether to the host's side; else to a guest's.
+        is_host: whether to send them to the host's side; otherwise to a guest's.
 
     Returns:
-        How many games were begun, and a sum of the moves made in them.
+        The number of games started, and the total number of moves made in them.
 
     Raises:
-        Found: something failed, or was believed that cannot be.
+        Found: something failed, or an impossible message was believed.
     """
     return asyncio.run(_bombarded(first, cases, is_host=is_host))

@@ -1,4 +1,4 @@
-"""The doors through which texts come in: good examples, and who reads them."""
+"""The ways in which texts enter the program: valid examples, and the functions that read them."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ LINKS = Path(__file__).parents[1] / "tests" / "engine" / "golden" / "links.json"
 class Door(NamedTuple):
     """A way in."""
 
-    name: str  #: what comes in
-    examples: tuple[str, ...]  #: good ones
-    #: one of them, altered; often so that checks and packing still fit, and the reader has to look
+    name: str  #: the kind of text
+    examples: tuple[str, ...]  #: valid examples
+    #: alters an example, often keeping its checksum and packing valid so that the reader looks
     #: deeper
     alter: Callable[[str, Random, Sequence[str]], str]
-    enter: Callable[[str], object]  #: reads a text and uses what comes out as the page would
-    refusals: tuple[type[Exception], ...]  #: the errors by which it may be refused
-    #: does with what came in what the page may do with it later; nothing by default
+    enter: Callable[[str], object]  #: reads a text and uses the result as the page would
+    refusals: tuple[type[Exception], ...]  #: the errors with which it may be refused
+    #: does what the page may later do with the result; nothing by default
     leave: Callable[[Any], object] = lambda _came: None
 
 
@@ -104,7 +104,7 @@ def _enter_setup(text: str) -> object:
 
 
 def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
-    """Alter a link, or what is packed in it."""
+    """Alter a link or its packed content."""
     if rng.random() < 0.5:
         return altered(text, rng, others)
     position = "\n".join(rng.choice(positions()).splitlines()[4:])
@@ -125,7 +125,7 @@ def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def _alter_record(text: str, rng: Random, others: Sequence[str]) -> str:
-    """Alter a record; half of the time its check is made to fit."""
+    """Alter a record; half of the time with a matching checksum."""
     text = altered(text, rng, others)
     if rng.random() < 0.5 and not text.startswith("{"):
         lines = text.rstrip().split("\n")[:-1]
@@ -135,7 +135,7 @@ def _alter_record(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def _alter_save(text: str, rng: Random, others: Sequence[str]) -> str:
-    """Alter a kept game; half of the time its check is made to fit."""
+    """Alter a stored game; half of the time with a matching checksum."""
     text = altered(text, rng, others)
     if rng.random() < 0.5:
         try:
@@ -162,7 +162,7 @@ def _enter_challenge(text: str) -> object:
 
 
 def _alter_challenge(text: str, rng: Random, others: Sequence[str]) -> str:
-    """Alter a challenge; most of the time its check is made to fit."""
+    """Alter a challenge; most of the time with a matching checksum."""
     whole = altered(text, rng, others)
     if rng.random() < 0.8:
         whole = whole.rpartition("&sum=")[0] or whole
@@ -175,7 +175,7 @@ def _alter_challenge(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def challenges() -> list[str]:
-    """Challenges by people who play at random against bots that do so too."""
+    """Return challenges by random players against random bots."""
     found = []
     for name, kind in GAMES.items():
         for players in kind.seats[:2]:
@@ -196,7 +196,7 @@ def challenges() -> list[str]:
 
 
 MOST_DRAWN = 12
-"""So many parts of a document are drawn: it can repeat a table many times."""
+"""The number of parts of a document to draw, because a document can repeat a table many times."""
 
 
 def _enter_document(text: str) -> Document:
@@ -218,7 +218,7 @@ def _leave_document(document: Document) -> object:
 
 
 def _alter_document(text: str, rng: Random, others: Sequence[str]) -> str:
-    """Alter a document line by line, so that much of it still fits, or a link to one."""
+    """Alter a document line by line, so that much of it stays valid, or a link to one."""
     if rng.random() < 0.3 or text.startswith("doc="):
         return altered(text, rng, others)
     lines = text.split("\n")
@@ -243,7 +243,7 @@ def _alter_document(text: str, rng: Random, others: Sequence[str]) -> str:
 
 
 def documents(links: Sequence[str]) -> list[str]:
-    """Documents about the links that are kept, and about games with side lines and marks."""
+    """Return documents about the stored links, and about games with side lines and marks."""
     found = []
     tables = [table_of(one) for one in map(read_link, links) if len(one.moves) <= 200]
     for record in records():
@@ -277,7 +277,7 @@ def documents(links: Sequence[str]) -> list[str]:
 
 
 def records() -> list[Record]:
-    """Games of every kind, from those that just began to those that are over."""
+    """Return records of every kind of game, from just started to finished."""
     found = []
     for name, kind in GAMES.items():
         for players in kind.seats:
@@ -291,7 +291,7 @@ def records() -> list[Record]:
 
 
 def _placed(records: list[Record]) -> list[Record]:
-    """Games that continue from where others stood."""
+    """Return games that continue from positions in other games."""
     found = []
     for one in records:
         position = facts_of(one.state(len(one.turns) // 2))
@@ -306,7 +306,7 @@ _POSITIONS: list[str] = []
 
 
 def positions() -> list[str]:
-    """Positions of these games, as text."""
+    """Return the positions of these games, as text."""
     if not _POSITIONS:
         _POSITIONS.extend(
             position_text(record.state(len(record.turns) // 2)) for record in records()
@@ -315,7 +315,7 @@ def positions() -> list[str]:
 
 
 def doors() -> tuple[Door, ...]:
-    """Every way in."""
+    """Return every way in."""
     links = [one["link"] for one in json.loads(LINKS.read_text(encoding="utf-8"))]
     whole = records()
     placed_records = _placed(whole)

@@ -1,4 +1,4 @@
-"""Texts of ours, sent through several media with other words around: none opens as another one."""
+"""The project's texts, sent through several media among other words, must open as themselves."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ WORDS = (
     *("x=1&y=2", "—", "“", "(", ")", "Trick Hunt", "the deal number is 4", "?", "{", "}", "|", "`"),
     *("https://example.org/a#/b", "http://example.com/?q=a%20b", "&amp;", "moves=", "#", "/"),
 )
-"""What people write around."""
+"""Words that people write around a text."""
 
 _READERS: Mapping[str, Callable[[str], str]] = {
     PLACE: whole,
@@ -62,12 +62,12 @@ _READERS: Mapping[str, Callable[[str], str]] = {
     LESSON: lambda text: json.dumps(plain_lesson(read_lesson(text))),
 }
 
-# The same game is not played again for each medium that its link went through.
+# Avoids replaying the same game for each medium that its link went through.
 READERS = {kind: lru_cache(1_000)(read) for kind, read in _READERS.items()}
 
 
 class Sent(NamedTuple):
-    """A text of ours: as it is sent, what it opens as, and what may happen to it on its way."""
+    """A sent text, what it opens as, and what may happen to it on its way."""
 
     text: str
     meant: str
@@ -110,7 +110,7 @@ def _invitation(name: str, rng: Random) -> Invitation:
 
 
 def everything() -> Sequence[Sent]:
-    """Texts of every kind."""
+    """Return texts of every kind."""
     sent = [Sent(HOST + place, place, OF_ADDRESSES) for place in _places()]
     for record in records():
         text, state = record.text(), record.state(len(record.turns) // 2)
@@ -139,11 +139,11 @@ def post(cases: int, first: int) -> Counter[str]:
     """Send texts through media.
 
     Args:
-        cases: how many.
+        cases: the number of texts.
         first: the number of the first one.
 
     Returns:
-        How many opened as what they are, were refused, and were nothing of ours.
+        How many opened as themselves, were refused, or were not recognized.
 
     Raises:
         Found: one opened as something else.
@@ -161,8 +161,8 @@ def post(cases: int, first: int) -> Counter[str]:
         if rng.random() < 0.6:
             blank = rng.choice((" ", "\n", "\n\n"))
             text = f"{_around(rng)}{blank}{text}"
-            # What follows words of a writer may be theirs, and what stands below a line that is as
-            # long as those of mails may be the rest of it: nobody can tell.
+            # Words after the writer's own may also be theirs, and text below a line as long as
+            # those of mails may continue it: both readings are possible.
             if sent.media is not OF_WORDS and not (blank == "\n" and _is_full(text)):
                 text = f"{text}{blank}{_around(rng)}"
         try:
