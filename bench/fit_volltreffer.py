@@ -44,8 +44,7 @@ Spot = tuple[int, float, int]
 
 
 class Seen(NamedTuple):
-    """The end of a round: the seats in their next buying order, and the winner of the game.
-    """
+    """The end of a round: the seats in their next buying order, and the winner of the game."""
 
     spots: tuple[Spot, ...]
     wins: tuple[float, ...]
