@@ -33,6 +33,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.marks import RING, Mark, marked, spots_in
 from trickhunt.documents.model import base_of, table_of
+from trickhunt.documents.prose import in_html
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import document_in_words, scene
 from trickhunt.documents.writing import write_document, write_document_link
@@ -208,6 +209,8 @@ def _enter_document(text: str) -> Document:
             seen = scene(part, *part.at)
             picture = as_svg(seen, over=marked(seen, marks))
             ET.fromstring(picture)  # noqa: S314 - our own; nothing that came in has become markup
+        elif isinstance(part, Words):
+            in_html(part.words)
     return document
 
 
