@@ -1,4 +1,4 @@
-"""What all tests share: profiles for hypothesis, what runs inside Pyodide, and a guard."""
+"""Shared set-up of all tests: hypothesis profiles, what runs inside Pyodide, and guards."""
 
 import builtins
 import os
@@ -19,17 +19,17 @@ from tests.plugins import named_by, registered
 from trickhunt.core.game import State
 from trickhunt.formats.walk import Moment
 
-# Whatever the machine speaks, commands speak English unless a test says otherwise.
+# Commands speak English unless a test says otherwise, whatever the machine's language.
 os.environ["LANGUAGE"] = "en"
 
 INSIDE_PYODIDE = sys.platform == "emscripten"
 
-# Machines differ by a factor of ten, so no example has a deadline. The same examples at every
-# run: a submission must not fail by chance.
+# Machines differ in speed by a factor of ten, so examples have no deadline. Every run uses the
+# same examples, so that a submission cannot fail by chance.
 settings.register_profile(
     "default", deadline=None, max_examples=25, derandomize=True, print_blob=True
 )
-# For looking around: new examples at every run, and many.
+# For exploration: many new examples in every run.
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.register_profile(
     "pyodide",
@@ -43,13 +43,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Inside Pyodide, do not import modules of which nothing runs there: that takes long."""
+    """Inside Pyodide, skip modules that have no test for it, because importing them takes long."""
     is_test = INSIDE_PYODIDE and collection_path.match("test_*.py")
     return True if is_test and b"mark.pyodide" not in collection_path.read_bytes() else None
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Import the whole engine while it is traced: else a test that is not may be the first to."""
+    """Import the whole engine while it is traced, before an untraced test can import it."""
     if session.config.pluginmanager.hasplugin("_cov"):
         for module in walk_packages(trickhunt.__path__, "trickhunt."):
             if not module.name.endswith("__main__"):
@@ -58,15 +58,16 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def _guests(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Have a test know the plugins that it is about, and no other test."""
+    """Register the plugins that a test is about, for this test only."""
     with registered(*named_by(request.node.nodeid)):
         yield
 
 
 @pytest.fixture(autouse=True)
 def _states_of_moments_stay(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Refuse to play on in the state of a moment, by which others may come again."""
-    begun: deque[tuple[Moment, int]] = deque(maxlen=1000)  # so that few are held on to
+    """Refuse to continue in the state of a moment, which others may share."""
+    # limited, so that few states stay in memory
+    begun: deque[tuple[Moment, int]] = deque(maxlen=1000)
     begin = Moment.__init__
 
     def noted(self: Moment, state: State[Any], *rest: Any, **more: Any) -> None:
@@ -80,9 +81,10 @@ def _states_of_moments_stay(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _nothing_depends_on_the_python() -> Iterator[None]:
-    """Refuse sums of floats in our code, which differ from 3.11 to 3.12, and floats as seeds.
+    """Refuse sums of floats, which differ between Python 3.11 and 3.12, and floats as seeds.
 
-    Whatever a test reaches is watched; ``tests/engine`` reaches every branch of the engine.
+    The guard covers all code that a test reaches; ``tests/engine`` reaches every branch of the
+    engine.
     """
     plain, seed = builtins.sum, Random.seed
 
@@ -93,7 +95,8 @@ def _nothing_depends_on_the_python() -> Iterator[None]:
         return plain(numbers, start)
 
     def seeded(rng: Random, number: Any = None, version: int = 2) -> None:
-        # Its hash is the seed, and that differs where words have 32 bits, as in the page.
+        # The hash of a float would be the seed, and hashes differ in the page, which has 32-bit
+        # words.
         assert type(number) is not float, "take trickhunt.core.chance.fork for a seed"
         seed(rng, number, version)
 

@@ -1,4 +1,4 @@
-"""Every game in every way it is played, by random moves."""
+"""Every game in every way it can be played, by random moves."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from trickhunt.core.game import Deal, Dealt, Event, Game, Move, Option, State, S
 from trickhunt.formats.record import Record
 
 FEW = 4
-"""Options with more values than this, such as numbers, take part with their usual value only."""
+"""Options with more values than this, such as numbers, are tested only with their default."""
 
 
 def ways_to_play() -> list[Game[Any, Any]]:
-    """Every game for every number of players, with every choice of options; and short games."""
+    """Return every game for every number of players and choice of options, and short games."""
     short = [
         kind.make(players, kind.short)
         for kind in KINDS.values()
@@ -47,11 +47,11 @@ def _takes_part(option: Option) -> bool:
 
 WAYS = ways_to_play()
 NAMES = [f"{game.name}-{game.players}-{'-'.join(game.options.values())}" for game in WAYS]
-"""What each way is called in the list of tests."""
+"""The name of each way to play in the list of tests."""
 
 
 def random_record(game: Game[Any, Any], seed: int, moves: int = 400) -> tuple[Record, State[Any]]:
-    """A game of at most so many random moves."""
+    """Return a game of at most a number of random moves."""
     record, state, _events = Record.begin(game, seed)
     rng = Random(seed)
     while not state.is_over and len(state.history) < moves:
@@ -60,11 +60,11 @@ def random_record(game: Game[Any, Any], seed: int, moves: int = 400) -> tuple[Re
 
 
 Style = Callable[[Any, Any], float]
-"""How much a player likes a legal move, by the state; all zero means that any will do."""
+"""How much a player likes a legal move in a state; if all are zero, the choice is uniform."""
 
 
 def even(_state: Any, _move: Any) -> float:
-    """Every move alike."""
+    """Like all moves equally."""
     return 1
 
 
@@ -75,26 +75,28 @@ class Case(NamedTuple):
     table: Callable[[], Any]
     move: str
     clause: str
-    #: what the words have to say of this very position
+    #: # text that the refusal must contain for this position
     told: str = ""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What the tests of any game cannot know of one; ``SAMPLE`` in its folder of tests."""
+    """The facts about a game that the generic tests need; ``SAMPLE`` in its folder of tests."""
 
-    styles: tuple[Style, ...] = (even,)  #: players who bring about what even chance hardly does
-    moves: tuple[Move, ...] = ()  #: all moves that the game knows, legal here or not
-    parts: str = ""  #: of what texts are put together that are nearly moves
-    near_misses: tuple[str, ...] = ()  #: texts that are nearly moves
-    options: tuple[tuple[str, str], ...] = ()  #: values that make a game short enough for a test
-    refused: tuple[Case, ...] = ()  #: a case for each reason to refuse a move
-    #: what the lines of a trace have after what those of all games have, by their kind
+    #: # players whose styles reach situations that uniform play rarely reaches
+    styles: tuple[Style, ...] = (even,)
+    moves: tuple[Move, ...] = ()  #: # all moves that the game knows, legal or not
+    parts: str = ""  #: # parts from which texts similar to moves are built
+    near_misses: tuple[str, ...] = ()  #: # texts similar to moves
+    #: # option values that make a game short enough for a test
+    options: tuple[tuple[str, str], ...] = ()
+    refused: tuple[Case, ...] = ()  #: # a case for each reason to refuse a move
+    #: # the additional fields of trace lines by their kind
     lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def sample_of(kind: type[Game[Any, Any]]) -> Sample:
-    """The sample of a game, or the usual one where it has none."""
+    """Return the sample of a game, or a default."""
     folder = f"tests.engine.games.{kind.__module__.split('.')[-2]}"
     if find_spec(folder) is None or find_spec(f"{folder}.sample") is None:
         return Sample()
@@ -103,20 +105,20 @@ def sample_of(kind: type[Game[Any, Any]]) -> Sample:
 
 
 def short(game: Game[Any, Any]) -> Game[Any, Any]:
-    """A way to play, with a game short enough for a test."""
+    """Return a variant of a game that is short enough for a test."""
     kind = type(game)
     return kind.make(game.players, {**game.options, **dict(sample_of(kind).options)})
 
 
 def choose(state: Any, style: Style, rng: Random) -> Any:
-    """A legal move by a style."""
+    """Choose a legal move by a style."""
     legal = state.legal_moves()
     likes = [style(state, move) for move in legal]
     return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
 
 
 def walk(state: StateT, style: Style, rng: Random) -> Iterator[StateT]:
-    """The state at every decision, and at the end; always the same object."""
+    """Yield the state at every decision and at the end, always as the same object."""
     while not state.is_over:
         yield state
         state.apply(choose(state, style, rng))
@@ -124,7 +126,7 @@ def walk(state: StateT, style: Style, rng: Random) -> Iterator[StateT]:
 
 
 def positions(game: Game[Any, Any], every: int = 1) -> Iterator[State[Any]]:
-    """Positions of a game in each style: every so many, and the end; always the same object."""
+    """Yield every n-th position and the end of a game in each style, always as the same object."""
     for seed, style in enumerate(sample_of(type(game)).styles):
         for state in walk(game.new(seed), style, Random(seed)):
             if state.is_over or len(state.history) % every == 0:
@@ -134,7 +136,7 @@ def positions(game: Game[Any, Any], every: int = 1) -> Iterator[State[Any]]:
 def recorded(
     game: Game[Any, Any], seed: int, style: Style = even, moves: int | None = None
 ) -> tuple[Record, Any, list[Event]]:
-    """A game by a style, whole or cut after some moves: its record, state and events."""
+    """Play a game by a style, whole or cut; return its record, state and events."""
     record, state, events = Record.begin(game, seed)
     rng = Random(seed)
     while not state.is_over and (moves is None or len(state.history) < moves):
@@ -143,7 +145,7 @@ def recorded(
 
 
 def deals_of(events: Sequence[Event]) -> list[Deal]:
-    """The deals among the events."""
+    """Return the deals among the events."""
     return [event.deal for event in events if isinstance(event, Dealt)]
 
 
@@ -152,7 +154,7 @@ seeds = st.integers(0, LARGEST_SEED)
 
 @contextmanager
 def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
-    """The moves that are made meanwhile in the states of a game."""
+    """Collect the moves that are made in the states of a game during the context."""
     kind, made = type(game.new(0)), list[Move]()
     apply = kind.apply
 
@@ -165,4 +167,5 @@ def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
 
 
 SHORT = [short(game) for game in WAYS]
-"""The same ways, with games short enough for a test; last, as samples are made of all this."""
+"""The same ways to play, with games short enough for a test; last, because samples use the above.
+"""

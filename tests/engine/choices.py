@@ -1,9 +1,9 @@
-"""What is decided and measured at tables of every game, told so that it can be compared.
+"""Decisions and measurements at tables of every game, in a form that can be compared.
 
     PYTHONPATH=py:. python3 -m tests.engine.choices > tests/engine/golden/choices.json
 
-writes what each Python, and the one in the page, has to find again. A change in it is a change of
-the rules, of chance or of a player, and needs a reason.
+writes the values that every Python, including the one in the page, must reproduce. A change of this
+file is a change of the rules, of chance or of a player, and needs a reason.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ TABLES: dict[str, tuple[str, int, dict[str, str], int]] = {
     "treasure-hunt": ("treasure-hunt", 3, {}, 4384),
     "treasure-hunt-strict": ("treasure-hunt", 3, {"strict": "true", "dealer_by": "total"}, 4625),
 }
-"""By name, a game, its players and options, and a deal number."""
+"""The game, players, options and deal number of each table, by name."""
 
 EXPERTS = ("expert:30", "flat:30", "ismcts:30")
-"""Players that search, who make the first few moves."""
+"""Players that search and make only the first few moves."""
 
 LATE = 24
-"""Moves before the end of a game from which its deal is played again."""
+"""The number of moves before the end of a game from which its deal is replayed."""
 
 
 def digest(found: object) -> str:
-    """A short form of plain values, floats to their last bit."""
+    """Return a digest of plain values, including the last bit of floats."""
     return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:20]
 
 
 def game_of(name: str) -> tuple[Record, list[Any]]:
-    """A game between bots of all kinds, and what an expert thinks of its first move."""
+    """Play a game among all kinds of bots; return it with an expert's first opinions."""
     kind, players, options, seed = TABLES[name]
     game = make_game(kind, players, options)
     rng = generator(seed, TRACE.first)
@@ -73,7 +73,7 @@ def game_of(name: str) -> tuple[Record, list[Any]]:
 
 
 def decided(name: str) -> dict[str, str]:
-    """What is decided and measured at one of the tables, in short forms."""
+    """Return the digests of all decisions and measurements at a table."""
     kind, players, options, seed = TABLES[name]
     record, thoughts = game_of(name)
     again = par(ParSetup(record, 1, (), max(0, len(record.turns) - LATE), 3, 1))
@@ -88,7 +88,7 @@ def decided(name: str) -> dict[str, str]:
 
 
 def computed() -> dict[str, str]:
-    """What comes of the functions of real numbers, for many arguments, in short forms."""
+    """Return digests of the real-valued functions for many arguments."""
     rng = Random(34)
     numbers = [rng.random() for _ in range(2000)]
     return {
@@ -102,7 +102,7 @@ def computed() -> dict[str, str]:
 
 
 def days() -> str:
-    """The tables of 200 days of every game, in short form."""
+    """Return a digest of the tables of 200 days of every game."""
     first = dt.date(2026, 11, 26)
     laid = [
         [deal.seed, deal.game.players, dict(deal.game.options)]
@@ -114,7 +114,7 @@ def days() -> str:
 
 
 def every() -> dict[str, Any]:
-    """All of it."""
+    """Return all digests."""
     return {"computed": computed(), "days": days(), **{name: decided(name) for name in TABLES}}
 
 

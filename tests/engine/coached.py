@@ -1,4 +1,4 @@
-"""What the tests of reasons and coaches share: many positions, and how a trick may go on."""
+"""Shared helpers for tests of reasons and coaches: many positions, and continuations of tricks."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from trickhunt.games.reasons import reasons_of
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 
 FEW = 150
-"""Positions that are looked at while coverage is measured."""
+"""Positions to check while coverage is measured."""
 
 MANY = (1_500, pytest.param(10_000, marks=pytest.mark.thorough))
-"""Positions that are looked at besides: in each run, and now and then."""
+"""Further positions to check: in each run, and in a thorough run."""
 
 Check = Callable[[Any, Reason, Random], None]
-"""Holds a remark against the position that it is made in."""
+"""Checks a remark against its position."""
 
 CheckMove = Callable[[Any, Any, Reason, Random], None]
-"""Holds what is said of a move against the position before it."""
+"""Checks a reason for a move against the position before it."""
 
 
 def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]:
-    """Hold what is said in so many positions against them; return what was said, by kind.
+    """Check the remarks and reasons in a number of positions; return them by kind.
 
-    Of the moves there, two are asked about. What is said is found again in another deal that
-    agrees with what the seat knows.
+    Two of the moves in each position are tested. Each statement must also be made in another deal
+    that agrees with what the seat knows.
     """
     coach, reasons, rng = coach_of(game), reasons_of(game), Random(1)
     kinds = Counter[str]()
@@ -60,13 +60,13 @@ def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]
 
 
 def assert_sentence(words: str) -> None:
-    """Whether words are a sentence in which nothing was left out."""
+    """Assert that words are a complete sentence without unfilled placeholders."""
     assert words.endswith(".")
     assert "{" not in words
 
 
 def remarked(state: State[Any]) -> Reason | None:
-    """What the coach finds, which can be said."""
+    """Return the coach's remark, after checking that it has words."""
     coach, seen = coach_of(state.game.name), state.observe(state.actor)
     found, said = coach.remark(seen), coach.sentence(seen, NAMES)
     if found is None:
@@ -77,7 +77,7 @@ def remarked(state: State[Any]) -> Reason | None:
 
 
 def reason(state: State[Any], move: str) -> tuple[str, dict[str, Any]]:
-    """What speaks for a move, which can be said: its kind, and its facts."""
+    """Return the kind and the facts of the reason for a move, after checking that it has words."""
     reasons = reasons_of(state.game.name)
     found = reasons.idea(state.observe(state.actor), state.game.parse_move(move))
     assert_sentence(reasons.words(found, NAMES))
@@ -85,9 +85,9 @@ def reason(state: State[Any], move: str) -> tuple[str, dict[str, Any]]:
 
 
 def positions(game: str, count: int) -> Iterator[Any]:
-    """So many decisions of games of every kind, of which the state is always the same object.
+    """Yield decisions from games of every kind, always as the same state object.
 
-    Players make any move or a sensible one.
+    Players make random or sensible moves.
     """
     ways = [one for one in WAYS if one.name == game]
     casual, rng = make_bot("casual", game), Random(22)
@@ -107,18 +107,18 @@ def positions(game: str, count: int) -> Iterator[Any]:
 
 
 def laid(state: State[Any], move: Move) -> Trick:
-    """The trick with the card of a legal move, before it is taken."""
+    """Return the trick with the card of a legal move, before it is taken."""
     return state.before_taking(move).trick
 
 
 def worlds(state: State[Any], rng: Random) -> list[State[Any]]:
-    """The position as it is, and as it may be."""
+    """Return the position and other positions that look the same to the actor."""
     draw = state.game.sampler(state.observe(state.actor))
     return [state, draw(rng), draw(rng)]
 
 
 def takers(worlds: Sequence[State[Any]], move: Move, rng: Random) -> set[int]:
-    """Who takes the trick after a move in some worlds, where the others play what they like."""
+    """Return the possible winners of the trick after a move, with random moves of the others."""
     found = set()
     for world in worlds:
         for _try in range(2):
@@ -132,7 +132,7 @@ def takers(worlds: Sequence[State[Any]], move: Move, rng: Random) -> set[int]:
 
 
 def others_hold(state: Any) -> list[int]:
-    """The cards that the actor has not seen: those of other hands, and of the stock."""
+    """Return the cards that the actor has not seen: other hands and the stock."""
     seats = range(state.game.players)
     hands = [face for seat in seats if seat != state.actor for face in state.hand(seat)]
     return [*hands, *state.stock]

@@ -1,7 +1,7 @@
-"""Media that a text passes through, and what each of them does to it.
+"""Media that a text passes through, and their effects on it.
 
-Every medium takes a text of ours and gives what arrives. Those for addresses take a whole one, such
-as ``https://example.org/trick-hunt/#/…``.
+Every medium takes a text and returns what arrives. Media for addresses take a complete one, such as
+``https://example.org/trick-hunt/#/…``.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from urllib.parse import quote
 Medium = Callable[[str, Random], str]
 
 WIDTH = 76
-"""How long the lines of mails are."""
+"""The length of lines in mails."""
 
 
 def wrapped(text: str, rng: Random) -> str:
-    """A mail breaks what is too long."""
+    """A mail breaks long lines."""
     width = rng.choice((60, 64, 72, 76, 78, 80))
     return "\n".join(
         line[at : at + width]
@@ -37,7 +37,7 @@ def quoted_printable(text: str, _rng: Random) -> str:
 
 
 def replied(text: str, rng: Random) -> str:
-    """A mail is answered, once or more."""
+    """A mail is answered one or more times."""
     sign = rng.choice(("> ", ">", "> > ", ">> "))
     return "\n".join(f"{sign}{line}".rstrip() for line in text.splitlines())
 
@@ -70,7 +70,7 @@ def marked(text: str, _rng: Random) -> str:
 
 
 def with_zero_width(text: str, rng: Random) -> str:
-    """A chat puts in what cannot be seen."""
+    """A chat inserts invisible characters."""
     for _time in range(3):
         at = rng.randrange(len(text) + 1)
         text = text[:at] + rng.choice("\u200b\u2060\u200c\ufeff\u00ad") + text[at:]
@@ -83,7 +83,7 @@ def escaped(text: str, _rng: Random) -> str:
 
 
 def doubled_lines(text: str, _rng: Random) -> str:
-    """A word processor takes every line for a paragraph."""
+    """A word processor makes every line a paragraph."""
     return text.replace("\n", "\n\n")
 
 
@@ -98,7 +98,7 @@ def broken_at_blanks(text: str, rng: Random) -> str:
 
 
 def with_typed_quotes(text: str, _rng: Random) -> str:
-    """A word processor bends the quotes, in pairs."""
+    """A word processor changes quotes to typographic pairs."""
     parts = text.split('"')
     return "".join(
         part + ("" if at == len(parts) - 1 else "“" if at % 2 == 0 else "”")
@@ -107,12 +107,12 @@ def with_typed_quotes(text: str, _rng: Random) -> str:
 
 
 def in_brackets(text: str, _rng: Random) -> str:
-    """Mails and Markdown."""
+    """Brackets of mails and Markdown."""
     return f"<{text}>"
 
 
 def as_markdown(text: str, rng: Random) -> str:
-    """A link in Markdown, whose words may be the address."""
+    """A link in Markdown, possibly with the address as its text."""
     return rng.choice((f"[the table]({text})", f"[{text}]({text})", f"![x](y.png) [a](<{text}>)"))
 
 
@@ -138,7 +138,7 @@ def as_wiki(text: str, rng: Random) -> str:
 
 
 def with_words(text: str, rng: Random) -> str:
-    """Words around."""
+    """Words before and after."""
     before = rng.choice(("Look: ", "Schau mal („so“): ", "Hi!\n\n", "(", "“", "«\u00a0", "1. "))
     after = rng.choice(
         (".", ",", ")", ").", "!", "?", "”", "\u00a0»", ": so!", " and then?", "\n\nBye", ";")
@@ -153,7 +153,7 @@ def emphasised(text: str, rng: Random) -> str:
 
 
 def percent_encoded(text: str, rng: Random) -> str:
-    """A program encodes the part after the ``#``, or some of its signs."""
+    """A program encodes the part after the ``#``, or some of its characters."""
     page, _mark, place = text.partition("#/")
     how = rng.randrange(4)
     if how == 0:
@@ -166,7 +166,7 @@ def percent_encoded(text: str, rng: Random) -> str:
 
 
 def tracked(text: str, rng: Random) -> str:
-    """A campaign adds its own."""
+    """A campaign adds its parameters."""
     added = rng.choice(
         (
             "utm_source=x&utm_medium=email",
@@ -180,12 +180,12 @@ def tracked(text: str, rng: Random) -> str:
 
 
 def asked_again(text: str, _rng: Random) -> str:
-    """WordPress adds a secret to what it embeds."""
+    """WordPress adds a secret to embedded addresses."""
     return f"{text}#?secret=aB3xYz"
 
 
 def escaped_by_markdown(text: str, _rng: Random) -> str:
-    """An editor escapes what Markdown would take for marks."""
+    """An editor escapes characters that are Markdown markup."""
     for sign in "_*&#":
         text = text.replace(sign, f"\\{sign}")
     return text
@@ -197,17 +197,17 @@ def as_json(text: str, _rng: Random) -> str:
 
 
 def with_sign(text: str, _rng: Random) -> str:
-    """A browser takes the name of a character for it."""
+    """A browser reads a part as the name of a character."""
     return text.replace("&not", "¬")
 
 
 def with_long_dashes(text: str, _rng: Random) -> str:
-    """A telephone makes one dash of two."""
+    """A phone joins two hyphens to a dash."""
     return text.replace("--", "—")
 
 
 def shouted(text: str, _rng: Random) -> str:
-    """The part that has no case."""
+    """The case-insensitive part in capitals."""
     page, mark, place = text.partition("#/")
     return f"{page.upper()}{mark}{place}"
 
@@ -233,7 +233,7 @@ def by_proofpoint(text: str, rng: Random) -> str:
 
 
 def by_redirect(text: str, rng: Random) -> str:
-    """Searches, networks and chats that note who follows a link."""
+    """Search engines, networks and chats that log clicks."""
     return rng.choice(
         (
             "https://www.google.com/url?q={}&sa=D&source=editors&ust=1&usg=AOv",
@@ -246,13 +246,13 @@ def by_redirect(text: str, rng: Random) -> str:
 
 
 def guarded_twice(text: str, _rng: Random) -> str:
-    """A network notes who follows what another one noted already."""
+    """A link scanner wraps an already wrapped link."""
     inner = f"https://l.facebook.com/l.php?u={quote(text, safe='')}&h=AT0abc"
     return f"https://l.instagram.com/?u={quote(inner, safe='')}&e=ATM"
 
 
 def in_base_64(text: str, rng: Random) -> str:
-    """Guards and searches that write an address in letters."""
+    """Scanners and search engines that encode an address in base 64."""
     packed = rng.choice((b64encode, urlsafe_b64encode))(text.encode()).decode()
     return rng.choice(
         (
@@ -263,20 +263,20 @@ def in_base_64(text: str, rng: Random) -> str:
 
 
 def as_words_to_send(text: str, rng: Random) -> str:
-    """A link that sends words to somebody, with the address among them."""
+    """A link that sends a message, with the address inside."""
     before, after = quote("Come: "), quote(rng.choice((" ok?", "\r\nSee you", "")))
     return f"https://wa.me/?text={before}{quote(text, safe='')}{after}"
 
 
 def in_calendar(text: str, _rng: Random) -> str:
-    """An event, whose lines are folded."""
+    """An event with folded lines."""
     line = f"DESCRIPTION:Come and play here\\: {text}\\nSee you!"
     parts = [line[:75], *(line[at : at + 74] for at in range(75, len(line), 74))]
     return "\r\n ".join(parts) + "\r\nEND:VEVENT"
 
 
 def in_frame(text: str, rng: Random) -> str:
-    """A terminal that draws frames, copied."""
+    """Text copied from a terminal that draws frames."""
     width = rng.choice((60, 76, 78))
     lines = (
         line[at : at + width] for line in text.splitlines() for at in range(0, len(line), width)
@@ -285,25 +285,25 @@ def in_frame(text: str, rng: Random) -> str:
 
 
 def for_shells(text: str, rng: Random) -> str:
-    """A command, in which a shell would take some signs for its own."""
+    """A command in which a shell would interpret some characters."""
     mark = rng.choice("\\^`")
     return "start " + "".join(f"{mark}{sign}" if sign in "&#" else sign for sign in text)
 
 
 def coloured(text: str, rng: Random) -> str:
-    """A terminal, or a chat of old."""
+    """A terminal, or an old chat."""
     around = rng.choice((("\x1b[4m", "\x1b[24m"), ("\x0312", "\x03"), ("\x02", "\x0f")))
     return text.join(around)
 
 
 def followed(text: str, rng: Random) -> str:
-    """Something stands right behind it that is in no address."""
+    """A character follows directly that is not part of an address."""
     chinese = "\uff0c好吗\uff1f"
     return text + rng.choice(("🎉", chinese, "، تعال", "।", "‽", "#comment", "#Intent;end"))
 
 
 def led(text: str, rng: Random) -> str:
-    """Something stands before each line: its number, a time, a sign of what was added."""
+    """Each line begins with a number, a time, or a diff sign."""
     lead = rng.choice(("{:6}\t", "{:3} ", "+", "- ", "{}. ", "21:07 <ada> ", "┃ ", "│ "))
     return "\n".join(lead.format(at) + line for at, line in enumerate(text.split("\n"), 1))
 
@@ -314,7 +314,7 @@ def in_colours(text: str, _rng: Random) -> str:
 
 
 def under_a_rule(text: str, rng: Random) -> str:
-    """Words with a line below them that is drawn of signs."""
+    """Words above a line drawn with characters."""
     return f"Our game\n{rng.choice('=-~')}=======\n\n{text}"
 
 
@@ -334,10 +334,10 @@ OF_LINES: Mapping[str, Medium] = {
     "colours": in_colours,
     "rule": under_a_rule,
 }
-"""What happens to texts with lines: records and positions."""
+"""Media for texts with lines: records and positions."""
 
 OF_JSON: Mapping[str, Medium] = {**OF_LINES, "zero width": marked, "quotes": with_typed_quotes}
-"""What happens to JSON."""
+"""Media for JSON."""
 
 OF_WORDS: Mapping[str, Medium] = {
     name: OF_LINES[name]
@@ -346,7 +346,7 @@ OF_WORDS: Mapping[str, Medium] = {
         *("lead", "colours", "rule"),
     )
 }
-"""What happens to documents and lessons, whose own words have to stay as they are."""
+"""Media for documents and lessons, which keep their own words unchanged."""
 
 OF_ADDRESSES: Mapping[str, Medium] = {
     "wrap": wrapped,
@@ -383,4 +383,4 @@ OF_ADDRESSES: Mapping[str, Medium] = {
     "colours": coloured,
     "followed": followed,
 }
-"""What happens to addresses."""
+"""Media for addresses."""

@@ -1,4 +1,4 @@
-"""Random play for tests, by styles that bring about what even chance hardly ever does."""
+"""Random play for tests, by styles that reach situations that uniform play rarely reaches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
 
 
 def lively(state: BargainState, move: BargainMove) -> float:
-    """Offers are led, twins are laid, colours are declined, much is converted."""
+    """Lead offers, play twins, decline colours, convert much."""
     if move.card == OFFER:
         return 0.2 if state.trick.cards else 5
     if move.card in state.trick.cards:
@@ -28,7 +28,7 @@ def lively(state: BargainState, move: BargainMove) -> float:
 
 
 def hoarding(_state: BargainState, move: BargainMove) -> float:
-    """Nothing is cleared, so the stock runs out: short deals, and with three an empty round."""
+    """Clear nothing, so that the stock runs out and deals become short."""
     return 0 if move.action in ("trash", "convert", "dump") else 1
 
 
@@ -36,7 +36,7 @@ STYLES: tuple[Style, ...] = (even, lively, hoarding)
 
 
 def state_after(players: int, edition: str, seed: int, style: Style, moves: int) -> BargainState:
-    """A game after that many moves, or at its end."""
+    """Return a game after a number of moves, or at its end."""
     state = BargainHunt(players, edition).new(seed)
     rng = Random(seed)
     while len(state.history) < moves and not state.is_over:
@@ -47,7 +47,7 @@ def state_after(players: int, edition: str, seed: int, style: Style, moves: int)
 def whole_game(
     players: int, edition: str, seed: int, style: Style
 ) -> tuple[BargainState, list[Event]]:
-    """A finished game and all that happened in it."""
+    """Return a finished game and all its events."""
     state, events = BargainHunt(players, edition).begin(seed)
     rng = Random(seed)
     while not state.is_over:
@@ -56,7 +56,7 @@ def whole_game(
 
 
 def deals_of(events: list[Event]) -> list[Deal]:
-    """The deals among the events."""
+    """Return the deals among the events."""
     return [event.deal for event in events if isinstance(event, Dealt)]
 
 
@@ -65,7 +65,7 @@ seeds = st.integers(0, LARGEST_SEED)
 
 @st.composite
 def states(draw: st.DrawFn, least: int = 0, most: int = 170) -> BargainState:
-    """A game of any kind, anywhere between the first decision and the end."""
+    """Return a game of any kind, anywhere between the first decision and the end."""
     players, edition = draw(st.sampled_from(KINDS))
     style = draw(st.sampled_from(STYLES))
     return state_after(players, edition, draw(seeds), style, draw(st.integers(least, most)))

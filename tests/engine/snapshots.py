@@ -1,4 +1,4 @@
-"""Everything that a state holds, to compare states by."""
+"""The complete contents of states, for comparison."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from trickhunt.core.game import State
 
 
 def snapshot(state: State[Any]) -> dict[str, Any]:
-    """Everything that a state holds, as values that do not change with it."""
+    """Return all contents of a state as values that do not change with it."""
     values: dict[str, Any] = {}
     for name in {slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())}:
         if name == "_legal":

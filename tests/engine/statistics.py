@@ -8,14 +8,14 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 
 LEAST_EXPECTED = 5
-"""Outcomes expected less often than this are taken together."""
+"""Outcomes with a smaller expected frequency are combined."""
 
 
 def survival(statistic: float, freedom: int) -> float:
-    """How likely a chi-square variable with that many degrees of freedom is this large or larger.
+    """Return the probability that a chi-square variable is at least this large.
 
-    This is the regularised upper incomplete gamma function: by its series where that converges
-    fast, else by its continued fraction (evaluated as Lentz did).
+    This is the regularised upper incomplete gamma function, calculated by its series where that
+    converges fast, and otherwise by its continued fraction (with Lentz's method).
     """
     if statistic <= 0:
         return 1.0
@@ -46,10 +46,10 @@ def survival(statistic: float, freedom: int) -> float:
 
 
 def goodness(counts: Mapping[Hashable, int], expected: Mapping[Hashable, Fraction]) -> float:
-    """How well counts agree with the probabilities expected: the p-value of the test.
+    """Return the p-value of counts for given probabilities.
 
-    Outcomes that cannot happen make it 0. The rarest outcomes are taken together until
-    they are expected often enough.
+    Impossible outcomes make it 0. The rarest outcomes are combined until they are expected often
+    enough.
     """
     if counts.keys() - expected.keys():
         return 0.0
@@ -72,6 +72,6 @@ def goodness(counts: Mapping[Hashable, int], expected: Mapping[Hashable, Fractio
 
 
 def shares(weights: Counter[Hashable]) -> dict[Hashable, Fraction]:
-    """Weights as probabilities."""
+    """Return weights as probabilities."""
     total = sum(weights.values())
     return {outcome: Fraction(weight, total) for outcome, weight in weights.items()}

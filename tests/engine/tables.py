@@ -1,4 +1,4 @@
-"""Tables to try a rule at: positions from a few cards, and games played to a certain point."""
+"""Tables for testing rules: positions from a few cards, and games played to a certain point."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.state import BargainState
 
 ANKE, BERT, CHRIS, DORIS = range(4)
-"""The seats, clockwise, by the names that the rules use in their examples."""
+"""The seats, clockwise, with the names of the rules' examples."""
 
 EDITIONS = ("english", "french")
 PILES = ("V8", "V9", "O8", "O9")
-"""Bargain piles where a test does not care."""
+"""Bargain piles for tests that do not depend on them."""
 
 
 def a_quiz(
@@ -29,7 +29,7 @@ def a_quiz(
     by_move: Sequence[tuple[Move, str]] = (),
     **fields: Any,
 ) -> Exercise:
-    """A question about a position, with the moves that are accepted and words on single ones."""
+    """Return a question about a position, with the accepted moves and comments on single moves."""
     said = {move.text: words for move, words in by_move}
     return Exercise(ask=ask, **fields).answered([move.text for move in answer], said)
 
@@ -42,14 +42,15 @@ def at_trick(
     junk: Sequence[str] = ("", "", "", ""),
     number: int = 2,
 ) -> BargainState:
-    """A table where Anke leads. Hands are texts such as ``G2 R1``, before the trick's cards.
+    """Return a table with Anke leading.
 
     Args:
-        hands: one text a seat, all of the same length.
-        edition: the edition played.
+        hands: texts such as ``G2 R1`` with the cards before the trick, one per seat, all of the
+            same length.
+        edition: the edition.
         trick: the moves made so far, such as ``B9 trump``; their cards are among the hands.
         piles: the bargain piles.
-        junk: the odds and ends.
+        junk: the junk.
         number: the round.
     """
     players = len(hands)
@@ -76,15 +77,15 @@ def at_clearing(
     *,
     fresh: bool = True,
 ) -> BargainState:
-    """A table where all tricks are played and Anke, who took the last one, clears first.
+    """Return a table after all tricks; Anke took the last one and clears first.
 
     Args:
-        junk: Anke's odds and ends; the others have none.
+        junk: Anke's junk; the others have none.
         players: the number of players.
-        edition: the edition played.
+        edition: the edition.
         pile: Anke's bargain pile.
         number: the round.
-        fresh: whether her odds and ends were empty before the round.
+        fresh: whether she had no junk before the round.
     """
     others = players - 1
     return set_up(
@@ -102,7 +103,7 @@ def at_clearing(
 
 
 def at_show(*hands: str, edition: str = "english") -> BargainState:
-    """A table in round 1 before anyone has shown a bargain; Anke is to show first."""
+    """Return a table in round 1 before anyone has shown a bargain; Anke is first to show."""
     players = len(hands)
     return set_up(
         BargainHunt(players, edition),
@@ -116,7 +117,7 @@ def at_show(*hands: str, edition: str = "english") -> BargainState:
 
 
 def at_end() -> BargainState:
-    """A table where the game is over."""
+    """Return a table after the end of the game."""
     state = at_clearing("", number=4)
     play(state, *["pass"] * 8)
     assert state.is_over
@@ -124,37 +125,37 @@ def at_end() -> BargainState:
 
 
 def play(state: BargainState, *moves: str) -> list[Event]:
-    """Make the moves, and tell what happened."""
+    """Make the moves, and return the events."""
     return [event for move in moves for event in state.apply(parse_move(move))]
 
 
 def legal(state: BargainState) -> list[str]:
-    """The legal moves as texts."""
+    """Return the legal moves as texts."""
     return [move.text for move in state.legal_moves()]
 
 
 def names(faces: Sequence[int]) -> list[str]:
-    """Cards as texts."""
+    """Return cards as texts."""
     return DECK.text(faces)
 
 
 def passing(move: BargainMove) -> bool:
-    """Whether a move fits a player who never clears."""
+    """Return whether a move suits a player who never clears."""
     return move.action in ("show", "play", "pass")
 
 
 def anything(_move: BargainMove) -> bool:
-    """Every move fits."""
+    """Accept every move."""
     return True
 
 
 def steps(
     game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
 ) -> Iterator[tuple[BargainState, list[Event]]]:
-    """A random game by players who only make moves that fit, a decision at a time.
+    """Play a random game with accepted moves only, one decision at a time.
 
     Yields:
-        The state, always the same object, and what happened just before it.
+        The state, always as the same object, and the events just before it.
     """
     rng = Random(seed)
     state, events = game.begin(seed)
@@ -168,5 +169,5 @@ def steps(
 def story(
     game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
 ) -> list[Event]:
-    """Everything that happens in such a random game."""
+    """Return all events of such a random game."""
     return [event for _state, events in steps(game, seed, fits) for event in events]

@@ -1,4 +1,4 @@
-"""Coach and hint: what the coach recommends is what the expert holds for the best."""
+"""The coach recommends what the expert considers best."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ CARD = {
     "safe lead",
     "take this",
 }
-"""What is concluded of the card that the remark speaks of."""
+"""Recommendations about the card of the remark."""
 
 
 def wins(state: State[Any], move: Move) -> bool:
-    """Whether a card is winning the trick when it is laid."""
+    """Return whether a card is winning the trick when it is played."""
     return laid(state, move).winner == state.actor
 
 
 def is_so(state: Any, kind: str, facts: Mapping[str, Any], move: Any) -> bool:
-    """Whether a move does what is recommended, told a second time."""
+    """Return whether a move does what is recommended, calculated independently."""
     names = state.game.deck.names
     ranks = [names[one.card][1:] for one in state.legal_moves() if kind.startswith("play ")]
     match kind:
@@ -116,7 +116,7 @@ def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: s
 
 
 def can_follow(state: Any) -> bool:
-    """Whether the seat that is to move holds a card of the suit led."""
+    """Return whether the seat to move holds a card of the suit led."""
     names = state.game.deck.names
     return any(names[card][0] == names[state.trick.cards[0]][0] for card in state.hand(state.actor))
 
@@ -135,6 +135,6 @@ def test_a_first_game_is_told_what_its_decisions_need(game: str) -> None:
             is_of_a_suit = state.game.deck.names[state.trick.cards[0]][1:].isdigit()
             void = not can_follow(state) and (game == "treasure-hunt" or is_of_a_suit)
             (voids if void else others).update(said)
-    # The rule for those who cannot follow is told to them, and to nobody else.
+    # Only players who cannot follow see the rule for them.
     assert len(voids - others) == 1
     assert len(told) >= 5

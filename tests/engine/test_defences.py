@@ -1,4 +1,4 @@
-"""What is said for a move against another one: it is true, and it speaks for that move."""
+"""The reasons for one move over another are true, and support the move."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 def brings(state: Any, seat: int, cards: Sequence[int]) -> int:
-    """What these cards would bring a seat of Schnäppchen Jagd."""
+    """Return the value of these cards for a seat of Schnäppchen Jagd."""
     names = state.game.deck.names
     value = names[state.piles[seat][-1]][1:]
     return 2 * [names[face][1:] for face in cards].count(value) - len(cards)
 
 
 def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
-    """Whether an idea of a card in a trick speaks for it, told a second time."""
+    """Return whether the idea of a card in a trick supports it, calculated independently."""
     me, name = state.actor, state.game.name
     trick = laid(state, move)
     wins = trick.winner == me
@@ -43,7 +43,7 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
 
 
 def hold(game: str, count: int) -> int:
-    """Hold what is said for moves in so many positions against them; return how often it was."""
+    """Check the reasons in a number of positions; return how often each occurred."""
     reasons, rng, said = reasons_of(game), Random(5), 0
     for state in positions(game, count):
         seen = state.observe(state.actor)

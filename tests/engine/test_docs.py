@@ -1,4 +1,4 @@
-"""What README, CHANGELOG and docs/ show works as it stands there, and what they name exists."""
+"""The examples in README, CHANGELOG and docs/ work, and everything they name exists."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ PAGES = {
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 
 ELSEWHERE = ("http", "#", "mailto:")
-"""How addresses begin that are not files of this repository."""
+"""The beginnings of addresses that are not files of this repository."""
 
 MADE = (".venv/", "build/", "dist/", "release/", "node_modules/")
-"""Folders that `make` makes, so that they need not be there."""
+"""Folders that `make` creates, which need not exist."""
 
 
 def blocks(language: str) -> Iterator[tuple[str, str]]:
-    """The blocks of code of a language, each with the page that has it."""
+    """Yield the code blocks of a language, each with its page."""
     for name, text in TEXTS.items():
         for block in re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
             yield name, block
 
 
 def commands() -> list[str]:
-    """The commands of the engine that are shown."""
+    """Return the commands of the engine in the documents."""
     start = "python3 -m trickhunt "
     return [
         line.removeprefix(start)
@@ -71,7 +71,7 @@ def test_the_commands_run(
     (tmp_path / "game.txt").write_text(random_game(3, "english", 1)[0].text(), "utf-8")
     small_build(tmp_path / "trick-hunt")
     monkeypatch.chdir(tmp_path)
-    with hosted(tmp_path) as host:  # no other one is asked
+    with hosted(tmp_path) as host:  # no other host is contacted
         asked = command.replace("check-host https://cards.example", f"check-host {host}")
         assert main(shlex.split(asked, comments=True)) == 0
     assert capsys.readouterr().out
@@ -107,7 +107,7 @@ def test_links_lead_to_files_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(PAGES))
 def test_paths_that_are_named_exist(name: str) -> None:
-    """What stands in code marks and has a slash or a known ending; `*` stands for any name."""
+    """Paths are code with a slash or a known suffix; `*` stands for any name."""
     text = re.sub(r"^```.*?^```", "", TEXTS[name], flags=re.DOTALL | re.MULTILINE)
     named = {
         path

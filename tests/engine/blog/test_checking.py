@@ -1,4 +1,4 @@
-"""A look through a blog: what no longer opens is found where it stands, and nothing else is."""
+"""The check of a blog finds everything that no longer opens, at its place, and nothing else."""
 
 from __future__ import annotations
 
@@ -322,7 +322,7 @@ def test_what_was_installed_or_made_is_left_out_and_named(
     left, summary = capsys.readouterr().out.splitlines()
     assert any(left.endswith(f": {part}.") for part in _beginnings(folder))
     assert summary.startswith("0 files were looked through.")
-    # Whoever names such a folder means it.
+    # If such a folder is named explicitly, it is checked.
     assert main(["check", str(tmp_path / folder)]) == 1
 
 

@@ -1,4 +1,4 @@
-"""Static pages for a writer's links: whole without scripts, told to chats, and on to the table."""
+"""Static pages for links: complete without scripts, with previews and a link to the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DEAL = "bargain-hunt?players=4&edition=english&deal=4711"
 
 
 def game() -> Link:
-    """A commented game with a side line that has words of its own."""
+    """A commented game with a side line that has its own comments."""
     record, _state, _events = random_game(3, "english", 6, moves=20)
     link = link_of(record)
     line = SideLine(4, (link.record().turns[4].move,), ((0, "Or this?"), (1, "So it goes.")))
@@ -182,7 +182,7 @@ def test_a_document_is_a_page_with_its_words_its_figures_and_its_answers() -> No
     assert html.index("Answer: Ada") > html.index("<details><summary>Answers")
     tables = [part for part in document.parts if isinstance(part, TablePart)]
     assert html.count("<figure") >= len(tables)
-    # A mark is drawn where the table opens; its words are in the picture's description alone.
+    # A mark is drawn on the table; in words, only the picture's description mentions it.
     assert "<script" not in html
     assert ' style="' not in html
     ids = re.findall(r' id="([^"]+)"', html)
@@ -245,7 +245,7 @@ def test_a_piece_leads_to_all_of_it_where_a_link_holds_it() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to work in, on a machine without any renderer."""
+    """An empty working folder, on a machine without a renderer."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("shutil.which", lambda _name: None)
     return tmp_path
@@ -272,7 +272,7 @@ def test_links_come_from_the_line_and_from_files(
         there = {path.name for path in (folder / "out" / name).iterdir()}
         assert there == {pages.PAGE, pages.FIGURE, pages.PREVIEW, pages.OEMBED}
     assert "resvg" in told.err
-    # The same once more writes the same, whatever a system made of the ends of its lines.
+    # Writing again changes nothing, even if a system has changed the line ends.
     for file in (folder / "out/first-deal").iterdir():
         file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
     assert main(["pages", "links.txt", "--site", SITE, "--into", "out"]) == 0
@@ -351,7 +351,7 @@ def test_a_program_that_is_here_draws_the_previews(
     (written,) = (tmp_path / "pages").iterdir()
     assert (written / pages.PNG).read_text("utf-8").startswith("<svg")
     assert meta((written / pages.PAGE).read_text("utf-8"))["og:image"].endswith("preview.png")
-    # One that fails leaves the page with what can be drawn here.
+    # If a renderer fails, the page keeps what can be drawn without it.
     for broken in ("#!/bin/sh\nexit 3\n", "no program at all"):
         program.write_text(broken, "utf-8")
         assert main(["pages", DEAL]) == 0
@@ -372,7 +372,7 @@ def test_each_program_is_told_both_files() -> None:
 
 
 def written(folder: Path) -> Path:
-    """The folder of a page that was written."""
+    """Return the folder of a written page."""
     assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 0
     return folder / "mine"
 
@@ -405,7 +405,7 @@ def test_a_file_that_was_emptied_is_written_again(folder: Path) -> None:
     page.with_name(pages.FIGURE).write_bytes(b"")
     page.with_name(pages.OEMBED).unlink()
     assert written(folder).joinpath(pages.FIGURE).read_bytes()
-    # Without its page, the other files of a folder are nobody's.
+    # Without its page, the other files of a folder are not treated as the tool's own.
     page.write_bytes(b"")
     assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2
 

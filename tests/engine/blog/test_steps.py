@@ -1,4 +1,4 @@
-"""A game as steps that are drawn already: whole, small, and safe to stand in a page."""
+"""A game as steps that are already drawn: complete, small, and safe in any page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def game() -> Link:
 
 
 def shown(data: Data, steps: list[Data]) -> list[dict[str, str]]:
-    """The groups of cards at each step, by their labels."""
+    """Return the groups of cards at each step, by their labels."""
     groups: dict[str, str] = {}
     found = []
     for step in steps:
@@ -42,7 +42,7 @@ def test_each_step_shows_what_its_position_shows() -> None:
     for number, groups in enumerate(shown(data, data["steps"])):
         scene = scene_of(link.state(number), 1)
         lies, before = scene, link.state(number - 1) if number else None
-        if before is not None and len(before.trick.cards) == 3:  # the fourth one takes it
+        if before is not None and len(before.trick.cards) == 3:  # the fourth card takes the trick
             lies = scene_at_rest(link.begun.after(*link.moves[:number]), 1)
             assert groups["In the trick"].count(" ") == 3
         wanted = dict(one.split(": ") for one in poster(lies).split(" | ") if ": " in one)

@@ -1,4 +1,4 @@
-"""The bots: what they may do, what they may know, and whether the club player is reasonable."""
+"""Bots make only legal moves, use only what they may know, and ``club`` plays reasonably."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from trickhunt.search.random_bot import RandomBot
 
 
 def answer(state: BargainState) -> str:
-    """What the club player does where it is to move."""
+    """Return the move of ``club``."""
     return make_bot("club", "bargain-hunt").choose(state.observe(state.actor), Random(0)).text
 
 
 def game_of(bot: Bot, players: int, edition: str, seed: int) -> list[Turn]:
-    """A game in which the same bot has every seat."""
+    """Play a game in which the same bot has every seat."""
     state = BargainHunt(players, edition).new(seed)
     rng = generator(seed, 500)
     while not state.is_over:
@@ -161,7 +161,7 @@ def test_cards_known_to_be_on_top_of_the_pack_are_all_in_hands() -> None:
 
 
 def outlook_of(state: BargainState) -> tuple[float, ...]:
-    """What one more card of each value is worth to Anke."""
+    """Return the value of one more card of each value to Anke."""
     observation = state.observe(0)
     return card_values(
         count_values(observation.junk[0]),
@@ -177,7 +177,7 @@ def test_a_card_beside_many_of_its_value_is_worth_most() -> None:
     worth = outlook_of(at_trick(*hands, junk=junk, number=4))
     assert worth[8] == 1  # her bargain
     assert worth[3] > 0.5 > worth[4]  # a set that will be converted
-    assert worth[7] < -0.8  # nothing will clear a single 7
+    assert worth[7] < -0.8  # a single 7 cannot be cleared
     assert worth[0] == -1  # a special offer stays for good (BH-19)
 
 

@@ -1,4 +1,4 @@
-"""The command line: what it prints, and how it answers what it cannot do."""
+"""The command line: its output, and its answers to impossible requests."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ def test_diagram_draws_what_a_link_or_a_file_leads_to(
     shown = replace(link, line=(0, 0), lines=(SideLine(3, link.moves[3:4]),), is_open=True)
     assert main(["diagram", write_link(shown), "--format", "html"]) == 0
     assert "So?" not in capsys.readouterr().out
-    # Whose turn it is sees it, where nothing is said.
+    # By default, the position is seen by the seat whose turn it is.
     position = tmp_path / "position.txt"
     position.write_text(position_text(record.state()), encoding="utf-8")
     assert main(["diagram", str(position), "--format", "text"]) == 0

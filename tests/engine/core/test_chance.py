@@ -1,4 +1,4 @@
-"""What is drawn from a deal number: nothing from what something else is drawn from."""
+"""Every use of a deal number has its own random stream."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the contract of a game says of games that say nothing else themselves."""
+"""The defaults of the contract, for games that define nothing else."""
 
 from __future__ import annotations
 

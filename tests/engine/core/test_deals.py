@@ -1,4 +1,4 @@
-"""Deals: drawn from a deal number, given in advance, and refused when they are impossible."""
+"""Deals: drawn from a deal number, given in advance, and refused if impossible."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _replay(
 def _before_deal(
     players: int, edition: str, seed: int, number: int, style: Callable[..., float]
 ) -> BargainState:
-    """A game at the last decision before a round is dealt."""
+    """Return a game at the last decision before a round is dealt."""
     state = BargainHunt(players, edition).new(seed)
     rng = Random(seed)
     while True:
@@ -50,7 +50,7 @@ def _before_deal(
 
 
 def test_chance_is_pinned() -> None:
-    """A deal number means the same cards for ever: links and records rely on it."""
+    """A deal number always means the same cards, because links and records rely on it."""
     cards = list(range(10))
     shuffle(generator(4711, 2), cards)
     assert cards == [3, 2, 1, 6, 8, 5, 7, 9, 0, 4]
@@ -62,7 +62,7 @@ def test_chance_is_pinned() -> None:
 
 
 def test_shuffle_reaches_every_order_alike() -> None:
-    """Each of the 24 orders of four cards: within five deviations of the mean."""
+    """Each of the 24 orders of four cards occurs equally often, within five standard deviations."""
     counts: dict[tuple[int, ...], int] = {}
     rng = Random(1)
     for _draw in range(24_000):
@@ -141,7 +141,7 @@ def test_english_heap_lies_under_the_stock(
 
 @pytest.mark.clause("BH-21")
 def test_french_heap_is_shuffled_in() -> None:
-    """Among the first cards dealt after a big dump are cards of the heap, now and then."""
+    """Cards of the heap are sometimes among the first cards dealt after a large dump."""
     for seed in range(50):
         state = _before_deal(4, "french", seed, 2, lively)
         only_in_heap = set(state.trash) - set(state.stock)
@@ -254,7 +254,7 @@ def test_the_cards_at_fault_are_named(change: str, words: str) -> None:
 
 
 def _with_heap(number: int, seed: int) -> tuple[BargainState, Deal]:
-    """An English game for four before a round, with all that can be trashed in the heap."""
+    """Return an English game for four before a round, with all possible cards in the heap."""
     state = _before_deal(4, "english", seed, number, lively)
     move = state.legal_moves()[0]
     (deal,) = deals_of(state.copy().apply(move))
@@ -279,7 +279,7 @@ def test_an_english_stock_is_not_reordered() -> None:
 
 @pytest.mark.clause("BH-21")
 def test_english_hands_do_not_come_from_under_the_stock() -> None:
-    """A card dealt and one of the heap change places: the pack is whole, the order is not."""
+    """If a dealt card and one of the heap swap places, the pack's order is wrong."""
     state, deal = _with_heap(2, 1)
     hand, *hands = deal.hands
     kept = len(state.stock) - 32
@@ -294,7 +294,7 @@ def test_english_hands_do_not_come_from_under_the_stock() -> None:
 
 @pytest.mark.clause("BH-21")
 def test_english_stock_is_dealt_before_the_heap() -> None:
-    """In the last round the stock is too short: all of it is dealt before the heap begins."""
+    """In the last round the stock is too short: all of it is dealt before the heap."""
     state, deal = _with_heap(4, 3)
     assert _deal(state, deal)
     assert len(state.stock) < sum(map(len, deal.hands))
@@ -307,7 +307,7 @@ def test_english_stock_is_dealt_before_the_heap() -> None:
         (*deal.stock[:index], first, *deal.stock[index + 1 :]),
     )
     _refused(lambda: _deal(state, swapped), ["not reshuffled"])
-    # The order of the heap is chance: any order of the rest will do.
+    # The order of the heap is random, so any order of the rest is possible.
     assert _deal(state, deal._replace(stock=deal.stock[::-1]))
 
 

@@ -1,4 +1,4 @@
-"""No bot peeks: nothing hidden moves its decision, and there is nothing hidden to find."""
+"""Bots do not peek: hidden cards do not affect their decisions and cannot be reached."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from trickhunt.games.registry import make_game
 with registered(*PLUGINS):
     BOTS = [(game, name) for game in ALL for name in bot_names(game)]
 SEED = 2**52 + 4711
-"""A deal number that is no other number by chance."""
+"""A deal number that is unlikely to equal any other number by chance."""
 PROGRAM = (type, ModuleType, FunctionType, MethodType, BuiltinFunctionType)
 SEARCHERS = ("flat", "ismcts", "expert")
 
 
 def positions(game_name: str, every: int) -> Iterator[State[Any]]:
-    """Some decisions of a game that is played at random."""
+    """Yield some decisions of a random game."""
     state, rng = make_game(game_name).new(SEED), Random(11)
     while not state.is_over:
         observation = state.observe(state.actor)
@@ -37,7 +37,7 @@ def positions(game_name: str, every: int) -> Iterator[State[Any]]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("game_name", "name"), BOTS)
 def test_another_possible_deal_changes_no_decision(game_name: str, name: str) -> None:
-    """All that is hidden is drawn again; the seat sees the same and does the same."""
+    """After redrawing everything hidden, the seat sees the same and makes the same move."""
     game = make_game(game_name)
     searches = name in SEARCHERS
     bot = make_bot(f"{name}:12" if searches else name, game_name)
@@ -53,9 +53,9 @@ def test_another_possible_deal_changes_no_decision(game_name: str, name: str) ->
 
 
 def reachable(root: object) -> Iterator[object]:
-    """Everything that can be got at from an object by its attributes and what it contains.
+    """Yield everything that can be reached from an object by attributes and contents.
 
-    Of classes, modules and functions only that they are there: no observation has use for them.
+    Classes, modules and functions are yielded but not entered, because observations need none.
     """
     seen: set[int] = set()
     todo = [root]
@@ -77,11 +77,11 @@ def reachable(root: object) -> Iterator[object]:
 
 
 class Peeper:
-    """A planted bot: it takes all that it is given apart, for the table to look at.
+    """A bot that takes apart everything it is given and reports it to the test.
 
     Attributes:
-        found: what it could have profited from: a state, a deal, a piece of program that might
-            lead to them, or one of the hidden values it was told to look for.
+        found: anything it could exploit: a state, a deal, code that could lead to them, or one of
+            the hidden values that it was told to look for.
     """
 
     def __init__(self, hidden: list[object]) -> None:
@@ -97,9 +97,9 @@ class Peeper:
 
 
 def hidden_in(state: Any) -> list[object]:
-    """What the actor must not know, as it lies in a state: deal number, stock, other hands.
+    """Return the values of a state that the actor must not know: deal number, stock, other hands.
 
-    Left out are sets of a card or two: such values mean something else elsewhere.
+    Sets of one or two cards are left out, because the same values occur elsewhere.
     """
     hidden: list[object] = [state.seed]
     stock = getattr(state, "stock", ())  # a game may deal all cards

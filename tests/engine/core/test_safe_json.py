@@ -1,4 +1,4 @@
-"""JSON that anybody may have written."""
+"""JSON from untrusted sources."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_it_is_read_as_deep_as_it_nests_and_no_less(values: object, is_plain: bo
 
 
 def nesting(values: object) -> int:
-    """How many brackets nest in a JSON text of some values."""
+    """Return the nesting depth of brackets in a JSON text."""
     if not isinstance(values, (list, dict)):
         return 0
     inner = values.values() if isinstance(values, dict) else values

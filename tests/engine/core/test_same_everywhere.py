@@ -1,7 +1,8 @@
-"""What is decided is the same on every Python that is promised, and in the page.
+"""Decisions are identical on every supported Python and in the page.
 
-``make test`` runs them on the oldest Python and, inside Pyodide, on the newest; a workflow
-runs them on each in between; ``tests/tools/test_pythons.py`` asks every Python of this machine.
+``make test`` runs these tests on the oldest Python and, inside Pyodide, on the newest; a workflow
+runs them on each in between; ``tests/tools/test_pythons.py`` runs them on every Python of this
+machine.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ OF_THE_SYSTEM = {
     *("erfc", "exp", "exp2", "expm1", "gamma", "lgamma", "log", "log10", "log1p", "log2", "pow"),
     *("sin", "sinh", "sumprod", "tan", "tanh"),
 }
-"""What the library of each system computes in its own way to the last bit."""
+"""Functions whose last bit depends on the system's library."""
 LOOKS = {
     "trickhunt/games/volltreffer/pack.py": {"cos", "sin"},
     "table/stats/view.py": {"cos", "sin"},
 }
-"""Who takes it all the same, and rounds it."""
+"""Modules that use such functions, and round the results."""
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +91,7 @@ def sources() -> list[Path]:
 
 
 def taken_from_the_system(path: Path, tree: ast.AST) -> set[str]:
-    """The functions of the system's library that a module takes."""
+    """Return the functions of the system's library that a module uses."""
     found: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -102,7 +103,7 @@ def taken_from_the_system(path: Path, tree: ast.AST) -> set[str]:
 
 
 def powers(tree: ast.AST) -> list[str]:
-    """What a module raises to a power with an operator, whole numbers that stand there apart."""
+    """Return the operands that a module raises to a power by operator, except literal integers."""
     found = []
     for node in ast.walk(tree):
         match node:
@@ -127,7 +128,7 @@ def test_nothing_that_decides_takes_numbers_from_the_system_s_library() -> None:
 
 
 def test_floats_are_neither_summed_nor_made_a_seed() -> None:
-    """The fixture in ``tests/conftest.py`` refuses it wherever a test of the engine goes."""
+    """The fixture in ``tests/conftest.py`` refuses this in all engine tests."""
     place = {"__name__": "trickhunt.example"}
     for code in ("sum([0.5, 1])", "sum([1, 2], start=0.0)"):
         with pytest.raises(AssertionError, match="fsum"):

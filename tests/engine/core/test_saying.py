@@ -1,4 +1,4 @@
-"""Words and names from outside are judged once, where they are read."""
+"""Words and names from outside are checked once, where they are read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trickhunt.links import read_link, write_link
 from trickhunt.links.writing import squeezed
 
 BAD = "A\x00\x1b[31m\u202eb\x9b\ud800c"
-"""What steers a terminal, turns words around, or can be written nowhere."""
+"""Characters that control a terminal, change the text direction, or cannot be encoded."""
 
 
 def test_words_can_be_shown_and_written_anywhere() -> None:

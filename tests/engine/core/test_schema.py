@@ -1,4 +1,4 @@
-"""Schemas: what was written is read again, and what does not belong is refused with its place."""
+"""Schemas read what they write, and refuse wrong data with its place."""
 
 from __future__ import annotations
 

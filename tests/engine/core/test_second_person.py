@@ -1,4 +1,4 @@
-"""The person who looks is “you” in every sentence that tells what a player did."""
+"""Sentences about a player's action address the viewer as “you”."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points with the sum that makes them: what is written is counted once more."""
+"""Sums next to points are correct: each is recalculated from its text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PARTS = st.one_of(NUMBERS, st.tuples(NUMBERS, st.integers(1, 10)))
 
 
 def counted(words: str) -> tuple[int, int]:
-    """What a sum comes to, counted from its words, and what it says that it does."""
+    """Return the value of a sum calculated from its text, and the value it states."""
     left, _equals, right = words.replace("−", "-").rpartition(" = ")
     whole = 0
     for sign, size, times in re.findall(r"(?:^|([+-]) )(-?\d+)(?: × (\d+))?", left):

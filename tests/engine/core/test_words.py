@@ -1,4 +1,4 @@
-"""Words for people: what happened in sentences, catalogues, decks of other kinds."""
+"""Words for people: events as sentences, catalogues, and decks of other kinds."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_values_have_names() -> None:
 
 
 def _catalogue(folder: Path, messages: dict[str, str], domain: str = "trickhunt") -> None:
-    """Write a compiled catalogue: the format is a table of keys and one of words."""
+    """Write a compiled catalogue; its format is a table of keys and a table of texts."""
     keys, texts = list(messages), list(messages.values())
     strings, table = b"", []
     start = 28 + 16 * len(keys)

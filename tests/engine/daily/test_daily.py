@@ -1,4 +1,4 @@
-"""The deals of the days: the same on every machine, today and in every later version."""
+"""The deals of the day are the same on every machine and in every later version."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "days.json"
-"""What the first thousand days have: a check over each fifty of them, and some of them whole."""
+"""The first thousand days: a checksum for each fifty days, and some days in full."""
 
 HELD, TOGETHER = 1000, 50
 
@@ -31,13 +31,13 @@ def the_day(number: int) -> date:
 
 
 def written(number: int, game: str) -> str:
-    """The first deal of a day as a record writes it, with its options; later ones follow it."""
+    """Return the first deal of a day as a record writes it, with its options."""
     deal = deal_of(the_day(number), game)
     return Record.begin(deal.game, deal.seed)[0].text()
 
 
 def held() -> dict[str, dict[str, list[str]]]:
-    """What is to be held, computed again."""
+    """Return the golden data, computed again."""
     found: dict[str, dict[str, list[str]]] = {}
     for game in BUILT_IN_GAMES:
         texts = [written(number, game) for number in range(HELD)]
@@ -106,7 +106,7 @@ def test_what_names_no_day_is_none(text: str) -> None:
 
 
 def test_every_day_there_is_has_a_deal() -> None:
-    """A wrong clock may tell any of them."""
+    """A wrong clock may give any day."""
     for day in (date.min, date(1970, 1, 1), date(2026, 11, 24), date.max):
         assert read_day(day.isoformat()) == day
         for game in BUILT_IN_GAMES:

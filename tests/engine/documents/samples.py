@@ -1,4 +1,4 @@
-"""Documents made at random, and one that holds everything."""
+"""Random documents, and one that contains every kind of part."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SAYINGS = (
 
 
 def a_walk(state: State[Any], rng: Random, most: int) -> tuple[Move, ...]:
-    """Random moves from a state, which is left as it is."""
+    """Return random moves from a state without changing the state."""
     state = state.copy()
     moves: list[Move] = []
     while len(moves) < most and not state.is_over:
@@ -52,7 +52,7 @@ def a_walk(state: State[Any], rng: Random, most: int) -> tuple[Move, ...]:
 
 
 def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False) -> TablePart:
-    """A table with a tree of lines, with notes and marks at many of their moments."""
+    """Return a table with a tree of lines, with notes and marks at many moments."""
     rng = Random(seed)
     record, state = random_record(game, seed, 25)
     base = Link(game, position=facts_of(state)) if placed else base_of(link_of(record))
@@ -83,7 +83,7 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
 
 
 def quizzes(table: TablePart) -> tuple[TablePart, ...]:
-    """A table with every kind of question about its first moment."""
+    """Return a table with each kind of question about its first moment."""
     table = replace(table, mode="quiz", at=(0, 0))
     state = table.moment(0, 0).state
     said = tuple((move, "Why?") for move in state.candidates()[:2])
@@ -97,7 +97,7 @@ def quizzes(table: TablePart) -> tuple[TablePart, ...]:
 
 
 def everything(game: Game[Any, Any], seed: int = 1) -> Document:
-    """A document with every kind of part, whose tables are of one game."""
+    """Return a document with every kind of part, with tables of one game."""
     tables: list[Part] = []
     for number, mode in enumerate(MODES):
         one = a_table(game, mode, seed + number, placed=bool(number % 2))
@@ -134,7 +134,7 @@ GAME = make_game("bargain-hunt", 3)
 
 
 def small() -> Document:
-    """A short document: a replay with two side lines, one of which leaves the other."""
+    """Return a short document: a replay with two side lines, one branching off the other."""
     rng = Random(4)
     state = Link(GAME, 7).state(0)
     main = a_walk(state, rng, 6)
@@ -147,7 +147,7 @@ def small() -> Document:
 
 
 def of_game(document: Document, game: Game[Any, Any]) -> Document:
-    """The same document with this object as the game of its tables, so that it can be compared."""
+    """Return the same document with a given game object in its tables, for comparison."""
     return replace(
         document,
         parts=tuple(

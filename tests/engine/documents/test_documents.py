@@ -1,4 +1,4 @@
-"""Documents: written, read back, bounded, refused with the line, and told in words."""
+"""Documents: written, read back, limited, refused with the line, and described in words."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:
 
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.trick"))
-"""Documents that an earlier version wrote, with every kind of part and of question."""
+"""Documents of an earlier version, with every kind of part and of question."""
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
@@ -129,7 +129,7 @@ def test_words_are_tidied() -> None:
 
 
 def naive_path(table: TablePart, line: int, at: int) -> tuple[Move, ...]:
-    """All moves up to a moment: those of the line, after those of the line that it leaves."""
+    """Return all moves up to a moment: those of the lines before it, then those of its own line."""
     own = table.lines[line].moves[:at]
     if not line:
         return own
@@ -340,7 +340,7 @@ def test_a_move_against_the_rules_is_refused_with_its_clause() -> None:
 
 
 def test_a_later_deal_that_does_not_fit_is_refused_where_it_is_dealt() -> None:
-    """Given deals can be wrong in a round that only some line reaches."""
+    """Later deals can be impossible in a round that only one line reaches."""
     game = make_game("treasure-hunt", 3)
     state, events = game.begin(3)
     deals = [event.deal for event in events if hasattr(event, "deal")]
@@ -374,7 +374,7 @@ def test_what_is_no_document_is_refused() -> None:
 
 
 def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A document may leave a long game at its end as often as it has room for lines."""
+    """A document may have as many side lines as fit, all leaving a long game at its end."""
     game = make_game("bargain-hunt", 3)
     state = game.begin(7)[0]
     kind, moves, rng = type(state), list[Move](), Random(1)
@@ -453,7 +453,7 @@ def test_everything_is_told_in_words() -> None:
 
 
 def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> None:
-    """The same, told naively: each line is played from the beginning."""
+    """Compared with a naive description that plays each line from the beginning."""
     (table,) = small().parts
     assert isinstance(table, TablePart)
     told = document_in_words(small()).splitlines()

@@ -1,4 +1,4 @@
-"""Marks on cards and seats: written, read, drawn where they belong, and told."""
+"""Marks on cards and seats: written, read, drawn at the right place, and described in words."""
 
 from __future__ import annotations
 
@@ -79,8 +79,9 @@ def test_of_two_cards_that_are_alike_the_one_in_the_hand_is_marked() -> None:
     [
         (Box(200, 0, 40, 60), [(40, 30), (200, 30)]),  # beside it
         (Box(0, 200, 40, 60), [(20, 60), (20, 200)]),  # below it
-        (Box(300, 400, 40, 60), [(40, 56.67), (300, 403.3)]),  # aslant, by the near sides
-        (Box(41, 0, 40, 60), [(20, 30), (61, 30)]),  # too near: from middle to middle
+        # diagonal, between the nearest sides
+        (Box(300, 400, 40, 60), [(40, 56.67), (300, 403.3)]),
+        (Box(41, 0, 40, 60), [(20, 30), (61, 30)]),  # too near: from centre to centre
     ],
 )
 def test_an_arrow_leaves_both_faces_readable(to: Box, ends: list[tuple[float, float]]) -> None:

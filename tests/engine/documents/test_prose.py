@@ -1,4 +1,4 @@
-"""A writer's words: Markdown as far as it is safe, and plain words as ever."""
+"""A writer's words: safe Markdown, and plain text as before."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ ALLOWED = {
 
 
 class Seen(HTMLParser):
-    """What stands in a piece of HTML."""
+    """The tags and texts of a piece of HTML."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class Seen(HTMLParser):
 
 
 def is_beside(way: str) -> bool:
-    """Whether an address leads to what lies on the same host, and not above."""
+    """Return whether an address leads to the same folder of the host, and not above it."""
     return not re.search(r"[:\\?#]|^//|(^|/)\.\.(/|$)", way)
 
 
@@ -108,7 +108,7 @@ def address(clause_id: str) -> str:
 
 @pytest.fixture
 def _alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """An engine by itself, where nothing reads Markdown."""
+    """Simulate an engine without the Markdown library."""
     monkeypatch.setitem(sys.modules, "markdown_it", None)
     prose._reader.cache_clear()
     yield
@@ -116,7 +116,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def plainly(text: str) -> str:
-    """How plain words were ever shown."""
+    """Return how plain text was shown in earlier versions."""
     return "\n".join(
         f"<p>{escape(one).replace(chr(10), f'<br>{chr(10)}')}</p>"
         for one in text.split("\n\n")
@@ -149,11 +149,11 @@ def test_plain_words_read_as_ever(text: str) -> None:
     assert is_plain(source)
     assert in_html(source) == plainly(text)
     assert in_words(source) == text
-    # Where others have markup, too, the library says the same of them.
+    # With markup elsewhere, the library gives the same result for these words.
     reader = prose._reader()
     assert reader is not None
     if "\n\n\n" not in text:
-        # Blanks at the beginning of a line are not seen.
+        # Blanks at the beginning of a line are not visible.
         drawn, ever = (
             re.sub(r"(<p>|\n)[^\S\n]+", r"\1", unescape(one).strip())
             for one in (str(reader.render(source)), plainly(text))
@@ -175,7 +175,7 @@ def test_a_document_that_was_written_before_looks_and_is_kept_the_same(text: str
     assert in_html(part.words) == plainly(text)
     assert document_in_words(read) == f"{text}\n"
     assert write_document(read) == before
-    # Beside words with markup they are still the same.
+    # The plain words are unchanged next to words with markup.
     mixed = replace(read, parts=(part, Words("**new**")))
     assert write_document(mixed).startswith(f"{MARKED}\n")
     assert read_document(write_document(mixed)) == mixed
@@ -202,7 +202,7 @@ def test_everything_that_can_be_written_is_drawn() -> None:
 def test_what_leads_elsewhere_stays_as_it_was_typed() -> None:
     for text in ("[a](javascript:x)", "[a](data:text/html,x)", "[a](#BH-99)", "![a](../b.png)"):
         assert in_html(text, address) == f"<p>{text}</p>"
-    # A picture of another host would be asked for as soon as it is read of.
+    # A picture on another host would be requested as soon as the words are shown.
     assert in_html("![a *b*](https://a.b/c.png)") == "<p>a b</p>"
     assert in_html("[a](#BH-8) and BH-8") == "<p>a and BH-8</p>"
 

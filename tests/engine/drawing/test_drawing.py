@@ -1,4 +1,4 @@
-"""Pictures of positions: whole, safe to put into any page, and silent on what is hidden."""
+"""Pictures of positions: complete, safe in any page, and without hidden cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PEOPLE = ("Ada", "Bruno & Söhne", "<b>Carla</b>", "Maximiliane-Wilhelmine von H
 
 
 def positions(game: Game[Any, Any], seed: int = 5) -> Iterator[State[Any]]:
-    """Moments of a game: the first dozens, some later ones, and the last one."""
+    """Yield moments of a game: the first dozens, some later ones, and the last one."""
     record, last = random_record(game, seed)
     state, _events = game.begin(seed)
     for number, turn in enumerate(record.turns):
@@ -50,7 +50,7 @@ def drawn(picture: str) -> ET.Element:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
-    """Well-formed, all that it refers to in it, and nothing that a strict page refuses."""
+    """Well-formed, self-contained, and without anything that a strict page refuses."""
     for state in positions(game):
         for is_open in (False, True):
             scene = scene_of(state, 0, is_open=is_open, names=PEOPLE[: game.players])
@@ -77,7 +77,7 @@ def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
-    """All that is hidden is drawn again, and nothing in the picture changes."""
+    """Redrawing everything hidden does not change the picture."""
     differed = 0
     for state in positions(game, 11):
         seat = max(state.actor, 0)
@@ -92,7 +92,7 @@ def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
 def test_a_poster_names_the_hand_and_the_trick(game: Game[Any, Any]) -> None:
-    """In the groups that another page reads: words, a colon, and names of cards."""
+    """Another page reads the groups: words, a colon, and names of cards."""
     for state in positions(game, 4):
         scene = scene_of(state, 0, names=("A:d|a", *PEOPLE[1 : game.players]))
         deck = scene.pack.deck
@@ -136,7 +136,7 @@ def test_a_poster_of_nothing_shows_backs() -> None:
 @pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
 def test_everything_is_inside_the_paper(game: Game[Any, Any], layout: int) -> None:
-    """Frames, cards and words, as wide as words are at most, end before the edge."""
+    """Frames, cards and words of the largest possible width end before the edge."""
     for state in positions(game, 3):
         for is_open in (False, True):
             root = drawn(as_svg(scene_of(state, 0, is_open=is_open, names=PEOPLE), layout))
@@ -216,7 +216,7 @@ def test_words_tell_the_trick_as_it_was_played() -> None:
 
 
 def test_the_golden_card_is_named_and_then_lies_face_down() -> None:
-    """It is shown at the end (TH-15), and before to those alone who see all hands."""
+    """The golden card is shown at the end (TH-15), and earlier only if all hands are visible."""
     game = make_game("treasure-hunt")
     state, rng = game.new(8), Random(8)
     while state.phase != NAMING:
@@ -237,7 +237,7 @@ def test_the_golden_card_is_named_and_then_lies_face_down() -> None:
 
 
 def test_the_page_draws_the_same_cards_with_its_own_letters_and_colours() -> None:
-    """One drawing for both: the page refers to its symbols by name, a picture to its own."""
+    """Both use one drawing: the page refers to its symbols by name, a picture to its own copies."""
     for pack in (cards_bargain_hunt.PACK, cards_volltreffer.PACK, cards_treasure_hunt.PACK):
         page = "".join(drawing(PagePen()) for drawing in pack.drawings.values())
         root = drawn(f'<svg xmlns="{SVG[1:-1]}">{page}</svg>')

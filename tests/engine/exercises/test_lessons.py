@@ -1,4 +1,4 @@
-"""The lessons: played in every way, proved by the engine, and fit to be read aloud."""
+"""The lessons: played in every way, proved by the engine, and suitable for reading aloud."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from trickhunt.games.registry import GAMES, PACKAGE_OF
 ALL = [one for game in GAMES for one in lessons(game)]
 MINUTES = [game for game in GAMES if minute(game)]
 MINUTE = 195
-"""So many words are read in about a minute."""
+"""Number of words read in about a minute."""
 TOLD = [*ALL, *filter(None, map(minute, GAMES))]
 TAUGHT = [game for game in GAMES if lessons(game)]
 
@@ -32,14 +32,14 @@ UNTAUGHT: dict[str, dict[str, str]] = {
     "volltreffer": {},
     "treasure-hunt": {"TH-18": "it is how a first game is dealt"},
 }
-"""The clauses that no lesson teaches, by game, and why."""
+"""The clauses that no lesson teaches, by game, with the reason."""
 
 LONGEST_WORDS, MOST_SENTENCES = 230, 3
-"""So much may be said at a time."""
+"""The largest number of words in one text."""
 
 
 def said(one: Lesson) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """All that a lesson says, each with the facts that prove it."""
+    """Yield every text of a lesson with the facts that prove it."""
     for step in one.steps:
         yield step.words, step.facts
         yield from ((answer.words, answer.facts) for answer in step.answers)
@@ -70,7 +70,7 @@ def test_a_lesson_is_short_and_its_words_are_plain(one: Lesson) -> None:
 
 
 def guided(game: str) -> Lesson:
-    """The guided first round: the last lesson but for those that are for later."""
+    """Return the guided first round: the last lesson that is not marked as a later one."""
     return [one for one in lessons(game) if not one.is_extra][-1]
 
 
@@ -94,7 +94,7 @@ def test_sums_are_right_and_points_are_proved(one: Lesson) -> None:
 
 
 def total(text: str) -> int:
-    """What a sum comes to, in which products stand."""
+    """Return the value of a sum that may contain products."""
     terms = re.findall(r"([−+]?) ?(\d+)(?: × (\d+))?", text)
     return sum((-1 if sign == "−" else 1) * int(a) * int(b or 1) for sign, a, b in terms)
 
@@ -227,16 +227,16 @@ SUM = re.compile(rf"(?<![\d×] )({TERM}(?: [+−] {TERM})*) (?:=|makes) (−?\d+
 BELOW_ZERO = re.compile(r"−\d+(?! each)")
 POINTS = re.compile(r"(\d+) (?:points?|spaces?)\b")
 SPELT = {"ten points": 10, "twenty-five points": 25, "fifty points": 50}
-"""Numbers that clauses have in words."""
+"""Numbers that clauses write as words."""
 
 
 def whole(text: str) -> int:
-    """A number as sentences have it."""
+    """Return a number as sentences write it."""
     return int(text.replace("−", "-"))
 
 
 def result(text: str) -> int:
-    """What a sum comes to: terms with signs, each a number or a product of two."""
+    """Return the value of a sum: signed terms, each a number or a product of two."""
     terms = re.findall(r"([+−]?)\s*(\d+)(?: × (\d+))?", text)
     return sum(
         (-1 if sign == "−" else 1) * int(one) * int(times or 1) for sign, one, times in terms
@@ -244,9 +244,9 @@ def result(text: str) -> int:
 
 
 def said_of(one: Lesson) -> Iterator[tuple[str, set[int], bool]]:
-    """Each text of a lesson, with the points that players have, had and win there.
+    """Yield each text of a lesson with the points that players have, had and win at its step.
 
-    And whether it answers a move, so that it tells what came of it.
+    The last value says whether the text answers a move and so describes its result.
     """
     had: set[int] = set()
     for number, step in enumerate(one.steps):
@@ -297,7 +297,7 @@ TOLD_OF: tuple[tuple[str, Callable[[Any], Iterable[int]]], ...] = (
     (rf"[Yy]ou predicted {COUNT}\b", lambda state: [state.bids[LEARNER]]),
     (rf"[Yy]ou (?:have|had) (?:only )?{COUNT} (?:tricks?|already)", lambda state: state.taken),
 )
-"""Words that count something of the position, and what that is."""
+"""Patterns of words that count something in the position, and the values they may have."""
 
 
 @pytest.mark.parametrize("one", TOLD, ids=lambda one: f"{one.game}: {one.title}")

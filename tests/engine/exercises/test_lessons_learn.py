@@ -1,4 +1,4 @@
-"""The command that lists lessons and plays one at the terminal."""
+"""The command that lists lessons and plays one in the terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def typed(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> str:
-    """What is printed when a person types so."""
+    """Return the output when a person types these lines."""
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
     assert main(["learn", *arguments]) == 0
     return " ".join(capsys.readouterr().out.split())
@@ -55,7 +55,7 @@ def test_a_lesson_is_played_to_its_end(
     ):
         assert words in told
     assert told.startswith(lesson("bargain-hunt", 1).title)
-    assert told.count("Moves: show ") == 4  # once more after each answer that is none
+    assert told.count("Moves: show ") == 4  # asked again after each invalid answer
 
 
 def test_a_deal_needs_no_words(

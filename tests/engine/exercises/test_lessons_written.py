@@ -1,4 +1,4 @@
-"""Lessons as JSON: written, read again, and refused where something is wrong."""
+"""Lessons as JSON: written, read back, and refused with the place of a mistake."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_lesson_in_the_document_is_read() -> None:
 
 
 def spoilt(path: str, value: Any) -> str:
-    """The lesson with another value at a path such as ``steps.1.answers``; ``None`` removes it."""
+    """Return the lesson with another value at a path; ``None`` removes it."""
     data = copy.deepcopy(LESSON)
     place: Any = data
     *way, last = [int(part) if part.isdigit() else part for part in path.split(".")]

@@ -1,4 +1,4 @@
-"""The puzzles there are: well formed, legal, all different, of every kind, and right."""
+"""The built-in puzzles: well formed, legal, all different, of every kind, and correct."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from trickhunt.links import read_link, write_link
 
 NAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
 LEAST = 60
-"""So many puzzles each game has at least."""
+"""The least number of puzzles of each game."""
 
 EACH = [(name, number) for name in NAMES for number in range(1, len(puzzles(name)) + 1)]
 
@@ -44,7 +44,7 @@ def test_there_are_enough_and_all_differ(name: str) -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMES)
 def test_the_puzzles_that_people_share_stay_as_they_are(name: str) -> None:
-    """Each keeps its number, and the link that it had when it was found."""
+    """Each puzzle keeps its number and its link."""
     lines = (Path(__file__).parents[1] / "golden" / "puzzles.txt").read_text("utf-8").splitlines()
     kept = [line for line in lines if line.startswith(f"{name}?")]
     assert kept
@@ -76,7 +76,7 @@ def test_a_puzzle_asks_for_one_legal_move_that_beginners_miss(name: str, number:
     assert 1 <= one.difficulty <= HARDEST
     best, second, usual = one.shares
     assert usual <= second < best
-    # Points count a little beside shares of the win, so that these may be ahead by a trifle less.
+    # Points count a little besides shares of the win, so an equal move may be slightly ahead.
     assert best - second >= 900 * LEAST_LEAD
     assert puzzle_of(plain_puzzle(one)) == one
 
@@ -152,7 +152,7 @@ def test_an_order_has_each_once(mixed: bool) -> None:
         assert sorted(order) == list(range(1, len(found) + 1))
         by_rating = [found[number - 1].found for number in order]
         assert (by_rating == sorted(by_rating, reverse=True)) != mixed
-    for count in range(1, 30):  # some of which have a factor in common with the usual step
+    for count in range(1, 30):  # some lengths have a factor in common with the usual step
         assert sorted(in_order(puzzles(NAMES[0])[:count], mixed=mixed)) == [*range(1, count + 1)]
     assert in_order((), mixed=mixed) == ()
 

@@ -1,4 +1,4 @@
-"""How puzzles are found: stage by stage, the same on every machine, and written as a module."""
+"""The search for puzzles: stage by stage, the same on every machine, and written as data."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_whoever_finds_a_puzzle_is_counted() -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search that is soon done, and easily pleased, in a short game."""
+    """Return a quick search with low demands, in a short game."""
     stages = (Stage(3, 3, 0.1, 0), Stage(4, 4, 0.1, 3), Stage(5, 4, 0.1, 3))
     monkeypatch.setattr(finder, "STAGES", stages)
     monkeypatch.setattr(finder, "LEAST_LEAD", 0.001)
@@ -127,7 +127,7 @@ def test_what_many_beginners_find_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["bargain-hunt", GAME])
 def test_puzzles_are_found_again_as_they_are(name: str) -> None:
-    """The shortest game of those that have some."""
+    """Uses the shortest game that has puzzles."""
     one = min(puzzles(name), key=lambda one: len(one.link.moves))
     again = find(name, one.link.seed)
     there = [each for each in puzzles(name) if each.link.seed == one.link.seed]
@@ -212,7 +212,7 @@ def test_a_data_file_holds_them_as_they_are_a_trick_a_line() -> None:
 
 @pytest.fixture
 def found_soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """A search that finds those there are, and notes in which deals it looked."""
+    """A search that finds the existing puzzles, and notes the deals it searched."""
     looked: list[int] = []
 
     def at_once(name: str, deal: int) -> tuple[Puzzle, ...]:
@@ -224,7 +224,7 @@ def found_soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 def deals() -> tuple[int, int]:
-    """The first deals with puzzles, and how many deals lie from one to the other."""
+    """Return the first deal with a puzzle, and the distance between the first and the last one."""
     seeds = sorted({one.link.seed for one in puzzles(GAME)})
     return seeds[0], seeds[1] - seeds[0] + 1
 

@@ -1,4 +1,4 @@
-"""Records that somebody altered, for tests of how they are read."""
+"""Altered records, for tests of reading."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from trickhunt.formats.record_reading import read, read_text
 
 
 def checked(lines: Sequence[str]) -> str:
-    """Lines with a check that fits, as somebody would write them who means it."""
+    """Return lines with a matching checksum, as a forger would write them."""
     return "\n".join([*lines, f"check {zlib.crc32(chr(10).join(lines).encode()):08x}"])
 
 
 def lines_of(record: Record) -> list[str]:
-    """The lines of a record without its check."""
+    """Return the lines of a record without its checksum."""
     return record.text().split("\n")[:-2]
 
 
 def refusal(lines: Sequence[str]) -> tuple[str, str]:
-    """Where such lines are refused, and why."""
+    """Return the place and the reason with which lines are refused."""
     with pytest.raises(BadData) as caught:
         read_text(checked(lines))
     return caught.value.where, caught.value.reason
 
 
 def same_or_refused(text: str, record: Record) -> None:
-    """See that a text is read as the record that it was, or refused with a place and a reason."""
+    """Check that a text is read as the original record, or refused with a place and a reason."""
     try:
         again = read(text)
     except BadData as error:

@@ -1,4 +1,4 @@
-"""Records of every game: read back, cut off, altered."""
+"""Records of every game: read back, cut off, and altered."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Traces of every game: golden files of whole games, and the lines that outside referees read.
+"""Traces of every game: golden files of whole games, and lines for outside referees.
 
-A golden file is written by the command that its test runs; a change in it is a change of the
-rules, of chance or of the format, and needs a reason.
+A golden file is written by the command that its test runs; a change in it is a change of the rules,
+of chance or of the format, and needs a reason.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A thousand games as version 1.0 told, recorded and linked them: later versions do it alike.
+"""Later versions describe, record and link a thousand games of version 1.0 in the same way.
 
-Each line of ``tests/golden/games.jsonl`` says how a game is played, and what came of it: a link to
-one of its moments, and digests of its trace, of its record as text and as JSON, and of the position
-at that moment. A difference is a change of the rules, of chance or of a format, and needs a reason.
+Each line of ``tests/golden/games.jsonl`` holds a game's options and results: a link to one of its
+moments, and digests of its trace, of its record as text and as JSON, and of the position at that
+moment. A difference is a change of the rules, of chance or of a format, and needs a reason.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KEPT: list[dict[str, Any]] = [
     json.loads(line) for line in GAMES.read_text(encoding="utf-8").splitlines()
 ]
 WAYS = 16
-"""How many ways to play there are among them, one after the other."""
+"""The number of ways to play, which alternate in the file."""
 
 
 def digest(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Positions put together from those of several games: set up, or refused with every reason."""
+"""Positions mixed from several games: set up, or refused with every reason."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.toolkit.validation import Violation
 
 MIXED = 60
-"""How many positions are put together for each way to play."""
+"""Number of mixed positions for each way to play."""
 
 PARENTS = 3
-"""How many positions a new one takes its parts from, at most."""
+"""The largest number of positions from which a new one takes its parts."""
 
 
 def positions(game: Game[Any, Any]) -> list[Any]:
-    """Positions from all over some games."""
+    """Return positions from several games."""
     found = []
     for seed in (1, 2, 3):
         record, _end = random_record(game, seed)

@@ -1,4 +1,4 @@
-"""Positions as text: written and read back, and refused with line and reason."""
+"""Positions as text: written and read back, or refused with line and reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records that begin at a position: written, read back, taken back, linked, told; or refused."""
+"""Records that begin at a position: written, read, undone, linked and described; or refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.links import link_of, read_link, write_link
 
 
 def placed_record(game: Game[Any, Any], seed: int, before: int, moves: int = 400) -> Record:
-    """A random game that continues from a position after at most this number of moves."""
+    """Return a random game that continues from a position, with at most a number of moves."""
     whole, end = random_record(game, seed, before)
     place = end if not end.is_over else whole.state(len(whole.turns) - 1)
     record, state, _events = Record.begin_at(game, facts_of(place))
@@ -121,7 +121,7 @@ def _at(lines: list[str], start: str) -> int:
 def test_what_is_wrong_is_said_where_it_is() -> None:
     lines = _lines()
     hand, round_, deal = (_at(lines, start) for start in ("position hand 1", "round ", "hand 0"))
-    # what is said of the position
+    # about the position
     bad = [*lines]
     bad[hand] = "position hand 9 G4"
     assert _refusal(bad) == (f"line {hand + 1}", "here belongs a line like “hand 0 G4 G7”.")
@@ -134,7 +134,8 @@ def test_what_is_wrong_is_said_where_it_is() -> None:
     usual = [*lines[:round_], "position cleared 0", *lines[round_:]]
     assert _refusal(usual)[0] == f"line {round_ + 1}"
     assert "leave it out" in _refusal(usual)[1]
-    missing = [*lines[:5], *lines[6:]]  # which round it is, so that it is the first
+    # without the round number, the position is in the first round
+    missing = [*lines[:5], *lines[6:]]
     assert _refusal(missing) == (
         f"line {round_}",
         "here belongs a line like “round 1 dealer 0”.",

@@ -1,4 +1,4 @@
-"""Records of games as they are told to one seat: deals after a position, faults noticed."""
+"""Records of games as one seat sees them: deals after a position, and noticed faults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.games.registry import make_game
 
 
 def played(record: Record, moves: int) -> Record:
-    """A game played on for so many moves, as long as it lasts."""
+    """Continue a game for a number of moves or until its end."""
     record, state, _events = record.again()
     rng, bot = Random(3), make_bot("random", record.game.name)
     for _move in range(moves):
@@ -25,7 +25,7 @@ def played(record: Record, moves: int) -> Record:
 
 
 def told_from_a_position() -> Record:
-    """A game after a position whose later deals do not follow from its deal number."""
+    """Return a game after a position whose later deals do not follow from its deal number."""
     game = make_game("treasure-hunt", 3, {})
     real = played(Record.begin_at(game, facts_of(game.new(8)))[0], 60)
     place = relaid(game, real.position, seed=0, nothing_of_the_kind="")
@@ -38,7 +38,7 @@ def told_from_a_position() -> Record:
 
 
 def told_of_a_lenient_table() -> Record:
-    """A game at a lenient table that noticed nothing but its first faults."""
+    """Return a game at a lenient table that noticed only its first faults."""
     record, state, _events = Record.begin(make_game("treasure-hunt", 3, {"strict": "lenient"}), 5)
     record.tell(state, frozenset(range(40)))
     rng, bot = Random(3), make_bot("random", "treasure-hunt")

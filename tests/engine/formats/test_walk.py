@@ -1,4 +1,4 @@
-"""Any game gone through: each move is made once, and every moment is as if it had been played."""
+"""Stepping through a game makes each move once and gives the same moments as playing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links import SideLine, link_of, read_link, write_link
 
 A_WAY = [next(way for way in WAYS if way.name == name) for name in GAMES]
-"""Every game, in one of its ways."""
+"""One way to play each game."""
 
 
 def walk_of(game: Game[Any, Any], seed: int, moves: int = 40) -> Walk[SideLine]:
-    """A game with two side lines, neither of which has the move that was made there."""
+    """Return a game with two side lines that each begin with a different move."""
     record, _state = random_record(game, seed, moves)
     link = link_of(record)
     lines = [SideLine(0, link.moves)]

@@ -1,4 +1,4 @@
-"""What must hold in every game, whatever is played."""
+"""Invariants of every game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from trickhunt.core.game import Deal, Game, GameEnded, Move, Turn
 from trickhunt.games.registry import make_game
 
 TRIED = 60
-"""How many of all moves are tried in a position."""
+"""Number of moves to try in a position."""
 
 every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 each_game = pytest.mark.parametrize(

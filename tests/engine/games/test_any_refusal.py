@@ -1,4 +1,4 @@
-"""Every reason for a refusal: where it arises, what it says, and that nothing changes."""
+"""Every reason for a refusal: where it occurs, its text, and that the state is unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games are registered, and then known by name; a part that is there has to be whole."""
+"""Games are registered and then known by name; each existing part must be complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small build of the site, and a host on this machine that answers as hosts do on bad days."""
+"""A small build of the site, and a local host that can imitate faulty hosts."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ HEAD = """\
 
 
 def page(path: str, title: str, more: str = "") -> str:
-    """A page with all that an address changes."""
+    """Return a page with everything that an address changes."""
     return HEAD.format(path=path, title=title, up="../" * path.count("/"), more=more)
 
 
 def small_build(folder: Path) -> Build:
-    """Lay out a small build, whose address is not told."""
+    """Write a small build without an address."""
     one_file = page("", "One file").encode()
     size = f'\n<link id="one-file" href="{ONE_FILE}" data-size="{len(one_file)}">'
     files = {
@@ -84,37 +84,37 @@ TYPES = {
 
 @dataclass(frozen=True)
 class Said:
-    """What the host says."""
+    """An answer of the host."""
 
-    path: str  #: what is asked for, without the slash before it
+    path: str  #: # the requested path, without the first slash
     body: bytes  #: the content
-    status: int = 200  #: of HTTP
-    headers: dict[str, str] = field(default_factory=dict)  #: all but the length
-    length: int | None = None  #: what it says of the length, where that is not true
-    is_slow: bool = False  #: whether the end of the body never comes
+    status: int = 200  #: # the HTTP status
+    headers: dict[str, str] = field(default_factory=dict)  #: # all headers except the length
+    length: int | None = None  #: # the stated length, if false
+    is_slow: bool = False  #: # whether the body never ends
 
 
 Fault = Callable[[Said], Said]
 
 
 def with_header(name: str, value: str) -> Fault:
-    """The host sends a header."""
+    """Make the host send a header."""
     return lambda said: replace(said, headers={**said.headers, name: value})
 
 
 def packed(said: Said) -> Said:
-    """The host compresses."""
+    """Make the host compress."""
     headers = {**said.headers, "Content-Encoding": "gzip"}
     return replace(said, body=gzip.compress(said.body), headers=headers)
 
 
 def led_to(address: str) -> Fault:
-    """The host leads on to another address."""
+    """Make the host redirect to another address."""
     return lambda said: replace(said, status=301, headers={"Location": address}, body=b"")
 
 
 def _said(root: Path, path: str) -> Said:
-    """What a good host says."""
+    """Return the answer of a good host."""
     target = root / path
     if target.is_dir() and path and not path.endswith("/"):
         return led_to(f"/{path}/")(Said(path, b""))
@@ -127,11 +127,11 @@ def _said(root: Path, path: str) -> Said:
 
 @contextmanager
 def hosted(root: Path, faults: dict[str, Fault] | None = None) -> Iterator[str]:
-    """Serve a folder of this machine; yields the address, without a slash at its end.
+    """Serve a local folder; yield its address without a slash at the end.
 
     Args:
         root: the folder.
-        faults: what is done to the answers for some paths; ``*`` stands for all others.
+        faults: changes to the answers for some paths; ``*`` matches all others.
     """
     chosen = faults or {}
     over = Event()

@@ -1,4 +1,4 @@
-"""A built folder takes the address where it will lie, and any other after it."""
+"""A built folder can be given an address, and later another one."""
 
 from __future__ import annotations
 

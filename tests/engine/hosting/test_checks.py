@@ -1,4 +1,4 @@
-"""A host that misbehaves is found out, by the file and the reason; a good one is called good."""
+"""A faulty host is reported with file and reason; a good one passes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Found = list[tuple[str, str, str]]
 def asked(
     capsys: pytest.CaptureFixture[str], address: str, *more: str
 ) -> tuple[int, dict[str, Found]]:
-    """The exit status, and by check what was found: what the check is, the place, the detail."""
+    """Return the exit status, and for each check its result, place and detail."""
     status = main(["check-host", address, "--json", *more])
     told = json.loads(capsys.readouterr().out)
     found: dict[str, Found] = {}
@@ -55,7 +55,7 @@ def root(tmp_path: Path) -> Path:
 def test_a_good_host_is_called_good(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with hosted(root) as host:
         assert asked(capsys, f"{host}/any/hunt/") == (0, {})
-        # Whatever of its addresses is named.
+        # Whichever of its addresses is given.
         assert asked(capsys, f"{host}/any/hunt") == (0, {})
         assert asked(capsys, f"{host}/any/hunt/index.html?a#/today") == (0, {})
         assert main(["check-host", f"{host}/any/hunt/"]) == 0
@@ -158,7 +158,8 @@ def test_one_fault_is_found_by_one_check(
     ("path", "fault"),
     [
         (WORD, with_header("Content-Type", 'application/javascript; charset="UTF-8"')),
-        (PAGE, with_header("Content-Type", OTHER_LETTERS)),  # its letters are the same in it
+        # its letters are the same in this encoding
+        (PAGE, with_header("Content-Type", OTHER_LETTERS)),
         ("any/hunt/ice-servers.json", lambda said: replace(said, headers={}, body=b"[1]\n")),
         (START, with_header("Cache-Control", "no-cache, max-age=99999")),
         (START, with_header("Cache-Control", "max-age=60")),
@@ -212,7 +213,7 @@ def test_a_host_without_slashes_and_another_copy_are_found(
             "slash": ["HTTP 200"],
             "alone": [LIST],
         }
-        # At the root of an origin there is neither.
+        # At the root of an origin, neither exists.
         assert asked(capsys, f"{host}/") == (0, {})
 
 

@@ -1,4 +1,4 @@
-"""One door: whatever media do to a text of ours, it opens as it did, and as nothing else."""
+"""Our texts open as themselves after any medium has changed them, and as nothing else."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ TEXTS = [
         if lessons(game)
     ),
 ]
-"""Every kind of text, and what happens to it."""
+"""Every kind of text, and the media that may change it."""
 
 
 def opened(text: str) -> Any:

@@ -1,4 +1,4 @@
-"""The league: fair rotations, honest statistics, and what the command prints."""
+"""The league: fair rotations, honest statistics, and the output of the command."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Spy:
-    """Plays at random, and notes which hand it got first."""
+    """Plays at random, and notes its first hand."""
 
     def __init__(self) -> None:
         self.first: list[tuple[int, tuple[int, ...]]] = []
@@ -139,7 +139,7 @@ def test_the_command_says_what_was_played_and_how_it_ended(
     assert "3 deals from number 11 on" in lines[0]
     assert [line.split()[0] for line in lines[1:4]] == ["bot", "club", "random"]
     assert lines[-1].endswith("random has 0.")
-    assert output.err == ""  # no bar where nobody looks
+    assert output.err == ""  # no progress bar without a terminal
     assert main([*words, "edition=french", "--deals", "3", "--seed", "11"]) == 0
     assert capsys.readouterr().out == output.out
 

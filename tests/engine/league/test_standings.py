@@ -1,4 +1,4 @@
-"""What results say: means, intervals and ratings, reckoned by hand and found again."""
+"""Means, intervals and ratings of results, compared with calculations by hand."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ RESULTS = [
     DealResult(1, (5.0, 1.0, 1.0), (0.5, 0.25, 0.25)),
     DealResult(2, (1.0, 0.0, 4.0), (0.0, 0.0, 1.0)),
 ]
-"""Three deals between a club player and two random ones, made up for reckoning by hand."""
+"""Invented results of three deals between ``club`` and two random players."""
 
 
 # Means
 
 
 def close(*numbers: float) -> object:
-    """Equal to these numbers, but for rounding."""
+    """Equal to these numbers up to rounding."""
     return pytest.approx(numbers)
 
 
@@ -52,7 +52,8 @@ def test_standings_are_told_by_name() -> None:
     assert (club.fair, random.fair) == close(1 / 3, 2 / 3)
     assert club.points == close(3.0, 4.302653 * 2 / 3**0.5)
     assert club.wins == close(0.5, 4.302653 * 0.5 / 3**0.5)
-    # The two random seats are one observation a deal: 0, 1 and 2 points; 0, 1/2 and 1 of the win.
+    # The two random seats are one observation per deal: 0, 1 and 2 points; 0, 1/2 and 1 of the
+    # win.
     assert random.points == close(1.0, 4.302653 / 3**0.5)
     assert random.wins == close(0.5, 4.302653 * 0.5 / 3**0.5)
 
@@ -65,7 +66,7 @@ def rating(strength: float, other: float) -> float:
 
 
 def races(players: int, strengths: Sequence[float], rng: Random) -> Iterator[DealResult]:
-    """Deals whose games are won by who is first when each comes at its own rate."""
+    """Yield deals won by the first of several racers with exponential rates."""
     deal = 0
     while True:
         wins = [0.0] * players

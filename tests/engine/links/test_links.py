@@ -1,4 +1,4 @@
-"""Links: short, inverse to reading, never altered unnoticed, and readable for ever."""
+"""Links: short, lossless, protected against alterations, and readable in all later versions."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from trickhunt.links.side_lines import MOST_MOVES
 from trickhunt.links.writing import squeezed
 
 KEPT = json.loads((Path(__file__).parents[1] / "golden" / "links.json").read_text(encoding="utf-8"))
-"""Links that were made by earlier versions, each with the position it leads to."""
+"""Links of earlier versions, with the positions they lead to."""
 
 LATE, DOUBLE, LONELY = map(squeezed, ('[[],[[1,"x"]]]', '[[],[[0,"x"],[0,"y"]]]', '[["A"],[]]'))
-"""Notes that nobody would write."""
+"""Unusual notes."""
 
 DEAL = "bargain-hunt?players=4&edition=french&deal=4711"
 
@@ -234,7 +234,7 @@ def test_what_is_too_long_for_a_link_is_shared_otherwise() -> None:
 
 
 def test_any_one_character_changed_is_noticed_or_shows() -> None:
-    """No altered link is a crash, and none is another course of the same game."""
+    """An altered link never causes a crash and never gives another course of the same game."""
     link = link_of(random_record(make_game("bargain-hunt"), 4, 80)[0])
     text = write_link(link)
     rng = Random(4)
@@ -256,7 +256,7 @@ def test_links_of_earlier_versions_open(kept: dict[str, Any]) -> None:
     assert position_text(link.state()).splitlines() == kept["position"]
     assert [list(comment) for comment in link.comments] == kept["comments"]
     assert link.record().state(len(link.moves)).observe(0) == link.state(len(link.moves)).observe(0)
-    if "shown" in kept:  # what links could not say before
+    if "shown" in kept:  # what links could not express before
         assert link.shown_as == kept["shown"]
         assert [
             [line.after, list(map(str, line.moves)), list(map(list, line.comments))]

@@ -1,4 +1,4 @@
-"""What stands after a question mark, read and written."""
+"""The part of a link after the question mark, read and written."""
 
 from __future__ import annotations
 

@@ -30,14 +30,14 @@ KEPT = [
     )
     if "quiz" in one
 ]
-"""Quizzes that earlier versions made, with what they ask."""
+"""Quizzes of earlier versions, with their questions."""
 
 PREDICTION = BID[0]
 CALL, DECLINE, SILENT = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
 
 
 def void() -> BargainState:
-    """Green is led, Bert holds none."""
+    """Green is led; Bert holds none."""
     return at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
@@ -199,7 +199,7 @@ def test_quizzes_of_earlier_versions_open(kept: dict[str, Any]) -> None:
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> Link:
-    """The link that the command prints."""
+    """Return the link that the command prints."""
     assert main(["link", *arguments]) == 0
     return read_link(capsys.readouterr().out)
 

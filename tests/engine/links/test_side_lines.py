@@ -1,4 +1,4 @@
-"""How a link is shown, and side lines: written, read back, bounded, never altered unnoticed."""
+"""Display options and side lines of links: written, read back, limited, and protected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DEAL = "bargain-hunt?players=4&edition=french&deal=4711"
 
 
 def a_line(link: Link, after: int, moves: int, *comments: tuple[int, str]) -> SideLine:
-    """A side line in which the last of the legal moves is always made."""
+    """Return a side line that always makes the last legal move."""
     state = link.state(after)
     made: list[Move] = []
     while len(made) < moves and not state.is_over:
@@ -126,7 +126,7 @@ for value, size in ((1, MOST_LINES + 1), (0, 2**16), (0, MOST_LINE_MOVES + 1), (
 
 
 def noted(text: str) -> str:
-    """A game with side lines and these notes."""
+    """Return a game with side lines and these notes."""
     return f"{BARE}&notes={squeezed(text)}"
 
 
@@ -165,7 +165,7 @@ def test_side_lines_cannot_be_altered_unnoticed() -> None:
         other = ALPHABET[(ALPHABET.index(GAME[at]) + 1 + at % 7) % 64]
         with pytest.raises(BadLink) as caught:
             read_link(GAME[:at] + other + GAME[at + 1 :])
-        # A comment may be the first to notice that its line is gone.
+        # A comment may be the first sign that its line is missing.
         assert caught.value.part in ("lines", "notes")
 
 

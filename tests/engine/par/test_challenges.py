@@ -1,4 +1,4 @@
-"""Challenges: read as written, refused where they were altered or claim what cannot be."""
+"""Challenges: read as written; refused if they were altered or claim impossible results."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CHAIR = 1
 
 
 def a_game(lot: int, others: tuple[str, ...] = OTHERS, deal: Link = DEAL) -> tuple[Move, ...]:
-    """The moves of a game in which somebody plays at random against these bots."""
+    """Return the moves of a game in which a random player meets these bots."""
     state = deal.state(0)
     rng = Random(lot)
     bots = [make_bot(one, deal.game.name) if one else None for one in others]
@@ -64,7 +64,7 @@ def is_proved(challenge: Challenge, number: int) -> bool:
 
 
 def forged(text: str, results: object) -> str:
-    """A challenge with other results, and a check that fits."""
+    """Return a challenge with other results and a matching checksum."""
     whole = text.partition(f"&{RESULTS}=")[0]
     whole += f"&{RESULTS}={squeezed(json.dumps(results))}"
     return f"{whole}&sum={zlib.crc32(whole.encode()):08x}"
@@ -155,7 +155,7 @@ def test_bots_are_proved_and_a_bot_that_was_led_is_found_out() -> None:
     led = a_game(1, ("random", "", "random"))
     with pytest.raises(BadLink, match="Eve"):
         is_proved(replace(TWO, results=(ChallengeResult("Eve", led),)), 0)
-    # What another version made may have had other bots.
+    # A challenge of another version may have had other bots.
     assert not is_proved(replace(TWO, results=(ChallengeResult("Eve", led),), made="0.1"), 0)
 
 

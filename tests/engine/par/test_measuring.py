@@ -1,4 +1,4 @@
-"""How a league is measured: by whom, what is kept, what is shown, and how it goes on."""
+"""Measuring a league: its workers, stored deals, progress display, and continuation."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_file_of_another_league_is_refused_and_left_alone(
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, content: str) -> None:
     path = tmp_path / "deals"
     path.write_text(content, "utf-8")
-    if content == "{":  # this is how our own begins
+    if content == "{":  # our own file begins like this
         assert known(path) == {}
         return
     with pytest.raises(BadData, match="no file of the finished deals"):
@@ -211,7 +211,7 @@ def test_a_place_for_json_that_is_none_is_told_before_the_work(
 
 
 class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
@@ -222,7 +222,7 @@ def test_a_terminal_sees_a_bar_that_fills_and_goes_away() -> None:
     clock = iter([100.0, 160.0])
     bar = Progress(terminal, 4, 1, lambda: next(clock))
     assert terminal.getvalue() == f"\r\x1b[K{'█' * 7}{'░' * 23} 1/4"
-    bar.step()  # a minute for one, and two are left
+    bar.step()  # a minute for one, with two left
     assert terminal.getvalue().endswith(f"\r\x1b[K{'█' * 15}{'░' * 15} 2/4, about 2 min left")
     bar.done = 3
     bar.step()
@@ -305,7 +305,7 @@ def test_a_process_that_is_gone_is_told_in_words() -> None:
         found.executor.submit(os._exit, 1).result()
 
 
-# Whoever starts the tests in the background of a script has them deaf to Ctrl+C.
+# A script that starts the tests in the background makes them ignore Ctrl+C.
 HEARING = """
 import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -339,7 +339,7 @@ def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> N
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """The address of a Dask cluster in this process, which listens on this machine alone."""
+    """Yield the address of a Dask cluster in this process, which listens only on this machine."""
     distributed = pytest.importorskip(
         "distributed", reason="--dask needs the package distributed, which is not installed"
     )
@@ -349,7 +349,8 @@ def address() -> Iterator[str]:
         processes=False,
         host="127.0.0.1",
         protocol="tcp",
-        dashboard_address="127.0.0.1:0",  # none at all would be one at a port that is taken
+        # without an address, the dashboard would choose a port that is in use
+        dashboard_address="127.0.0.1:0",
     ) as local:
         yield local.scheduler_address
 

@@ -1,4 +1,4 @@
-"""The par of a deal: the same as by plain loops, in steps, and in several processes."""
+"""The par of a deal: the same with plain loops, in steps, and in several processes."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from trickhunt.par.together import par_together
 from trickhunt.par.words import ENOUGH, definitions, in_words, with_sign
 
 LATE = 24
-"""Moves before the end at which replays begin that have to be quick."""
+"""Number of moves before the end from which quick replays begin."""
 
 
 def a_table(game: str, seat: int, others: tuple[str, ...] = (), club: int = 3) -> ParSetup:
-    """A finished game, of which the last moves are played again."""
+    """Return a finished game whose last moves are replayed."""
     record, _state = random_record(make_game(game), 5, moves=4000)
     return ParSetup(record, seat, others, len(record.turns) - LATE, club, 1)
 
 
 def naive(table: ParSetup) -> list[tuple[int, int, float]]:
-    """The replays by plain loops."""
+    """Return the replays of plain loops."""
     found = []
     name = table.record.game.name
     for number in range(table.club + table.expert):
@@ -99,7 +99,7 @@ def test_steps_find_the_same_and_never_more() -> None:
 
 
 def test_others_are_the_same_bots_and_experts_count_their_playouts() -> None:
-    """Whatever an expert's name says: a time or a budget of another table means nothing here."""
+    """A time or a budget in an expert's name is ignored at another table."""
     table = a_table("treasure-hunt", 0, ("", "expert:1000", "casual"), club=1)
     assert par(table) == par(replace(table, others=("", f"expert:{PLAYOUTS}", "casual")))
 

@@ -1,7 +1,7 @@
 """The worked examples of the rules, each played at a table.
 
 Anke, Bert, Chris and Doris sit clockwise from seat 0. In the French rules they have other names,
-and the second trick and the change of bargain are told differently.
+and the second trick and the change of bargain are described differently.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def winner(events: list[Event]) -> int:
-    """Who took the one trick that was completed."""
+    """Return who took the one completed trick."""
     (taken,) = [event for event in events if isinstance(event, TrickTaken)]
     return taken.winner
 
@@ -67,7 +67,7 @@ def test_yellow_4_led(edition: str) -> None:
 
 @pytest.mark.clause("BH-13", "BH-15", "BH-17")
 def test_yellow_4_led_as_the_french_rules_tell_it() -> None:
-    """The fourth player gets rid of some junk rather than of the other super special offer."""
+    """The fourth player discards junk instead of the other super special offer."""
     state = at_trick("Y4 R1", "B9 R2", "Y7 SSO", "R3 O5", edition="french")
     play(state, "Y4", "B9 trump", "SSO")
     assert legal(state) == ["R3", "O5"]
@@ -91,7 +91,7 @@ THREE_TRICKS = [
     ["Y7", "Y3", "Y6", "Y6"],
     ["B5", "B3", "B4", "B4"],
 ]
-"""They bring Anke her bargain, the 6, in two tricks; all else is the junk of the example."""
+"""They give Anke her bargain, the 6, in two tricks; the rest is the junk of the example."""
 
 
 @both_editions
@@ -166,7 +166,7 @@ def test_2_3_6_8_after_a_change_of_bargain(edition: str, threes: str) -> None:
 @both_editions
 @pytest.mark.clause("BH-19", "BH-20", "BH-23")
 def test_the_two_values_with_the_most_cards_at_the_end(edition: str) -> None:
-    """In the last round everyone chooses two values, and what exceeds the minimum counts."""
+    """In the last round everyone chooses two values; cards above the minimum count."""
     state = at_clearing("G3 Y3 B3 R3 G5 Y5 B5 V7", edition=edition, pile="V6", number=4)
     play(state, "convert 3", "convert 5")
     assert state.actor == BERT

@@ -1,4 +1,4 @@
-"""The words of each game: known, used, found where they stand; and the order to read a book in."""
+"""The terms of each game: explained, used and found; and the reading order of rulebooks."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ KNOWN = {
         "trump, trick, lead, follow, dealer, rank, suit"
     ),
 }
-"""The words that nobody knows before, or that mean something of their own in a game."""
+"""The terms that beginners do not know, or that have a special meaning in a game."""
 
 LONGEST_WORDS = 220
 
 
 def texts(game: str) -> Iterator[str]:
-    """All that the rulebook, the lessons and the minute of a game say."""
+    """Yield all texts of a game's rulebook, lessons and minute."""
     for clause in rulebook.clauses(game):
         yield from (clause.title, clause.words, clause.example, clause.ruling)
     for one in (*lessons(game), *filter(None, [minute(game)])):
@@ -45,7 +45,7 @@ def texts(game: str) -> Iterator[str]:
 
 
 def named(text: str, game: str) -> list[str]:
-    """The terms of a text, by their ids."""
+    """Return the ids of the terms in a text."""
     return [piece.term.id for piece in glossary.pieces(text, game) if piece.term]
 
 

@@ -1,4 +1,4 @@
-"""Every example of the rulebook, proved against the engine line by line."""
+"""Every example of the rulebook, proved by the engine line by line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def legal(state: State[Any]) -> list[str]:
 
 
 def told(state: State[Any], text: str) -> None:
-    """A fact of the position, as its text would tell it."""
+    """Check a fact of the position in its text form."""
     word, _blank, expected = text.partition(" ")
     kind = kind_of(state.game.name)
     (fact,) = [fact for fact in kind.facts if fact.word == word]
@@ -39,7 +39,7 @@ def told(state: State[Any], text: str) -> None:
 
 
 def notices(state: State[Any], words: str) -> bool:
-    """Whether a seat would notice if two cards had changed places."""
+    """Return whether a seat would notice if two cards had changed places."""
     seat, one, other = words.split()
     swapped = {one: other, other: one}
     before = position_text(state)
@@ -60,7 +60,7 @@ def refused(state: State[Any], text: str, one: Example) -> None:
 
 
 def prove(state: State[Any], step: Step, one: Example) -> None:
-    """Make the moves of a line, or see that it says what is so."""
+    """Make the moves of a line, or check its claims."""
     numbers = step.text.replace(",", "").split()
     checks: dict[str, Callable[[], Any]] = {
         MOVES: lambda: [state.apply(state.game.parse_move(move)) for move in step.entries],

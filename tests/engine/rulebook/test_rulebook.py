@@ -21,15 +21,15 @@ from trickhunt.rulebook.text import WIDTH, in_full, overview
 BOOKS = [rulebook.book(name) for name in rulebook.games()]
 CLAUSES = [clause for book in BOOKS for clause in book.clauses]
 COUNTS = {"BH": 25, "VT": 13, "TH": 18}
-"""How many clauses each game has, by the prefix of their ids."""
+"""The number of clauses of each game, by the prefix of their ids."""
 
 TESTS = Path(__file__).parents[1]
 
 
 def cited_in_tests() -> Iterator[tuple[str, str]]:
-    """Every clause id in a clause marker of a test, and where it stands.
+    """Yield every clause id in the clause marker of a test, with its place.
 
-    Only ids that are spelt out count: a test marked with all clauses at once is about none.
+    Only ids that are written out count; a test marked with all clauses at once counts for none.
     """
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""What a search thinks of moves, as it is told to people: by the share of the win and by points."""
+"""A search's opinion of moves, shown as shares of the win and points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Worth = Callable[[float], float]
 
 @st.composite
 def opinions(draw: st.DrawFn) -> Opinion:
-    """The opinion of a search: best first, by the share of the win."""
+    """Return the opinion of a search, best first by the share of the win."""
     shares = sorted(draw(st.lists(st.sampled_from([0.0, 0.01, 0.4, 0.401, 0.5]), min_size=1)))[::-1]
     judged = [
         JudgedMove(
@@ -41,7 +41,7 @@ def near(points: float) -> float:
 
 
 def is_told(better: JudgedMove, one: JudgedMove, worth: Worth) -> bool:
-    """Whether the points of a move are so much better that it is worth telling."""
+    """Return whether a move's points are enough better to be mentioned."""
     if better.points_margin is None or one.points_margin is None:
         return False
     gap = worth(better.points) - worth(one.points)

@@ -1,4 +1,4 @@
-"""The searches: they find what is known to be best, keep to their budget, and can be repeated."""
+"""The searches find the known best moves, respect their budgets, and are repeatable."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from trickhunt.search.thinker import SearchBot, Thinker, opinion_after
 
 SEARCHES = ["flat", "ismcts"]
 
-# A small game of its own: behind one of two doors lies a prize. One seat may take what is sure,
-# or enter the room with the doors and open one of them; then the other seat may take half.
+# A small test game: a prize lies behind one of two doors. The first seat may take a safe reward,
+# or enter the room with the doors and open one; then the other seat may take half.
 ENTER, TAKE, LEFT, RIGHT, SHARE, LEAVE = (
     Move(text, "play") for text in ("enter", "take", "left", "right", "share", "leave")
 )
@@ -53,7 +53,7 @@ class Room:
 
 
 class Seen(NamedTuple):
-    """What the first seat sees at its first move."""
+    """The observation of the first seat at its first move."""
 
     seat: int = 0
     round: int = 1
@@ -62,7 +62,7 @@ class Seen(NamedTuple):
 
 
 class RoomModel:
-    """The small game as a search sees it; the rest of a play-out is luck."""
+    """The small game as a search sees it; the rest of a play-out is random."""
 
     def worlds(self, _observation: Seen) -> Callable[[Random], Room]:
         return lambda rng: Room(LEFT if rng.random() < 0.5 else RIGHT)
@@ -88,7 +88,7 @@ class RoomModel:
 
 @pytest.mark.parametrize("search", [FlatSearch(RoomModel()), TreeSearch(RoomModel())])
 def test_a_search_does_not_count_on_what_it_cannot_see(search: Thinker) -> None:
-    """Whoever saw the prize would enter: it would win always, and what is sure is less."""
+    """A player who saw the prize would enter and always win; the safe reward is worth less."""
     opinion = opinion_after(search.begin(Seen(), Random(1)), 400)
     assert opinion.move is TAKE
     assert opinion.of(TAKE).wins == pytest.approx(SURE)
@@ -103,7 +103,7 @@ def test_a_search_does_not_count_on_what_it_cannot_see(search: Thinker) -> None:
 
 
 def test_the_tree_finds_out_what_the_other_seat_does() -> None:
-    """The other seat takes its half where that helps it, so entering is worth a quarter."""
+    """The other seat takes its half if that helps it, so entering is worth a quarter."""
     tree = TreeSearch(RoomModel()).begin(Seen(legal_moves=(ENTER,)), Random(2))
     for _playout in range(3000):
         tree.step()
@@ -157,7 +157,7 @@ def test_moves_that_are_worth_the_same_are_not_told_apart_for_ever() -> None:
 
 @pytest.mark.parametrize("name", SEARCHES)
 def test_three_of_the_own_bargain_are_taken(name: str) -> None:
-    """Doris is last; one of her cards takes three cards of her bargain, and the game with them."""
+    """Doris is last; one of her cards takes three cards of her bargain and wins the game."""
     state = at_trick(
         "R7 Y1",
         "B7 Y2",

@@ -1,4 +1,4 @@
-"""The machine around the commands: what comes in, what goes out, and how a command ends."""
+"""The commands and the system: input, output, and exit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from trickhunt.system.terminal import harmless, in_a_line, say, warn
 DEAL = "bargain-hunt?players=4&edition=english&deal=4711"
 
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "cp1252")
-"""What programs write: the third of them with a byte order mark."""
+"""Encodings that programs write, the third with a byte order mark."""
 
 
 @pytest.mark.parametrize("encoding", [*ENCODINGS, "utf-16-be", "utf-16-le"])
@@ -297,7 +297,7 @@ def test_a_process_without_streams_says_nothing(monkeypatch: pytest.MonkeyPatch)
 
 
 class Full(io.StringIO):
-    """An output that takes nothing."""
+    """An output that accepts nothing."""
 
     def write(self, _text: str) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -386,7 +386,7 @@ def test_the_program_begins_where_it_is_started(
 def ran(
     words: str, *flags: str, data: bytes = b"", environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """A command of a shell in which ``$RUN`` is the program."""
+    """Return a shell command in which ``$RUN`` is the program."""
     root = Path(__file__).parents[3]
     return subprocess.run(
         ["/bin/sh", "-c", words],

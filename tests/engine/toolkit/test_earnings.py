@@ -1,4 +1,4 @@
-"""Where the points of a game came from, beside counts of another kind."""
+"""The sources of a game's points, compared with independent counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUILT_IN_GAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
 
 
 def played(game: str, seed: int, players: int | None = None, **options: str) -> Record:
-    """A whole game of quick players, some at random."""
+    """Play a whole game of quick players, some at random."""
     rules = make_game(game, players, options)
     record, state, _events = Record.begin(rules, seed)
     rng = Random(seed)
@@ -38,12 +38,12 @@ def played(game: str, seed: int, players: int | None = None, **options: str) -> 
 
 
 def begun(record: Record) -> Any:
-    """The state before the first move, of whatever game."""
+    """Return the state before the first move of any game."""
     return record.state(0)
 
 
 def ending(record: Record) -> Any:
-    """The state after the last move."""
+    """Return the state after the last move."""
     return record.state()
 
 
@@ -196,7 +196,7 @@ def test_a_game_can_do_without(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_interval_of_a_share_has_what_could_be_behind_it(
     size: int, data: st.DataObject
 ) -> None:
-    """Its ends are the shares from which what was counted lies 1.96 deviations away."""
+    """The ends of the interval are the shares for which the count lies 1.96 deviations away."""
     share = data.draw(st.integers(0, size)) / size
     low, high = wilson(share, size)
     assert 0 <= low <= share + 1e-12

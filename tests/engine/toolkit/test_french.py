@@ -1,4 +1,4 @@
-"""The standard pack: what stands on its cards in the language that is spoken."""
+"""The standard pack: the letters on its cards in each language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Saying(NullTranslations):
         self.words = words
 
     def gettext(self, message: str) -> str:
-        """The one translation of any message."""
+        """Return the one translation for any message."""
         del message
         return self.words
 
@@ -34,7 +34,7 @@ def _english_afterwards() -> Iterator[None]:
 
 
 def signs() -> list[str]:
-    """What stands on the cards of a suit."""
+    """Return the letters on the cards of a suit."""
     return [DECK.rank_sign(rank) for rank in range(len(DECK.ranks))]
 
 

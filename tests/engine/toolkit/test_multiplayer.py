@@ -1,4 +1,4 @@
-"""What everybody knows of a stock, of every game in every way it is played."""
+"""Public knowledge of the stock, in every game and every way to play it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ ANY_GAME = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 
 
 def stock_of(game: Game[Any, Any]) -> Stock:
-    """What everybody knows of the stock of a game."""
+    """Return public knowledge of a game's stock."""
     found = optional_part(PACKAGE_OF[game.name], "multiplayer")
     return found.STOCK if found else Stock()
 
 
 def hands_of(state: Any) -> list[tuple[int, ...]]:
-    """All hands."""
+    """Return all hands."""
     return [tuple(state.hand(seat)) for seat in range(state.game.players)]
 
 
@@ -54,7 +54,7 @@ def test_a_round_shows_nothing_of_its_stock_but_what_was_revealed(game: Game[Any
     stock = stock_of(game)
     record, over = random_record(game, 7, 80)
     if stock.is_layered(game):
-        return  # a later round tells in which order the stock lay
+        return  # a later round reveals the order of the stock
     deals = []
     for one in record.rounds:
         if one.deal is None:

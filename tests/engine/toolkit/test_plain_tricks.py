@@ -1,4 +1,4 @@
-"""What games of plain tricks share, tried with Whist: hidden hands, positions, bots, words."""
+"""Shared parts of plain trick games, tested with Whist: hidden hands, positions, bots, words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = Whist()
 
 
 def states(seed: int, every: int) -> list[WhistState]:
-    """Some moments of a game at random."""
+    """Yield some moments of a random game."""
     state, rng, found = GAME.new(seed), Random(seed), []
     while not state.is_over:
         if len(state.history) % every == 0:

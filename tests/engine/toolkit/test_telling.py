@@ -1,4 +1,4 @@
-"""What games say alike of points."""
+"""Sentences about points that several games share."""
 
 from __future__ import annotations
 

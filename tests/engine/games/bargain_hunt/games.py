@@ -1,4 +1,4 @@
-"""Whole games for tests, made quickly."""
+"""Whole games for tests, created quickly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
 def random_game(
     players: int, edition: str, seed: int, moves: int | None = None
 ) -> tuple[Record, BargainState, list[Event]]:
-    """A game of random moves, whole or cut after some moves, with all that happened in it."""
+    """Play a game of random moves, whole or cut after some moves; return it with its events."""
     record, state, events = Record.begin(BargainHunt(players, edition), seed)
     rng = generator(seed, 999)
     while not state.is_over and (moves is None or len(state.history) < moves):

@@ -1,7 +1,7 @@
-"""Schnäppchen Jagd stated a second time: slow, obvious, on lists of strings like ``G4``.
+"""A second implementation of Schnäppchen Jagd: slow, obvious, on lists of strings like ``G4``.
 
-It shares nothing with the engine, knows no chance (deals are given to it), and is written clause
-by clause from the rules. Whatever the engine does is compared with this, move by move.
+It shares no code with the engine, has no randomness (deals are given to it), and follows the rules
+clause by clause. The tests compare the engine with it, move by move.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ALL_CARDS = [colour + value for colour in COLOURS for value in VALUES] * 2 + [OF
 
 
 class Laid(NamedTuple):
-    """A card of the trick: who laid it, and what was said with it."""
+    """A card of the trick, with its player and declaration."""
 
     seat: int
     card: str
@@ -26,21 +26,21 @@ class Laid(NamedTuple):
 
 
 class ImpossibleDeal(ValueError):
-    """A deal that the rules do not allow here."""
+    """The rules do not allow this deal here."""
 
 
 class ForbiddenMove(ValueError):
-    """A move that the rules do not allow here."""
+    """The rules do not allow this move here."""
 
 
 def colour_led(trick: list[Laid]) -> str:
-    """The colour that must be followed; nothing when an offer was led (BH-14)."""
+    """Return the colour that must be followed, or ``""`` if an offer was led (BH-14)."""
     first = trick[0].card
     return "" if first == OFFER else first[0]
 
 
 def trump_of(trick: list[Laid]) -> str:
-    """The colour that was called trump in this trick (BH-9, BH-10), or nothing."""
+    """Return the colour called trump in this trick (BH-9, BH-10), or ``""``."""
     for laid in trick:
         if laid.word == "trump":
             return laid.card[0]
@@ -48,12 +48,12 @@ def trump_of(trick: list[Laid]) -> str:
 
 
 def declined_in(trick: list[Laid]) -> list[str]:
-    """The colours that were declined as trump in this trick (BH-11)."""
+    """Return the colours declined as trump in this trick (BH-11)."""
     return [laid.card[0] for laid in trick if laid.word == "plain"]
 
 
 def winning(trick: list[Laid]) -> Laid:
-    """BH-16: the first offer; else the highest trump; else the highest card of the colour led."""
+    """BH-16: the first offer; otherwise the highest trump; otherwise the highest card led."""
     for laid in trick:
         if laid.card == OFFER:  # BH-13: the highest trump; the first one beats the second
             return laid
@@ -69,7 +69,7 @@ def winning(trick: list[Laid]) -> Laid:
 
 
 class NaiveBargainHunt:
-    """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
+    """One game with given deals: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
     def __init__(self, players: int, edition: str, length: str) -> None:
         assert players in (3, 4)
@@ -87,7 +87,8 @@ class NaiveBargainHunt:
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.stock: list[str] = list(ALL_CARDS)
         self.trash: list[str] = []
-        self.bargain_piles: list[list[str]] = [[] for _ in range(players)]  # the last is on top
+        # the last card is on top
+        self.bargain_piles: list[list[str]] = [[] for _ in range(players)]
         self.junk: list[list[str]] = [[] for _ in range(players)]
         self.junk_was_empty = [True] * players
         self.empty_round = False
@@ -100,12 +101,12 @@ class NaiveBargainHunt:
     # -- the deal
 
     def hand_size(self) -> int:
-        """BH-4: eight each, or as many as the stock can give everyone alike."""
+        """BH-4: eight each, or as many as the stock can give everyone equally."""
         cards = len(self.stock) + len(self.trash)
         return min(8, cards // self.players)
 
     def faults_of_deal(self, dealer: int, hands: list[list[str]], stock: list[str]) -> list[str]:
-        """What the rules forbid about a deal, if anything."""
+        """Return the rule violations of a deal."""
         faults = []
         if self.round > 0 and dealer != (self.dealer + 1) % self.players:
             faults.append("BH-3: the deal passes one seat to the left")
@@ -115,8 +116,8 @@ class NaiveBargainHunt:
         if Counter(dealt + stock) != Counter(self.stock + self.trash):
             faults.append("BH-21: these are not the cards of stock and trash")
         elif self.round > 0 and self.edition == "english":
-            # The old stock lies on top in its order: it is dealt first, and what is left of it
-            # is again on top, before all that comes from the trash.
+            # The old stock lies on top in its order: it is dealt first, and the rest of it stays
+            # on top, above all cards from the trash.
             taken = len(dealt)
             if taken <= len(self.stock):
                 if Counter(dealt) != Counter(self.stock[:taken]):
@@ -177,7 +178,7 @@ class NaiveBargainHunt:
         return self.bargain_piles[seat][-1][1]
 
     def legal(self) -> set[str]:
-        """Every legal move in notation."""
+        """Return every legal move in notation."""
         if self.phase == "show":  # BH-5: any card of the hand, not an offer
             return {f"show {card}" for card in self.hands[self.actor] if card != OFFER}
         if self.phase == "trick":
@@ -292,7 +293,7 @@ class NaiveBargainHunt:
     # -- the score
 
     def scores(self) -> list[int]:
-        """BH-18: one point for each card on the bargain pile, less one for each of junk."""
+        """BH-18: one point for each card on the bargain pile, minus one for each card of junk."""
         return [
             len(bought) - len(junk)
             for bought, junk in zip(self.bargain_piles, self.junk, strict=True)

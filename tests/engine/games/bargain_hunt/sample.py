@@ -1,4 +1,4 @@
-"""What the tests of any game have to know of Schnäppchen Jagd."""
+"""The sample of Schnäppchen Jagd for the tests of all games."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def leading() -> BargainState:
 
 
 def following() -> BargainState:
-    """Green is led, Bert holds green and blue."""
+    """Green is led; Bert holds green and blue."""
     return at_trick("G4 R1", "G5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
 def twins() -> BargainState:
-    """Bert holds the twin of the green 4 that Anke led, and of a 7 that Chris will beat it with."""
+    """Bert holds the twin of Anke's green 4, and of a 7 with which Chris will beat it."""
     return at_trick("G4 R1", "G4 G7", "G7 B2", "G8 B3", trick=["G4"])
 
 
@@ -38,22 +38,22 @@ def trumped_twins() -> BargainState:
 
 
 def void() -> BargainState:
-    """Green is led, Bert holds none."""
+    """Green is led; Bert holds none."""
     return at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
 def trumped() -> BargainState:
-    """Red is trump, Chris holds red and yellow but nothing green."""
+    """Red is trump; Chris holds red and yellow but no green."""
     return at_trick("G4 R1", "R5 B1", "R7 Y2", "G7 B3", trick=["G4", "R5 trump"])
 
 
 def declined() -> BargainState:
-    """Yellow was called plain by Bert, Chris holds nothing green either."""
+    """Bert declined yellow as trump; Chris holds no green either."""
     return at_trick("G4 R1", "Y5 B1", "Y9 B2", "G7 B3", trick=["G4", "Y5 plain"])
 
 
 def offered() -> BargainState:
-    """Green was led, Bert played a super special offer, Chris holds nothing green."""
+    """Green is led, Bert played a super special offer; Chris holds no green."""
     return at_trick("G4 R1", "SSO B1", "Y9 B2", "G4 B3", trick=["G4", "SSO"])
 
 

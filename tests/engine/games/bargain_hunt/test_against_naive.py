@@ -1,7 +1,7 @@
-"""The engine beside the naive statement of the rules, move by move, over many random games.
+"""The engine compared with the naive implementation, move by move, over many random games.
 
-Uniformly random play hardly ever reaches what is rare, so each game has a habit that favours some
-kind of move; every rare thing is counted, and a run that misses one fails.
+Uniformly random play rarely reaches rare situations, so each game has a habit that favours some
+kind of move; every rare situation is counted, and a run that misses one fails.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from trickhunt.games.bargain_hunt.rules import FULL, SHORT
 FEW, MANY = 8, 24
 """Games for each number of players, edition and habit.
 
-Many are played now and then, and all that is rare has to come in them.
+The thorough run plays many, and must reach all rare situations.
 """
 
 CONFIGURATIONS = [(players, edition) for players in (3, 4) for edition in ("english", "french")]
@@ -38,7 +38,7 @@ FACES = {name: face for face, name in enumerate(DECK.names)}
 PHASES = {"show": SHOWING, "trick": PLAYING, "clear": CLEARING, "over": FINISHED}
 
 Habit = Callable[[NaiveBargainHunt, str], float]
-"""How much a player with this habit likes a move of the position."""
+"""How much a player with this habit likes a move in the position."""
 
 
 def _even(_game: NaiveBargainHunt, _move: str) -> float:
@@ -46,7 +46,7 @@ def _even(_game: NaiveBargainHunt, _move: str) -> float:
 
 
 def _offers(game: NaiveBargainHunt, move: str) -> float:
-    """Offers are led, or kept until another offer lies in the trick."""
+    """Lead offers, or keep them until another offer lies in the trick."""
     if move != OFFER:
         return 1
     second = any(laid.card == OFFER for laid in game.trick)
@@ -54,7 +54,7 @@ def _offers(game: NaiveBargainHunt, move: str) -> float:
 
 
 def _twins(game: NaiveBargainHunt, move: str) -> float:
-    """A card whose twin lies in the trick is laid; who leads plays what another holds too."""
+    """Play cards whose twin lies in the trick; lead cards whose twin another player holds."""
     card, _, word = move.partition(" ")
     if word in ("over", "under") or any(laid.card == card for laid in game.trick):
         return 30
@@ -65,7 +65,7 @@ def _twins(game: NaiveBargainHunt, move: str) -> float:
 
 
 def _declines(game: NaiveBargainHunt, move: str) -> float:
-    """Colours are declined, and a declined colour is laid again; others are called after it."""
+    """Decline colours, play a declined colour again, and call others afterwards."""
     card, _, word = move.partition(" ")
     declined = declined_in(game.trick)
     if word == "plain":
@@ -76,18 +76,18 @@ def _declines(game: NaiveBargainHunt, move: str) -> float:
 
 
 def _hoards(game: NaiveBargainHunt, move: str) -> float:
-    """Nothing is cleared until the stock has run out."""
+    """Clear nothing until the stock has run out."""
     return 1 if move == "pass" or game.empty_round else 0
 
 
 def _sorts(_game: NaiveBargainHunt, move: str) -> float:
-    """As much as possible is converted, trashed and dumped."""
+    """Convert, trash and dump as much as possible."""
     action = move.partition(" ")[0]
     return {"convert": 30.0, "dump": 30.0, "trash": 5.0, "pass": 0.5}.get(action, 1)
 
 
 def _dumps(game: NaiveBargainHunt, move: str) -> float:
-    """Junk is dumped as early as possible, so that piles are empty again before a round."""
+    """Dump junk as early as possible, so that piles are empty again before a round."""
     if game.phase == "clear":
         return 100 if move in ("dump", "pass") else 1
     wins = any(laid.card[0] == move[0] and laid.card[1] < move[1] for laid in game.trick)
@@ -122,7 +122,7 @@ FOUR_ONLY = "declined colour laid under trump"
 
 
 def _due(players: int, edition: str) -> set[str]:
-    """The rare things that a run with this configuration must reach."""
+    """Return the rare situations that a run with this configuration must reach."""
     wanted = [
         EVERYWHERE,
         ENGLISH_ONLY if edition == "english" else FRENCH_ONLY,
@@ -132,7 +132,7 @@ def _due(players: int, edition: str) -> set[str]:
 
 
 class Match:
-    """One game played by the engine and by the naive statement side by side."""
+    """One game played by both implementations side by side."""
 
     def __init__(
         self, players: int, edition: str, seed: int, rare: Counter[str], length: str = FULL
@@ -157,7 +157,7 @@ class Match:
         self.rare["shared win"] += len(naive.winners()) > 1
 
     def move(self, text: str) -> None:
-        """Make a move on both sides and compare what is told of it."""
+        """Make a move on both sides and compare the events."""
         naive, seat, phase = self.naive, self.naive.actor, self.naive.phase
         piles = [len(pile) for pile in naive.bargain_piles]
         junk = [len(pile) for pile in naive.junk]
@@ -212,7 +212,7 @@ class Match:
         assert not events
 
     def deal(self, deal: Deal, pack: list[str]) -> None:
-        """Deal the cards that the engine dealt to the naive game."""
+        """Deal the same cards to the naive game."""
         naive, stock = self.naive, len(self.naive.stock)
         naive.deal(deal.dealer, [DECK.text(hand) for hand in deal.hands], DECK.text(deal.stock))
         out = sum(len(hand) for hand in naive.hands)
@@ -224,7 +224,7 @@ class Match:
         self.rare["stock and heap dealt together"] += naive.round > 1 and 0 < stock < out
 
     def compare(self) -> None:
-        """Compare what is to be done, and between tricks all that lies on the table."""
+        """Compare the legal moves, and between tricks everything on the table."""
         naive, state = self.naive, self.state
         assert state.phase == PHASES[naive.phase]
         assert state.actor == naive.actor
@@ -247,7 +247,7 @@ class Match:
         assert sorted(state.trash) == sorted(_faces(naive.trash))
 
     def count(self, move: str) -> None:
-        """Count the rare things that a move is, just before it is made."""
+        """Count the rare situations of a move just before it is made."""
         if self.naive.phase == "trick":
             self._count_play(move)
         elif self.naive.phase == "clear":

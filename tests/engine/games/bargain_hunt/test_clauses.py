@@ -1,4 +1,4 @@
-"""The rules of Schnäppchen Jagd, clause by clause, each stated directly at a table."""
+"""The rules of Schnäppchen Jagd, clause by clause, each tested directly at a table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def rounds_of(events: list[Event]) -> list[list[Event]]:
-    """The events of a game, a list a round."""
+    """Return the events of a game, a list for each round."""
     rounds: list[list[Event]] = []
     for event in events:
         if isinstance(event, RoundBegan):
@@ -50,12 +50,12 @@ def rounds_of(events: list[Event]) -> list[list[Event]]:
 
 
 def deals_of(events: list[Event]) -> list[Deal]:
-    """The deals of a game."""
+    """Return the deals of a game."""
     return [event.deal for event in events if isinstance(event, Dealt)]
 
 
 def winner_of(state: BargainState, *moves: str) -> int:
-    """Who takes the trick that these moves complete."""
+    """Return who takes the trick that these moves complete."""
     (taken,) = [event for event in play(state, *moves) if isinstance(event, TrickTaken)]
     return taken.winner
 
@@ -108,7 +108,7 @@ def test_the_deal_passes_to_the_left(players: int, edition: str) -> None:
 @pytest.mark.clause("BH-4")
 @every_kind
 def test_eight_cards_each_or_as_many_as_there_are(players: int, edition: str) -> None:
-    """Where nothing is ever trashed the pack runs out, whatever the edition."""
+    """If nothing is ever trashed, the pack runs out in either edition."""
     deals = deals_of(story(BargainHunt(players, edition), seed=8, fits=passing))
     sizes = [{len(hand) for hand in deal.hands} for deal in deals]
     left = [len(deal.stock) for deal in deals]
@@ -122,7 +122,7 @@ def test_eight_cards_each_or_as_many_as_there_are(players: int, edition: str) ->
 
 @pytest.mark.clause("BH-4")
 def test_which_seat_gets_which_of_the_top_cards_is_chance() -> None:
-    """The lowest card on top of the stock reaches every seat."""
+    """The lowest card on top of the stock reaches every seat in some deal."""
     seats = set()
     for seed in range(60):
         first, second, *_rest = deals_of(story(BargainHunt(), seed, fits=passing))
@@ -554,7 +554,7 @@ def test_both_clearings_follow_the_usual_rule() -> None:
 @pytest.mark.clause("BH-24")
 @every_kind
 def test_hidden_cards_make_no_difference_to_what_a_seat_sees(players: int, edition: str) -> None:
-    """Swap what others hold and what the stock holds: the seat sees the same."""
+    """If the hidden cards are swapped, the seat sees the same."""
     game = BargainHunt(players, edition)
     state = next(state for state, _events in steps(game, seed=24) if state.round == 2)
     seen = state.observe(ANKE)

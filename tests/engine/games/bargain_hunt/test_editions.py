@@ -33,7 +33,7 @@ IDS = [one.name for one in DIFFERENCES]
 
 
 def course(one: Difference, edition: str) -> BargainState:
-    """The position after the moves that show the difference."""
+    """Return the position after the moves that show the difference."""
     state = one.state(edition)
     for text in one.course(edition).moves:
         state.apply(state.game.parse_move(text))
@@ -79,10 +79,10 @@ LEGAL = {
     "offer": ("trash 4, trash 7, pass", "pass"),
     "redeal": ("pass", "pass"),
 }
-"""What the first to clear may do under each edition."""
+"""The legal moves of the first player to clear, by edition."""
 
 FINAL = {"last-old": (0, -2), "last-new": (0, 4)}
-"""What it scores under each edition."""
+"""The resulting scores, by edition."""
 
 
 @pytest.mark.parametrize("one", DIFFERENCES, ids=IDS)

@@ -189,7 +189,7 @@ def _facts(position: BargainPosition) -> list[tuple[str, int | None]]:
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
-    """Each leans on what is sound; what only follows from another fault is not told."""
+    """Each fault relates to valid parts only; consequences of other faults are not reported."""
     wrong = replace(
         POSITION,
         hands=[["R5"], ["B2"], ["G7", "Y1"], ["Y6", "SSO"]],
@@ -214,19 +214,19 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
         ("cleared", None),
         ("trick", None),
     ]
-    # Who played what is not known when hands are uneven, or cards in them doubtful.
+    # Uneven or doubtful hands do not show who played which card.
     uneven = replace(wrong, hands=[["R5"], ["B2"], ["G7"], ["Y6", "SSO"]])
     assert ("hand", 2) in _facts(uneven)
     assert ("trick", None) not in _facts(uneven)
     doubtful = replace(wrong, hands=[["R5"], ["O1"], ["G7", "Y1"], ["Y6", "SSO"]])
     assert ("trick", None) not in _facts(doubtful)
     assert ("trick", None) not in _facts(replace(wrong, leader=None))
-    # Of a round that there is not, only what is the same in all of them is told.
+    # If the round does not exist, only facts common to all rounds are reported.
     assert ("trick", None) not in _facts(replace(wrong, round=9))
     assert _facts(replace(wrong, round=9, piles=POSITION.piles, trash=()))[-1] == ("trick", None)
     cleared = replace(POSITION, hands=[[], [], [], []], round=9, cleared=8)
     assert _facts(cleared) == [("round", None)]
-    # In which phase the game is, is in doubt while somebody has yet to show a bargain.
+    # The phase is unknown while a player has yet to show a bargain.
     showing = replace(wrong, round=1, trash=(), cleared=0, piles=[["G3"], [], [], []])
     assert ("trick", None) in _facts(showing)
     assert ("hand", 2) not in _facts(replace(showing, hands=uneven.hands))

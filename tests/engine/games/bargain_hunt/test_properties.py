@@ -1,4 +1,4 @@
-"""What must hold in every game of Schnäppchen Jagd, whatever is played."""
+"""Invariants of every game of Schnäppchen Jagd."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ styles = st.sampled_from(STYLES)
 
 
 def _everywhere(state: BargainState) -> list[int]:
-    """All cards of the game, wherever they lie."""
+    """Return all cards of the game, wherever they are."""
     places = [state.stock, state.trash, state.trick.cards, *state.piles, *state.junk]
     places += [state.hand(seat) for seat in range(state.game.players)]
     return sorted(face for place in places for face in place)
@@ -71,7 +71,7 @@ def test_no_card_is_ever_lost(kind: tuple[int, str], seed: int, style: Style) ->
 @pytest.mark.no_cover
 @given(kinds, seeds, styles)
 def test_the_pack_is_known_in_true_layers(kind: tuple[int, str], seed: int, style: Style) -> None:
-    """What an observation says of the layers fits where the cards of the round are."""
+    """The layers in an observation match the actual places of the cards of the round."""
     for state in walk(BargainHunt(*kind).new(seed), style, Random(seed)):
         dealt = [*state.spent, *(face for seat in range(kind[0]) for face in state.hand(seat))]
         pack = [face for layer in state.pack for face in layer]
@@ -131,7 +131,7 @@ def test_a_game_has_its_rounds_and_tricks(kind: tuple[int, str], seed: int, styl
 @pytest.mark.clause("BH-24")
 @given(states(), st.data())
 def test_an_observation_holds_nothing_hidden(state: BargainState, data: st.DataObject) -> None:
-    """However the hidden cards are dealt out again, a seat observes the same."""
+    """An observation does not change if the hidden cards are dealt again."""
     seat = data.draw(st.integers(0, state.game.players - 1))
     others = [other for other in range(state.game.players) if other != seat]
     before = state.observe(seat)
@@ -176,7 +176,7 @@ def test_an_observation_holds_all_that_is_open(state: BargainState) -> None:
 @pytest.mark.clause("BH-8")
 @given(kinds, seeds, styles)
 def test_voids_are_those_that_were_shown(kind: tuple[int, str], seed: int, style: Style) -> None:
-    """A seat is known to lack a colour when it did not follow, and until the next deal."""
+    """A seat is known to lack a colour after it did not follow, until the next deal."""
     state, rng = BargainHunt(*kind).new(seed), Random(seed)
     shown = [0] * kind[0]
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""What is said at a table of Schnäppchen Jagd is true, by a count of its own."""
+"""Reasons and remarks in Schnäppchen Jagd are true, checked by a separate count."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ GAME = "bargain-hunt"
 
 
 def value(card: str) -> int:
-    """The value of a card by its name; 0 for an offer."""
+    """Return the value of a card by its name; 0 for an offer."""
     return 0 if card == "SSO" else int(card[1])
 
 
 def collects(state: BargainState, seat: int) -> int:
-    """What a seat collects."""
+    """Return the bargain of a seat."""
     return value(DECK.names[state.piles[seat][-1]]) if state.piles[seat] else 0
 
 
 def above(state: BargainState, card: str) -> int:
-    """How many cards of its colour that the actor has not seen are higher than a card."""
+    """Return the number of higher cards of the same colour that the actor has not seen."""
     unseen = DECK.text(others_hold(state))
     return sum(one[0] == card[0] and value(one) > value(card) for one in unseen if one != "SSO")
 
 
 def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
-    """A remark against the position."""
+    """Check a remark against the position."""
     me, facts = state.actor, remark.facts
     hand = DECK.text(state.hand(me))
     values = Counter(value(card) for card in hand if card != "SSO")
@@ -87,7 +87,7 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
 
 
 def check_gathered(state: BargainState, facts: Mapping[str, int]) -> None:
-    """A value of which there is so much after a trick that it can be converted."""
+    """Check the remark that a value can be converted after a trick."""
     me, toll = state.actor, 3 if state.game.players == 3 else 2
     lies = [value(card) for card in DECK.text(state.trick.cards) if card != "SSO"]
     has = [value(card) for card in DECK.text(state.junk[me]) if card != "SSO"]
@@ -98,7 +98,7 @@ def check_gathered(state: BargainState, facts: Mapping[str, int]) -> None:
 
 
 def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
-    """What a trick brings, and whether for certain."""
+    """Check the remark on the value of a trick, and whether it is certain."""
     me, (kind, what) = state.actor, remark.kind.split()
     lies = [value(card) for card in DECK.text(state.trick.cards)]
     bargains = lies.count(collects(state, me))
@@ -123,7 +123,7 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
 
 
 def check_clearing(state: BargainState, remark: Reason) -> None:
-    """What clearing brings at most."""
+    """Check the remark on the best result of clearing."""
     me, best = state.actor, remark.facts["value"]
     gains = {}
     for move in state.legal_moves():
@@ -137,7 +137,7 @@ def check_clearing(state: BargainState, remark: Reason) -> None:
 
 
 def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random) -> None:
-    """What is said of a move against what it does."""
+    """Check the reason for a move against its effect."""
     me, facts = state.actor, said.facts
     if move.action != "play":
         check_other(state, move, said)
@@ -176,7 +176,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
 
 
 def check_open(state: BargainState, card: str, said: Reason) -> None:
-    """What is said of a card in a trick that is not decided."""
+    """Check the reason for a card in an undecided trick."""
     if said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
@@ -189,7 +189,7 @@ def check_open(state: BargainState, card: str, said: Reason) -> None:
 
 
 def check_other(state: BargainState, move: BargainMove, said: Reason) -> None:
-    """What is said of a first bargain, or of a clearing."""
+    """Check the reason for a first bargain or a clearing."""
     me, facts = state.actor, said.facts
     then = state.copy()
     then.apply(move)
@@ -229,7 +229,7 @@ def test_it_is_so_in_many_positions(many: int) -> None:
 
 
 def kind_of(state: BargainState) -> str:
-    """Of which kind the coach's remark is."""
+    """Return the kind of the coach's remark."""
     found = remarked(state)
     return found.kind if found else ""
 
@@ -307,7 +307,7 @@ def test_a_remark_on_clearing() -> None:
 
 
 def outcomes(state: BargainState, *moves: str) -> list[str]:
-    """Of which kind the outcome of each move is."""
+    """Return the kind of the outcome of each move."""
     seen = state.observe(state.actor)
     return [REASONS.outcome(seen, parse_move(move)).kind for move in moves]
 

@@ -1,10 +1,9 @@
-"""Sampling: every state drawn agrees with what was seen, and all deals are equally likely.
+"""Sampling: every sampled state agrees with the observation, and all deals are equally likely.
 
-Small positions are enumerated: each physical card is a thing of its own, the layers of the pack
-are laid out in every way, hands are given in every way, and the moves made are replayed by the
-engine; a deal counts when the observation comes out the same. Moves are of physical cards too:
-who was dealt both twins and laid one could have laid the other. Nothing of this knows of voids
-or groups, or where the other twin may be, which is what the module under test is made of.
+Small positions are enumerated: physical cards are distinct, the layers of the pack and the hands
+are arranged in every way, and the engine replays the moves; a deal counts if the observation is the
+same. Moves also use physical cards: a player with both twins could have played either. The
+enumeration does not use voids, groups or the places of twins, on which the tested module is based.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
 DRAWS = (2_000, pytest.param(20_000, marks=pytest.mark.thorough))
-"""Samples that are counted: in each run, and now and then."""
+"""Samples to count: in each run, and in a thorough run."""
 
 LEAST_P = 1e-4
 
@@ -88,9 +87,9 @@ class Small(NamedTuple):
 
     layers: tuple[tuple[int, ...], ...]  #: the cards of each layer of the pack, top first
     size: int  #: cards in a full hand
-    seat: int  #: who observes
-    moves: tuple[str, ...]  #: what is played
-    hands: Hands  #: what was dealt
+    seat: int  #: # the observer
+    moves: tuple[str, ...]  #: # the moves played
+    hands: Hands  #: # the dealt hands
 
     @property
     def players(self) -> int:
@@ -98,7 +97,7 @@ class Small(NamedTuple):
 
 
 def _undealt(players: int, layers: tuple[tuple[int, ...], ...], seed: int = 0) -> BargainState:
-    """A game before a deal from these layers; the lowest is the heap."""
+    """Return a game before a deal from these layers; the lowest is the heap."""
     state = BargainState(BargainHunt(players), seed, ())
     state.round = 1
     state.piles = [(DECK.face("O9"),)] * players
@@ -109,7 +108,7 @@ def _undealt(players: int, layers: tuple[tuple[int, ...], ...], seed: int = 0) -
 
 
 def _dealt(small: Small, hands: Hands) -> BargainState | None:
-    """The position after the moves if these hands were dealt; nothing when they are illegal."""
+    """Return the position after the moves from these hands; ``None`` if they are illegal."""
     with patch.object(table, "FULL_HAND", small.size):
         state = _undealt(small.players, small.layers)
         state.begin_round(small.players - 1, small.layers, [])
@@ -133,7 +132,7 @@ def _observed(small: Small) -> BargainObservation:
 
 
 def _splits(cards: tuple[int, ...], sizes: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Every way to give hands of those sizes from cards that are all different things."""
+    """Yield every way to deal hands of these sizes from distinct cards."""
     if not sizes:
         yield ()
         return
@@ -144,7 +143,7 @@ def _splits(cards: tuple[int, ...], sizes: list[int]) -> Iterator[tuple[tuple[in
 
 
 def _tops(layers: tuple[tuple[int, ...], ...], dealt: int) -> Iterator[tuple[int, ...]]:
-    """Every set of things that can be the cards on top, things counted through the layers."""
+    """Yield every set of distinct cards that can be on top, counted through the layers."""
     top: tuple[int, ...] = ()
     first = 0
     for layer in layers:
@@ -158,7 +157,7 @@ def _tops(layers: tuple[tuple[int, ...], ...], dealt: int) -> Iterator[tuple[int
 
 
 def enumerate_deals(small: Small) -> Counter[Hashable]:
-    """In how many ways each set of other hands, as they are now, agrees with what was seen."""
+    """Count the ways in which each set of other hands agrees with the observation."""
     target = _observed(small)
     faces = [face for layer in small.layers for face in layer]
     own = sorted(small.hands[small.seat])
@@ -179,7 +178,7 @@ def enumerate_deals(small: Small) -> Counter[Hashable]:
 
 
 def _ways_to_play(small: Small, hands: Hands) -> int:
-    """With which of their cards, all different things, the seats can have made the moves."""
+    """Return in how many ways the seats can have made the moves with distinct cards."""
     left = [Counter(hand) for hand in hands]
     ways = 1
     for seat, face in _laid(small):
@@ -189,7 +188,7 @@ def _ways_to_play(small: Small, hands: Hands) -> int:
 
 
 def _laid(small: Small) -> list[tuple[int, int]]:
-    """Who laid which card."""
+    """Return the cards played, with the seat."""
     history = _observed(small).history
     return [(seat, move.card) for seat, move in history if isinstance(move, BargainMove)]
 
@@ -199,7 +198,7 @@ def _others(state: BargainState, seat: int) -> Hashable:
 
 
 def module_shares(unseen: sampling.Unseen) -> dict[Hashable, Fraction]:
-    """The exact probability with which the module draws each set of other hands."""
+    """Return the exact probability with which the module draws each set of other hands."""
     found: dict[Hashable, Fraction] = {}
 
     def follow(index: int, room: tuple[int, ...], hands: Hands, share: Fraction) -> None:
@@ -229,12 +228,12 @@ def _split_faces(cards: tuple[tuple[int, int], ...], sizes: list[int]) -> Iterat
 
 
 def faces(text: str) -> tuple[int, ...]:
-    """Cards by their names."""
+    """Return cards by their names."""
     return tuple(sorted(map(DECK.face, text.split())))
 
 
 def small(layers: list[str], hands: list[str], moves: str = "", seat: int = 0) -> Small:
-    """A small position from names; moves are separated by commas."""
+    """Return a small position from names; moves are separated by commas."""
     return Small(
         layers=tuple(map(faces, layers)),
         size=len(hands[0].split()),
@@ -301,7 +300,7 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_exact_probabilities(name: str) -> None:
-    """The counts of the module give every deal the share that enumeration gives it."""
+    """The counts of the module give every deal the same probability as the enumeration."""
     position = POSITIONS[name]
     found = enumerate_deals(position)
     assert len(found) > 1
@@ -309,7 +308,7 @@ def test_exact_probabilities(name: str) -> None:
 
 
 def test_exact_number_of_deals() -> None:
-    """With all cards different, the module counts exactly the deals that were enumerated."""
+    """With all cards different, the module counts exactly the enumerated deals."""
     for name in ("nothing seen yet", "a void", "two voids and an offer"):
         position = POSITIONS[name]
         unseen = sampling.Unseen(_observed(position))
@@ -317,7 +316,7 @@ def test_exact_number_of_deals() -> None:
 
 
 def _random_small(rng: Random) -> Small:
-    """A position of 6 to 9 cards in three colours, dealt from up to three layers."""
+    """Return a position of 6 to 9 cards in three colours, dealt from up to three layers."""
     some = [face for face in DECK.cards() if DECK.names[face][0] in "GYBS" and face % 9 < 3]
     rng.shuffle(some)
     some = some[: rng.randint(6, 9)]
@@ -339,7 +338,7 @@ def _random_small(rng: Random) -> Small:
 
 
 def _features(position: Small, unseen: sampling.Unseen) -> set[str]:
-    """What makes a position a hard one."""
+    """Return the features that make a position hard."""
     kinds = {kind for (kind, _places), _cards in unseen.groups}
     found = {name for kind, name in enumerate(("must", "free", "either")) if kind in kinds}
     if any(_observed(position).voids[seat] for seat in unseen.others):
@@ -369,7 +368,7 @@ def test_exact_probabilities_of_random_positions() -> None:
 
 
 def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]:
-    """Every order of the stock, given the other hands, and how likely it is."""
+    """Return the probability of every order of the stock, given the other hands."""
     seen = _observed(position)
     assert isinstance(hands, tuple)
     dealt = Counter([*seen.hand, *seen.spent, *(face for hand in hands for face in hand)])
@@ -389,7 +388,7 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
 @pytest.mark.parametrize("draws", DRAWS)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_frequencies(name: str, draws: int) -> None:
-    """Hands and the order of the stock come up as often as they should."""
+    """Hands and orders of the stock occur with the right frequencies."""
     position = POSITIONS[name]
     expected: dict[Hashable, Fraction] = {
         (hands, stock): share * part
@@ -409,7 +408,7 @@ def test_frequencies(name: str, draws: int) -> None:
 
 
 def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
-    """Make the moves if they are legal; who holds a pair is twice as likely to lay one of it."""
+    """Make the moves if legal; a holder of a pair is twice as likely to play a card of it."""
     for text in moves:
         move = parse_move(text)
         if state.explain(move) or rng.random() * 2 >= state.hand(state.actor).count(move.card):
@@ -430,13 +429,13 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
 )
 @pytest.mark.parametrize("part", [4, pytest.param(1, marks=pytest.mark.thorough)])
 def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int, part: int) -> None:
-    """Deals drawn as in a game, moves replayed, and all that look different thrown away."""
+    """Deals are drawn as in a game, the moves replayed, and deals that look different discarded."""
     accepted //= part
     target, rng = _observed(position), Random(accepted)
     counts: Counter[Hashable] = Counter()
     while counts.total() < accepted:
         layers = [tuple(rng.sample(layer, len(layer))) for layer in position.layers]
-        if len(layers) == 1:  # so that something lies in the stock: the heap may be empty
+        if len(layers) == 1:  # so that the stock has cards: the heap may be empty
             layers.append(())
         state = _undealt(position.players, tuple(layers), rng.getrandbits(50))
         with patch.object(table, "FULL_HAND", position.size):
@@ -459,7 +458,7 @@ def _may_hold(seen: BargainObservation, seat: int, face: int) -> bool:
 
 
 def _hand_by_hand(seen: BargainObservation, rng: Random) -> Hashable:
-    """Voids are respected, but each hand is filled without a thought for the next."""
+    """Respect voids, but fill each hand without regard to the next."""
     while True:
         left, hands = _unseen_cards(seen), []
         for seat in range(seen.players):
@@ -476,7 +475,7 @@ def _hand_by_hand(seen: BargainObservation, rng: Random) -> Hashable:
 
 
 def _ignoring_all(seen: BargainObservation, rng: Random) -> Hashable:
-    """Voids and layers are ignored: the unseen cards are shuffled and dealt."""
+    """Ignore voids and layers: shuffle and deal the unseen cards."""
     left = _unseen_cards(seen)
     rng.shuffle(left)
     return tuple(
@@ -487,14 +486,14 @@ def _ignoring_all(seen: BargainObservation, rng: Random) -> Hashable:
 
 
 def _twins_as_one(seen: BargainObservation, rng: Random) -> Hashable:
-    """A twin split over two layers counts once wherever it is."""
+    """Count a twin split over two layers once, wherever it is."""
     with patch.object(sampling, "EITHER", -1):
         state = sampling.sampler(BargainHunt(seen.players), seen)(rng)
     return _others(state, seen.seat)
 
 
 def _one_layer(seen: BargainObservation, rng: Random) -> Hashable:
-    """Voids are respected, but the pack is taken for one layer."""
+    """Respect voids, but treat the pack as one layer."""
     pack = (tuple(sorted(face for layer in seen.pack for face in layer)),)
     flat = dataclasses.replace(seen, pack=pack)
     return _others(sampling.sampler(BargainHunt(seen.players), flat)(rng), seen.seat)
@@ -565,7 +564,7 @@ def test_a_sample_is_a_game_that_looks_the_same(state: BargainState, seed: int) 
 @pytest.mark.clause("BH-24")
 @given(states(), seeds)
 def test_events_tell_nothing_hidden(state: BargainState, seed: int) -> None:
-    """Whatever is hidden, the same move is told alike, deals and the heap's order apart."""
+    """Events are the same whatever is hidden, apart from deals and the order of the heap."""
     if state.is_over:
         return
     rng = Random(seed)
@@ -586,7 +585,7 @@ def _open(events: list[Event]) -> list[Event]:
 
 @given(states(), seeds)
 def test_positions_can_be_sampled(state: BargainState, seed: int) -> None:
-    """A position from a blog has no past, but what is hidden in it can be drawn all the same."""
+    """A position from a blog has no history, but its hidden cards can still be sampled."""
     if state.is_over:
         return
     position = set_up(state.game, position_of(state))
@@ -601,7 +600,7 @@ def test_positions_can_be_sampled(state: BargainState, seed: int) -> None:
 
 
 def test_chance_is_used_up() -> None:
-    """Different chance draws different samples."""
+    """Different random numbers give different samples."""
     seen = state_after(4, "english", 1, STYLES[0], 10).observe(0)
     draw = BargainHunt(4).sampler(seen)
     rng = Random(3)

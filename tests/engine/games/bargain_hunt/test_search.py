@@ -1,4 +1,4 @@
-"""What Schnäppchen Jagd tells a search: play-outs, judgements, and the casual player."""
+"""Schnäppchen Jagd in a search: play-outs, evaluations, and the casual player."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_bots_of_the_game() -> None:
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 @pytest.mark.parametrize("style", [lively, hoarding])
 def test_a_playout_goes_as_the_rules_go(players: int, edition: str, style: object) -> None:
-    """Fast lists and the game itself, move by move, come to the same points and the same shares."""
+    """Fast lists and the game itself give the same points and shares, move by move."""
     rng = Random(0)
     for moves in range(0, 110, 9):
         state = state_after(players, edition, moves, style, moves)  # type: ignore[arg-type]
@@ -50,7 +50,7 @@ def test_a_playout_goes_as_the_rules_go(players: int, edition: str, style: objec
 
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_the_last_round_ends_with_the_best_clearings(players: int, edition: str) -> None:
-    """The estimate of the last clearings is what trying all of them finds."""
+    """The estimate of the last clearings equals the best of all combinations."""
     rng = Random(5)
     for seed in range(6):
         state = state_after(players, edition, seed, lively, 30)
@@ -69,7 +69,7 @@ def test_the_last_round_ends_with_the_best_clearings(players: int, edition: str)
 
 
 def best_points(state: BargainState) -> tuple[int, ...]:
-    """The points at the end of the game if all clear as is best for their points."""
+    """Return the final points if every player clears to maximize their own points."""
 
     def best_of(seat: int, table: BargainState) -> int:
         if table.actor != seat:
@@ -86,7 +86,7 @@ def best_points(state: BargainState) -> tuple[int, ...]:
 
 
 def after(state: BargainState, move: str) -> BargainState:
-    """A copy of a state after a move."""
+    """Return a copy of a state after a move."""
     twin = state.copy()
     play(twin, move)
     return twin
@@ -101,7 +101,7 @@ def test_a_playout_can_go_on_through_the_next_round() -> None:
 
 
 def test_it_plays_for_the_win() -> None:
-    """In the last round a point ahead is worth as much as many, and a point behind nothing."""
+    """In the last round, any lead is worth the same, and any deficit nothing."""
     assert shares_at_end((3, 1, 3)) == (0.5, 0.0, 0.5)
     even, ahead = shares((0.0, 0.0, 0.0)), shares((1.0, 0.0, 0.0))
     assert even == pytest.approx((1 / 3,) * 3)
@@ -160,7 +160,7 @@ def test_the_casual_player_forgets_voids_junk_and_most_cards() -> None:
 
 
 def test_the_casual_player_makes_no_silly_move() -> None:
-    """Three of its bargain, and cards that take them for certain: it takes them."""
+    """With cards that certainly take three of its bargain, the player takes them."""
     state = at_trick(
         "R7 Y1 G1",
         "B7 Y2 G2",

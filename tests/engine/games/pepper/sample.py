@@ -1,4 +1,4 @@
-"""What the tests of any game have to know of Pepper."""
+"""The sample of Pepper for the tests of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pepper lies in one small package, with partners and an auction, and is a game like any other."""
+"""Pepper is one small package, with partners and an auction, and works like any other game."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ NAMES = ("Anke", "Bert", "Chris", "Dora")
 
 
 def belongs(card: str, trump: str) -> str:
-    """The suit of a card, told once more."""
+    """Return the suit of a card, calculated independently."""
     return trump if card == f"{COLOUR[trump]}J" else card[0]
 
 
 def naive_winner(cards: list[str], trump: str) -> int:
-    """Which card of a trick takes it, told once more: the bowers, trumps, then the suit led."""
+    """Return which card takes a trick, independently: the bowers, trumps, then the suit led."""
     order = [f"{trump}J", f"{COLOUR[trump]}J"]
     order += [trump + rank for rank in reversed(RANKS) if rank != "J"]
     led = belongs(cards[0], trump)
@@ -41,7 +41,7 @@ def naive_winner(cards: list[str], trump: str) -> int:
 
 
 def refused(state: State[Any], legal: list[str], clauses: dict[str, str]) -> None:
-    """All other moves are refused, each with a clause, by how their texts begin."""
+    """Check that all other moves are refused with the right clause, by how their texts begin."""
     game = state.game
     others = {*game.deck.names, "pass", *(f"bid {n}" for n in range(1, 7))} | {
         f"trump {suit}" for suit in "CDHS"

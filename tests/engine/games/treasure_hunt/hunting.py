@@ -1,4 +1,4 @@
-"""Tables of Treasure Hunt to try a rule at, and random play by styles that reach what is rare."""
+"""Tables of Treasure Hunt for testing rules, and random play that reaches rare situations."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANKE, BERT, CHRIS = range(3)
 
 
 class Kind(NamedTuple):
-    """A way to play Treasure Hunt, as :class:`TreasureHunt` takes it."""
+    """The arguments of :class:`TreasureHunt` for a way to play."""
 
     strict: bool
     dealer_by: str
@@ -44,7 +44,7 @@ A_SHORT = Kind(False, "round", length=SHORT)
 
 
 def orderly(state: TreasureState, move: TreasureMove) -> float:
-    """Suit cards are hardly ever touched but when due; faults happen, now and then."""
+    """Turn suit cards mostly when due, with occasional faults."""
     if move.action == "uncover":
         return 0.02
     if move.action == "turn":
@@ -58,7 +58,7 @@ def orderly(state: TreasureState, move: TreasureMove) -> float:
 
 
 def careless(_state: TreasureState, move: TreasureMove) -> float:
-    """Nobody ever touches a suit card: on the strict table the table turns them all."""
+    """Never turn a suit card: on the strict table, the table turns them all."""
     return 0 if move.action in ("turn", "uncover") else 1
 
 
@@ -66,7 +66,7 @@ STYLES: tuple[Style, ...] = (even, orderly, careless)
 
 
 def state_after(kind: Kind, seed: int, style: Style, moves: int) -> TreasureState:
-    """A game after that many moves, or at its end."""
+    """Return a game after a number of moves, or at its end."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
     while len(state.history) < moves and not state.is_over:
@@ -75,12 +75,12 @@ def state_after(kind: Kind, seed: int, style: Style, moves: int) -> TreasureStat
 
 
 def hunt(kind: Kind = KINDS[0]) -> TreasureHunt:
-    """The game of a kind."""
+    """Return the game of a kind."""
     return TreasureHunt(**kind._asdict())
 
 
 def whole_game(kind: Kind, seed: int, style: Style) -> tuple[TreasureState, list[Event]]:
-    """A finished game and all that happened in it."""
+    """Return a finished game and all its events."""
     record, state, events = recorded(kind, seed, style)
     assert record.scores == state.scores
     return state, events
@@ -89,12 +89,12 @@ def whole_game(kind: Kind, seed: int, style: Style) -> tuple[TreasureState, list
 def recorded(
     kind: Kind, seed: int, style: Style = careless, moves: int | None = None
 ) -> tuple[Record, TreasureState, list[Event]]:
-    """A game with its record, whole or cut after some moves."""
+    """Return a game with its record, whole or cut after some moves."""
     return any_game.recorded(hunt(kind), seed, style, moves)
 
 
 def before_round_ten(kind: Kind, seed: int) -> TreasureState:
-    """A game where the golden card is about to be named."""
+    """Return a game before the golden card is named."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
     while state.round < 10:
@@ -114,7 +114,7 @@ styles = st.sampled_from(STYLES)
 
 @st.composite
 def states(draw: st.DrawFn, least: int = 0, most: int = 240) -> TreasureState:
-    """A game of any kind, anywhere between the first decision and the end."""
+    """Return a game of any kind, anywhere between the first decision and the end."""
     kind, style = draw(kinds), draw(styles)
     return state_after(kind, draw(seeds), style, draw(st.integers(least, most)))
 
@@ -129,17 +129,17 @@ def at_trick(
     turned: Sequence[str] = ("", "", ""),
     bids: Sequence[int | None] = (0, 0, 0),
 ) -> TreasureState:
-    """A table before the first trick of a round, where Anke leads.
+    """Return a table before the first trick of a round, with Anke to lead.
 
     Args:
-        hands: one text a seat such as ``H10 S9``, all of the same length, which is the round's.
-        trump_card: the card that gives trump.
+        hands: one text per seat such as ``H10 S9``, all with the number of cards of the round.
+        trump_card: the card that determines trump.
         strict: whether the table is strict.
-        lenient: whether it is strict and misses a fault now and then.
+        lenient: whether it is strict and misses some faults.
         seed: the deal number.
         trick: the moves made so far.
         turned: the suit cards that lie face down.
-        bids: what was predicted.
+        bids: the predictions.
     """
     held = [hand.split() for hand in hands]
     state = set_up(
@@ -160,30 +160,30 @@ def at_trick(
 
 
 def play(state: TreasureState, *moves: str) -> list[Event]:
-    """Make the moves, and tell what happened."""
+    """Make the moves, and return the events."""
     return [event for move in moves for event in state.apply(parse_move(move))]
 
 
 def legal(state: TreasureState) -> list[str]:
-    """The legal moves as texts."""
+    """Return the legal moves as texts."""
     return [move.text for move in state.legal_moves()]
 
 
 def legal_cards(state: TreasureState) -> list[str]:
-    """The cards that may be played, as texts."""
+    """Return the playable cards as texts."""
     return [move.text for move in state.legal_moves() if move.action == "play"]
 
 
 def faces(text: str) -> tuple[int, ...]:
-    """Cards as faces."""
+    """Return cards as faces."""
     return tuple(DECK.face(name) for name in text.split())
 
 
 def face(name: str) -> int:
-    """A card as a face."""
+    """Return a card as a face."""
     return DECK.face(name)
 
 
 def suits(text: str) -> tuple[int, ...]:
-    """Suits by their letters, as indexes."""
+    """Return suits by their letters, as indexes."""
     return tuple(DECK.suits.index(letter) for letter in text)

@@ -1,8 +1,8 @@
-"""Treasure Hunt stated a second time: slow, obvious, on lists of strings like ``H10``.
+"""A second implementation of Treasure Hunt: slow, obvious, on lists of strings like ``H10``.
 
-It shares nothing with the engine, knows no chance (deals are given to it, and it asks which faults
-are noticed), and is written clause by clause from the rules. Whatever the engine does is compared
-with this, move by move.
+It shares no code with the engine, has no randomness (deals are given to it, and it asks which
+faults are noticed), and follows the rules clause by clause. The tests compare the engine with it,
+move by move.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ ALL_CARDS = [suit + rank for suit in SUITS for rank in RANKS]
 
 
 class Laid(NamedTuple):
-    """A card of the trick, and who laid it."""
+    """A card of the trick and its player."""
 
     seat: int
     card: str
 
 
 class Said(NamedTuple):
-    """What the table said about a move: penalties, and suit cards it turned."""
+    """The table's response to a move: penalties, and suit cards it turned."""
 
     penalties: list[int]
     turned: list[str]
 
 
 class ImpossibleDeal(ValueError):
-    """A deal that the rules do not allow here."""
+    """The rules do not allow this deal here."""
 
 
 class ForbiddenMove(ValueError):
-    """A move that the rules do not allow here."""
+    """The rules do not allow this move here."""
 
 
 def suit(card: str) -> str:
-    """The suit of a card."""
+    """Return the suit of a card."""
     return card[0]
 
 
@@ -55,19 +55,19 @@ def strength(card: str, led: str, trump: str) -> int:
 
 
 def winning(trick: list[Laid], trump: str) -> Laid:
-    """TH-6: who is winning the trick."""
+    """TH-6: return the card that is winning the trick."""
     led = suit(trick[0].card)
     return max(trick, key=lambda laid: strength(laid.card, led, trump))
 
 
 def points(number: int, predicted: int, taken: int) -> int:
-    """TH-13: what a prediction brings in round ``number``."""
+    """TH-13: return the points of a prediction in round ``number``."""
     made = predicted * number if taken >= predicted else 0
     return made - abs(predicted - taken) * number
 
 
 def next_dealer(scores: list[int], dealer: int) -> int:
-    """TH-14: who deals after scores like these."""
+    """TH-14: return the next dealer for these scores."""
     highest = [seat for seat in SEATS if scores[seat] == max(scores)]
     if len(highest) == 1:
         return highest[0]
@@ -78,7 +78,7 @@ def next_dealer(scores: list[int], dealer: int) -> int:
 
 
 class NaiveTreasureHunt:
-    """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
+    """One game with given deals: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class NaiveTreasureHunt:
     # -- rounds and deals
 
     def begin_round(self) -> None:
-        """TH-1, TH-10: the next round; in the last one the golden card is named first (TH-15)."""
+        """TH-1, TH-10, TH-15: begin the next round; in the last one name the golden card first."""
         self.round += 1
         self.predictions = {}
         self.taken = [0, 0, 0]
@@ -165,7 +165,7 @@ class NaiveTreasureHunt:
         return suit(self.trump_card)
 
     def legal(self) -> set[str]:
-        """Every legal move in notation."""
+        """Return every legal move in notation."""
         if self.phase == "golden":
             return {f"golden {a_suit} {a_rank}" for a_suit in SUITS for a_rank in RANKS}
         if self.phase == "bid":
@@ -180,7 +180,7 @@ class NaiveTreasureHunt:
         return set(self.lawful(hand))
 
     def lawful(self, hand: list[str]) -> list[str]:
-        """TH-7 to TH-9 as they stand."""
+        """Return the cards allowed by TH-7 to TH-9."""
         if not self.trick:
             return hand
         following = [card for card in hand if suit(card) == self.led()]
@@ -227,7 +227,7 @@ class NaiveTreasureHunt:
         return said
 
     def lay(self, seat: int, card: str) -> Said:
-        """Lay a card into the trick."""
+        """Play a card to the trick."""
         said = self.judged(seat, card) if self.strict else self.turned_by_itself(seat)
         self.face_down[seat] |= set(said.turned)
         self.hands[seat].remove(card)
@@ -243,7 +243,7 @@ class NaiveTreasureHunt:
         return said
 
     def turned_by_itself(self, seat: int) -> Said:
-        """TH-8, TH-9, TH-11: the suit cards that turn on the honest table."""
+        """TH-8, TH-9, TH-11: return the suit cards that turn automatically on the honest table."""
         suits_held = {suit(card) for card in self.hands[seat]}
         turns: set[str] = set()
         if self.trick and self.led() not in suits_held:
@@ -253,9 +253,9 @@ class NaiveTreasureHunt:
         return Said([], in_order(turns - self.face_down[seat]))
 
     def judged(self, seat: int, card: str) -> Said:
-        """TH-12: what laying this card costs on the strict table, and what the table turns."""
+        """TH-12: return the penalty for this card on the strict table, and the cards it turns."""
         had_to_be_turned: set[str] = set()
-        if self.trick:  # who leads owes nothing
+        if self.trick:  # the leader has no duty
             if suit(card) != self.led():
                 had_to_be_turned.add(self.led())
             neither = suit(card) not in (self.led(), self.trump())
@@ -275,11 +275,11 @@ class NaiveTreasureHunt:
     # -- the score
 
     def round_is_over(self) -> bool:
-        """Whether every card of the round is played."""
+        """Return whether every card of the round has been played."""
         return self.phase == "trick" and not any(self.hands) and not self.trick
 
     def end_round(self) -> None:
-        """TH-12 to TH-16: count the round, and see who deals next."""
+        """TH-12 to TH-16: score the round, and find the next dealer."""
         self.round_points = [
             points(self.round, self.predictions[seat], self.taken[seat]) - self.penalties[seat]
             for seat in SEATS
@@ -311,5 +311,5 @@ class NaiveTreasureHunt:
 
 
 def in_order(suits: set[str]) -> list[str]:
-    """Suits in the order of the pack."""
+    """Return suits in the order of the pack."""
     return [one for one in SUITS if one in suits]

@@ -1,4 +1,4 @@
-"""What the tests of any game have to know of Treasure Hunt."""
+"""The sample of Treasure Hunt for the tests of all games."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def leading(*, strict: bool = False) -> TreasureState:
 
 
 def following() -> TreasureState:
-    """Hearts are led, Bert holds one."""
+    """Hearts are led; Bert holds one."""
     return at_trick("H7 S8", "H8 C8", "C9 S9", trick=["H7"])
 
 
 def void() -> TreasureState:
-    """Hearts are led, spades are trump, Chris holds a spade but no heart."""
+    """Hearts are led, spades are trump; Chris holds a spade but no heart."""
     return at_trick("H7 S8", "H8 C8", "C9 S9", trick=["H7", "H8"])
 
 

@@ -1,7 +1,7 @@
-"""The engine beside the naive statement of the rules, move by move, over many random games.
+"""The engine compared with the naive implementation, move by move, over many random games.
 
-Each game has a habit that favours some kind of move; every rare thing is counted, and a run that
-misses one fails.
+Each game has a habit that favours some kind of move; every rare situation is counted, and a run
+that misses one fails.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from trickhunt.games.treasure_hunt.moves import DECK, parse_move
 FEW, MANY = 15, 90
 """Games for each kind and habit.
 
-Many are played now and then, and all that is rare has to come in them.
+The thorough run plays many, and must reach all rare situations.
 """
 
 PHASES = {"golden": NAMING, "bid": PREDICTING, "trick": PLAYING, "over": FINISHED}
 
 Habit = Callable[[NaiveTreasureHunt, str], float]
-"""How much a player with this habit likes a move of the position."""
+"""How much a player with this habit likes a move in the position."""
 
 
 def _even(_game: NaiveTreasureHunt, _move: str) -> float:
@@ -51,12 +51,12 @@ def _even(_game: NaiveTreasureHunt, _move: str) -> float:
 
 
 def _forgets(_game: NaiveTreasureHunt, move: str) -> float:
-    """Suit cards are left alone, so that penalties for not turning arise."""
+    """Leave suit cards alone, so that penalties for not turning arise."""
     return 0.05 if move.startswith(("turn", "uncover")) else 1
 
 
 def _honest(game: NaiveTreasureHunt, move: str) -> float:
-    """Mostly what the honest table would allow, with the suit cards turned that must be."""
+    """Play mostly as the honest table would allow, and turn the suit cards that must be turned."""
     if game.phase != "trick":
         return 1
     hand = game.hands[game.actor]
@@ -70,7 +70,7 @@ def _honest(game: NaiveTreasureHunt, move: str) -> float:
 
 
 def _lies(game: NaiveTreasureHunt, move: str) -> float:
-    """Suits that are held are turned, and then played."""
+    """Turn suits that are held, and then play them."""
     if game.phase == "trick":
         if move.startswith("turn"):
             return 2 if any(suit(card) == move[-1] for card in game.hands[game.actor]) else 0.1
@@ -80,7 +80,7 @@ def _lies(game: NaiveTreasureHunt, move: str) -> float:
 
 
 def _agrees(game: NaiveTreasureHunt, move: str) -> float:
-    """Everyone predicts nothing and names the same golden card, so that points are often equal."""
+    """Predict 0 and name the same golden card, so that points are often equal."""
     if move.startswith("golden"):
         return 1 if move.endswith("H Q") else 0.02
     if move.startswith(("turn", "uncover")):
@@ -117,7 +117,7 @@ def _due(kind: Kind) -> set[str]:
 
 
 class Match:
-    """One game played by the engine and by the naive statement side by side."""
+    """One game played by both implementations side by side."""
 
     def __init__(self, kind: Kind, seed: int, rare: Counter[str]) -> None:
         self.kind = kind
@@ -135,7 +135,7 @@ class Match:
         self.compare()
 
     def notices(self, points: int) -> bool:
-        """Whether a fault of the move just made is noticed: always, or three times in four."""
+        """Return whether a fault of the last move is noticed: always, or three times in four."""
         if not self.kind.lenient:
             return True
         stream = 100_000 + 2 * len(self.state.history) + (points == 25)
@@ -154,7 +154,7 @@ class Match:
         self.rare["shared win"] += len(naive.winners()) > 1
 
     def move(self, text: str) -> None:
-        """Make a move on both sides and compare what is told of it."""
+        """Make a move on both sides and compare the events."""
         naive, seat, phase = self.naive, self.naive.actor, self.naive.phase
         word, _, rest = text.partition(" ")
         if phase == "trick":
@@ -180,7 +180,7 @@ class Match:
         self.follow(events)
 
     def follow_card(self, text: str, said: Said, down: set[str], events: list[Event]) -> None:
-        """Check what the table said about a card, and the trick it may have completed."""
+        """Check the table's response to a card, and the trick it may have completed."""
         naive, rare = self.naive, self.rare
         seat = naive.last_trick[-1].seat if not naive.trick else naive.trick[-1].seat
         for penalty in said.penalties:
@@ -229,7 +229,7 @@ class Match:
         assert not events
 
     def end_round(self, events: list[Event]) -> None:
-        """The score of a round on both sides."""
+        """Compare the scores of a round."""
         naive, rare = self.naive, self.rare
         number, dealer, predictions = naive.round, naive.dealer, naive.predictions
         taken, penalties, golden = naive.taken, naive.penalties, naive.golden_card
@@ -290,7 +290,7 @@ class Match:
             assert state.trick.winner == winning(naive.trick, naive.trump()).seat
 
     def count(self, text: str) -> None:
-        """Count the rare things that a card or a turn is, just before it is made."""
+        """Count the rare situations of a card or a turn just before the move."""
         naive, rare = self.naive, self.rare
         seat = naive.actor
         hand, down, trick = naive.hands[seat], naive.face_down[seat], naive.trick

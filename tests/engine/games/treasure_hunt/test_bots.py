@@ -1,4 +1,4 @@
-"""The club player of Treasure Hunt: honest, quick, and better than chance by far."""
+"""The ``club`` player of Treasure Hunt: honest, quick, and much better than chance."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from trickhunt.search.random_bot import RandomBot
 
 
 def choice(state: TreasureState, seed: int = 1) -> str:
-    """What the club player does at a table."""
+    """Return the move of ``club``."""
     return str(ClubBot().choose(state.observe(state.actor), Random(seed)))
 
 
@@ -58,7 +58,7 @@ def test_the_club_beats_chance(kind: Kind) -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_the_club_makes_legal_moves_and_no_faults(kind: Kind) -> None:
-    """Against each other and against random players, with suit cards turned for no reason."""
+    """Against each other and against random players, with unnecessarily turned suit cards."""
     for seed in range(6):
         rng = Random(seed)
         club = ClubBot()
@@ -134,7 +134,7 @@ def test_it_counts_cards() -> None:
     state = at_trick("HK C7", "H8 C8", "HA C9", trick=["HK", "H8"])
     count = Count(state.observe(CHRIS))
     assert count.unseen[DECK.suits.index("H")] == 8 - 3
-    assert count.higher[DECK.face("H9")] == 3  # ten, queen and jack are still out
+    assert count.higher[DECK.face("H9")] == 3  # ten, queen and jack have not been played
     assert count.share[ANKE] == count.share[BERT]
     assert count.share[CHRIS] == [0.0] * 4
 
@@ -165,7 +165,7 @@ def test_chances_add_up() -> None:
 
 def test_what_a_number_brings_grows_with_the_chance_to_reach_it() -> None:
     for cached in (outlook, worth, grudge, number):
-        cached.cache_clear()  # what another test worked out before would be taken for granted
+        cached.cache_clear()  # a cached result of another test would be reused
     for left in range(11):
         assert number(left, 0) <= number(left, left * STEPS)
         for need in range(-1, left + 2):

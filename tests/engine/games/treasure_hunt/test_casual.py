@@ -1,4 +1,4 @@
-"""The casual player of Treasure Hunt: a beginner, but no fool."""
+"""The casual player of Treasure Hunt: a beginner who makes no absurd moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: Kind) -> None:
 
 
 def wins_against(other: str, deals: int) -> float:
-    """The share of the win of a casual player among two others."""
+    """Return the share of the win of a casual player among two others."""
     names = ["casual", other, other]
     return standings(names, play_league(League.of(hunt(), names), range(deals)))[0].wins.mean
 
@@ -62,7 +62,7 @@ def test_it_predicts_within_the_round() -> None:
 
 
 def test_it_takes_the_trick_that_it_needs() -> None:
-    """No mood makes it lay the seven under the nine when the ace takes its last trick."""
+    """It never plays the seven under the nine if the ace takes the last trick it needs."""
     state = at_trick("H9 C7", "H8 C8", "HA H7", trick=["H9", "H8"], bids=(0, 0, 2))
     seen = state.observe(CHRIS)
     assert {str(CasualBot().choose(seen, Random(seed))) for seed in range(30)} == {"HA"}

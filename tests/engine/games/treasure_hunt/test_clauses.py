@@ -1,4 +1,4 @@
-"""The rules of Treasure Hunt, clause by clause, each stated directly at a table."""
+"""The rules of Treasure Hunt, clause by clause, each tested directly at a table."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
 def what(events: list[Event]) -> list[Event]:
-    """What the table said about a move: penalties, and what it turned."""
+    """Return the table's response to a move: penalties, and turned cards."""
     return [event for event in events if isinstance(event, Penalised | Turned)]
 
 
 def down(state: TreasureState, seat: int) -> str:
-    """The suit cards of a seat that lie face down, by their letters."""
+    """Return the letters of a seat's face-down suit cards."""
     return "".join(letter for i, letter in enumerate(DECK.suits) if state.down[seat] >> i & 1)
 
 
 def winner_of(state: TreasureState, *moves: str) -> int:
-    """Who takes the trick that these moves complete."""
+    """Return who takes the trick that these moves complete."""
     (taken,) = [event for event in play(state, *moves) if isinstance(event, TrickTaken)]
     return taken.winner
 
@@ -258,15 +258,15 @@ def test_any_card_may_be_played_and_any_suit_card_turned() -> None:
 
 
 DUTIES = [
-    # hands of Anke, Bert, Chris · what is played · penalties of the last one · what is turned
+    # hands of Anke, Bert, Chris · moves · penalties of the last one · turned cards
     ("H7 C7|C8 S9|HA C9", "H7 S9", (10,), "H"),  # trumped, hearts not turned
     ("H7 C7|C8 S9|HA C9", "H7 turn-H S9", (), ""),
     ("H7 C7|C8 S9|HA C9", "H7 turn-H C8", (10,), "S"),  # holds a trump and does not play it
     ("H7 C7|C8 S9|HA C9", "H7 C8", (10,), "SH"),  # two are missing, ten points all the same
-    ("H7 C7|C8 S9|HA C9", "H7 turn-H turn-S C8", (), ""),  # a false claim costs nothing now
+    ("H7 C7|C8 S9|HA C9", "H7 turn-H turn-S C8", (), ""),  # a false claim has no penalty yet
     ("H7 C7|C8 S9|HA C9", "H7 turn-S C8", (10,), "H"),
     ("H7 C7|H8 S9|HA C9", "H7 S9", (10,), "H"),  # could have followed
-    ("H7 C7|H8 S9|HA C9", "H7 turn-H S9", (), ""),  # a lie that is not found out yet
+    ("H7 C7|H8 S9|HA C9", "H7 turn-H S9", (), ""),  # a lie that is not yet discovered
     ("H7 C7|H8 S9|HA C9", "H7 turn-H H8", (25,), ""),  # and one that is
     ("H7 C7|C8 D9|HA C9", "H7 turn-H C8", (10,), "S"),  # neither: both had to be turned
     ("H7 C7|C8 D9|HA C9", "H7 turn-H turn-S C8", (), ""),
@@ -281,7 +281,7 @@ DUTIES = [
     ("S8 C7|C8 H9|S9 D9", "S8 C8", (10,), "S"),
     ("S8 C7|C8 H9|S9 D9", "S8 turn-S C8", (), ""),
     ("S8 C7|S10 H9|S9 D9", "S8 turn-S H9", (), ""),
-    # The leader owes nothing, but what was turned must not be played.
+    # The leader has no duty, but cards of turned suits must not be played.
     ("H7 C7|C8 S9|HA C9", "turn-C H7", (), ""),
     ("H7 C7|C8 S9|HA C9", "turn-H H7", (25,), ""),
 ]
@@ -316,7 +316,7 @@ def test_penalties_come_off_the_points_of_the_round() -> None:
 
 
 def lenient_tables() -> list[TreasureState]:
-    """The same cards under many deal numbers: Bert has turned hearts and clubs, and holds some."""
+    """Return the same cards under many deal numbers: Bert turned hearts and clubs."""
     return [
         at_trick("H7 C7 D7", "H8 C8 D8", "HA C9 D9", lenient=True, seed=seed, turned=("", "HC", ""))
         for seed in range(400)
@@ -335,7 +335,7 @@ def test_a_lenient_table_misses_one_fault_in_four(moves: str, points: int, suit:
         play(state, *before)
         twin = state.copy()
         events = play(state, last)
-        assert play(twin, last) == events  # taken back and made again, it meets the same eyes
+        assert play(twin, last) == events  # undone and made again, the move has the same result
         penalty = Penalised(BERT, points, suits(suit))
         noticed += penalty in events
         said = [event.points for event in events if isinstance(event, Penalised)]
@@ -557,7 +557,7 @@ def test_given_deals_reproduce_a_game() -> None:
             for deal in deals
         ]
         for given in (deals, upside_down, deals[:4]):
-            # What is missed on a lenient table is drawn from the deal number, too.
+            # Faults missed on a lenient table are drawn from the deal number, too.
             seed = 12 if len(given) == 10 and not kind.lenient else 11
             again, same = hunt(kind).begin(seed, given)
             for turn in state.history:

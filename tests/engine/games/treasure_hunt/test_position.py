@@ -100,7 +100,7 @@ def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
     assert strict.penalties == [0, 0, 10]
     lenient = hunt(Kind(True, "round", lenient=True))
     for seed in range(8):
-        # Whether this was noticed is known to whoever set it up.
+        # The author of the position decides whether this was noticed.
         missed = set_up(lenient, replace(begun, turned=("", "", ""), seed=seed))
         assert (missed.down, missed.voids, missed.trumps) == ([0, 0, 0], [0, 0, 0], [False] * 3)
     unlawful = replace(begun, hands=[["H7", "C8"], ["C9"], ["S10"]], trick=["HA", "D8"])
@@ -208,7 +208,7 @@ def _facts(position: TreasurePosition) -> list[tuple[str, int | None]]:
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
-    """Each leans on what is sound; what only follows from another fault is not told."""
+    """Each fault relates to valid parts only; consequences of other faults are not reported."""
     wrong = replace(
         POSITION,
         hands=[["H7", "C8"], ["C9"], ["S10"]],
@@ -235,12 +235,12 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     ]
     assert ("hand", 0) in _facts(replace(wrong, turned=("C", "", "")))
     assert ("taken", None) in _facts(replace(wrong, taken=(0, 0, 0)))
-    # How many tricks are over is not known from uneven hands, nor who played what.
+    # Uneven hands show neither how many tricks are over nor who played what.
     assert _facts(replace(wrong, hands=[["H7"], ["C9"], ["S10"]]))[-1] == ("hand", 0)
     assert ("trick", None) not in _facts(replace(wrong, hands=[["H7", "X8"], ["C9"], ["S10"]]))
     assert ("trick", None) not in _facts(replace(wrong, trump_card=""))
     assert ("trump", None) in _facts(replace(wrong, trump_card=""))
-    # Nothing of the moment is told of a round that there is not, or by a dealer who is not there.
+    # For a missing round or dealer, nothing is reported about the moment.
     assert not {"played", "trick", "predicted"} & dict(_facts(replace(wrong, round=11))).keys()
     assert ("hand", 0) not in _facts(replace(wrong, leader=None, hands=[["H7"], ["C9"], ["S10"]]))
     assert ("predicted", None) in _facts(replace(wrong, dealer=0, bids=(None, 4, 0)))

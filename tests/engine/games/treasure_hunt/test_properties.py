@@ -1,4 +1,4 @@
-"""What must hold in every game of Treasure Hunt, whatever is played."""
+"""Invariants of every game of Treasure Hunt."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
 @pytest.mark.clause("TH-17")
 @given(states(), st.data())
 def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.DataObject) -> None:
-    """However the hidden cards are dealt out again, a seat observes the same."""
+    """An observation does not change if the hidden cards are dealt again."""
     seat = data.draw(st.integers(0, 2))
     before = state.observe(seat)
     others = [other for other in range(3) if other != seat]

@@ -1,4 +1,4 @@
-"""What is said at a table of Treasure Hunt is true, by a count of its own."""
+"""Reasons and remarks in Treasure Hunt are true, checked by a separate count."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ RANKING = "7 8 9 J Q K 10 A".split()
 
 
 def strength(card: str) -> int:
-    """How strong a card is in its suit."""
+    """Return the strength of a card in its suit."""
     return RANKING.index(card[1:])
 
 
 def above(state: TreasureState, card: str) -> int:
-    """How many cards of its suit that nobody but their holder has seen beat a card."""
+    """Return the number of cards of its suit, seen only by their holder, that beat a card."""
     hidden = [face for face in (state.golden_card,) if face >= 0]
     unseen = DECK.text([*others_hold(state), *hidden])
     return sum(one[0] == card[0] and strength(one) > strength(card) for one in unseen)
 
 
 def lawful(state: TreasureState) -> list[TreasureMove]:
-    """The plays without a fault, told once more."""
+    """Return the plays without a fault, calculated independently."""
     hand = DECK.text(state.hand(state.actor))
     trick = DECK.text(state.trick.cards)
     trump = DECK.suits[state.trick.trump]
@@ -55,19 +55,19 @@ def lawful(state: TreasureState) -> list[TreasureMove]:
 
 
 def need(state: TreasureState) -> int:
-    """How many tricks the actor still needs; below 0 for too many."""
+    """Return how many tricks the actor still needs; below 0 for too many."""
     return state.bids[state.actor] - state.taken[state.actor]
 
 
 def penalty(state: TreasureState, move: TreasureMove) -> int:
-    """The penalty points of a seat after a card that it lays on a table that misses nothing."""
+    """Return the penalty for playing a card, on a table that notices everything."""
     me, sheet = state.actor, len(state.sheet)
     assert state.apply(move)
     return state.sheet[-1].penalties[me] if len(state.sheet) > sheet else state.penalties[me]
 
 
 def careful(state: TreasureState, suits: Sequence[str]) -> TreasureState:
-    """The position with suit cards turned that lie face up."""
+    """Return the position with the face-up ones of these suit cards turned."""
     then = state.copy()
     for suit in suits:
         move = parse_move(f"turn {suit}")
@@ -77,7 +77,7 @@ def careful(state: TreasureState, suits: Sequence[str]) -> TreasureState:
 
 
 def check_duty(state: TreasureState, suits: Sequence[str], points: int) -> None:
-    """Not to turn these suit cards is a fault, whatever lawful card is played."""
+    """Check that not turning these suit cards is a fault, whatever lawful card is played."""
     for move in lawful(state):
         assert penalty(state.copy(), move) == penalty(careful(state, suits), move) + points
 
@@ -86,7 +86,7 @@ def check_duty(state: TreasureState, suits: Sequence[str], points: int) -> None:
 
 
 def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
-    """A remark against the position."""
+    """Check a remark against the position."""
     me, facts = state.actor, remark.facts
     if state.phase == NAMING:
         lead = state.totals[me] - max(state.totals[seat] for seat in range(3) if seat != me)
@@ -114,7 +114,7 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
 
 
 def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
-    """What is needed, and what can be won."""
+    """Check the remarks on needed tricks and possible tricks."""
     me, facts = state.actor, remark.facts
     needed, left, plays = need(state), len(state.hand(me)), lawful(state)
     wins = [laid(state, move).winner == me for move in plays]
@@ -162,7 +162,7 @@ def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
 
 
 def check_move(state: TreasureState, move: TreasureMove, said: Reason, rng: Random) -> None:
-    """What is said of a move against what it does."""
+    """Check the reason for a move against its effect."""
     if move.action == "golden":
         assert ("shared" in said.kind) == (move.card in state.guesses)
         assert said.kind == "golden" or state.guesses[said.facts["seat"]] == move.card
@@ -174,7 +174,7 @@ def check_move(state: TreasureState, move: TreasureMove, said: Reason, rng: Rand
 
 
 def check_turning(state: TreasureState, move: TreasureMove, said: Reason) -> None:
-    """What turning a suit card does, by doing it or not."""
+    """Check the reason for turning a suit card, by turning it or not."""
     me, suit = state.actor, DECK.suits[move.suit]
     hand = DECK.text(state.hand(me))
     then = state.copy()
@@ -199,7 +199,7 @@ def check_turning(state: TreasureState, move: TreasureMove, said: Reason) -> Non
 
 
 def check_card(state: TreasureState, move: TreasureMove, said: Reason, rng: Random) -> None:
-    """What is said of a card against who can take the trick."""
+    """Check the reason for a card against the possible winners of the trick."""
     me, facts, needed = state.actor, said.facts, need(state)
     card, trick = DECK.names[move.card], laid(state, move)
     can = takers(worlds(state, rng), move, rng)

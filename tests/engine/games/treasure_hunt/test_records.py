@@ -16,7 +16,7 @@ from trickhunt.formats.record_reading import read, read_json, read_text
 
 
 def _naming() -> tuple[Record, int]:
-    """A whole game, and the number of moves after which its round 10 began."""
+    """Return a whole game, and the number of moves before its round 10."""
     record, _state, _events = recorded(KINDS[0], 7)
     return record, len(record.turns) - 3 - 3 - 30
 
@@ -47,7 +47,7 @@ def test_other_rounds_have_no_moves_before_the_deal() -> None:
 
 
 def _lines() -> tuple[list[str], int]:
-    """The lines of a whole game, and the index of the line with which round 10 begins."""
+    """Return the lines of a whole game, and the index of the line that begins round 10."""
     lines = lines_of(recorded(KINDS[0], 7)[0])
     return lines, next(i for i, line in enumerate(lines) if line.startswith("round 10"))
 

@@ -1,8 +1,8 @@
-"""Sampling in Treasure Hunt: every deal that agrees with what was seen, each as likely.
+"""Sampling in Treasure Hunt: every deal that agrees with the observation, each equally likely.
 
-What agrees is found by brute force: every way to deal the unseen cards is played again from the
-start of the round, and it agrees when everything that the table said comes out the same. So the
-proof does not lean on what the engine notes about voids and trumps.
+Deals that agree are found by brute force: every way to deal the unseen cards is replayed from the
+start of the round, and agrees if the table's responses are the same. The test therefore does not
+depend on the engine's notes about voids and trumps.
 """
 
 from __future__ import annotations
@@ -45,23 +45,23 @@ from trickhunt.games.treasure_hunt.sampling import Unseen
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 FEW, MANY = 4, 16
-"""Games whose moments are counted: in each run, and now and then."""
+"""Games whose moments are counted: in each run, and in a thorough run."""
 
 MOST_DEALS = 300
-"""The most deals that are tried for one position."""
+"""The most deals to try for one position."""
 
 Hands = tuple[tuple[int, ...], ...]
 
 
 def ducking(state: TreasureState, move: TreasureMove) -> float:
-    """Trumps are kept as long as possible; on a strict table suit cards are left alone."""
+    """Keep trumps as long as possible; on a strict table, leave suit cards alone."""
     if move.action in ("turn", "uncover"):
         return 0.05
     return 0.1 if DECK.suit_of(move.card) == state.trick.trump else 1
 
 
 class Story:
-    """A round as everybody saw it: the position when play began, the moves, and what was said."""
+    """A round as everybody saw it: the first position in tricks, the moves, and the responses."""
 
     def __init__(self, state: TreasureState) -> None:
         self.start = position_of(state)
@@ -69,7 +69,7 @@ class Story:
         self.said: list[list[Event]] = []
 
     def tells(self, state: TreasureState, hands: Hands) -> bool:
-        """Whether the round could have been dealt so: all moves lawful, all that was said alike."""
+        """Return whether a deal gives this round: all moves lawful and all responses the same."""
         names = [DECK.text(hand) for hand in hands]
         again = set_up(state.game, replace(self.start, hands=names, stock=None, golden_card=""))
         for turn, said in zip(self.turns, self.said, strict=True):
@@ -84,7 +84,7 @@ class Story:
 
 @contextmanager
 def noticing(state: TreasureState, said: list[Event]) -> Iterator[None]:
-    """Whether a lenient table notices a fault is chance: here exactly what was said is noticed."""
+    """Make a lenient table notice exactly the faults that were noticed."""
     points = {event.points for event in said if isinstance(event, Penalised)}
     if state.game.lenient:
         with patch.object(TreasureState, "_is_noticed", lambda _state, fault: fault in points):
@@ -94,7 +94,7 @@ def noticing(state: TreasureState, said: list[Event]) -> Iterator[None]:
 
 
 def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[TreasureState, Story]]:
-    """Every position in tricks of a random game, with the story of its round."""
+    """Yield every position in tricks of a random game, with the story of its round."""
     rng = Random(seed)
     story: Story | None = None
     state = hunt(kind).new(seed)
@@ -116,7 +116,7 @@ def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[TreasureState
 
 
 def deals_that_agree(state: TreasureState, story: Story, seat: int) -> list[Hands]:
-    """The hands that the two others may hold now, found by trying all."""
+    """Return the possible hands of the two others, found by trying all deals."""
     first, second = others = [other for other in range(3) if other != seat]
     played: list[list[int]] = [[], [], []]
     for turn in story.turns:
@@ -138,14 +138,14 @@ def deals_that_agree(state: TreasureState, story: Story, seat: int) -> list[Hand
 
 
 def deals_to_try(state: TreasureState, seat: int) -> int:
-    """How many ways there are to deal the unseen cards, whatever was seen."""
+    """Return the number of ways to deal the unseen cards."""
     first, second = (state.held[other] for other in range(3) if other != seat)
     unseen = 32 - len(state.spent) - 1 - state.held[seat]
     return comb(unseen, first) * comb(unseen - first, second)
 
 
 def unlikely(counts: Counter[Any], cells: int) -> float:
-    """How many standard deviations a chi-square statistic lies above what chance makes usual."""
+    """Return how many standard deviations a chi-square statistic lies above its mean."""
     total = sum(counts.values())
     expected = total / cells
     statistic = sum((count - expected) ** 2 for count in counts.values()) / expected
@@ -191,7 +191,7 @@ def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind, games: int) 
 
 
 def _rich(kind: Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
-    """Positions with voids, a trump that must be held, and not too many deals."""
+    """Return positions with voids, a trump that must be held, and not too many deals."""
     found = []
     for seed in range(500):
         for state, story in stories(kind, seed, (ducking, STYLES[1])[seed % 2]):
@@ -232,7 +232,7 @@ def test_every_deal_that_agrees_is_as_likely(kind: Kind) -> None:
 
 
 def test_the_golden_card_and_the_stock_are_drawn_alike() -> None:
-    """Late in round 10 the golden card can be any of the cards that nobody has seen."""
+    """Late in round 10, the golden card can be any card that nobody has seen."""
     state = before_round_ten(Kind(False, "round"), 3)
     rng = Random(3)
     for now in walk(state, STYLES[0], rng):
@@ -256,7 +256,7 @@ def test_the_golden_card_and_the_stock_are_drawn_alike() -> None:
 
 
 def _chris_holds(sure: bool, *moves: str) -> tuple[set[int], list[tuple[int, ...]]]:
-    """The suits that sampled hands of Chris lack, after moves that are the same to the others."""
+    """Return the suits that sampled hands of Chris lack, after equal-looking moves."""
     hand = "CA S10 D9" if sure else "CA D10 D9"
     state = at_trick("H7 C7 HA", "C8 S9 S8", hand, strict=True)
     play(state, "H7", "turn H", "S9", *moves)
@@ -270,7 +270,7 @@ def _chris_holds(sure: bool, *moves: str) -> tuple[set[int], list[tuple[int, ...
 @pytest.mark.clause("TH-12", "TH-17")
 def test_ten_for_trump_though_a_trump_lay_proves_a_void() -> None:
     assert _chris_holds(False, "turn H", "CA")[0] == {1}
-    # That hearts were turned proves nothing: they can be held all the same.
+    # Turning hearts proves nothing, because they can still be held.
 
 
 @pytest.mark.clause("TH-12", "TH-17")
@@ -282,7 +282,7 @@ def test_no_ten_for_trump_though_a_trump_lay_proves_a_trump() -> None:
 
 @pytest.mark.clause("TH-12", "TH-17")
 def test_a_turned_trump_proves_nothing() -> None:
-    """Whether it is a lie or not: with the suit card down nobody can tell."""
+    """Nobody can tell whether it is a lie while the suit card lies face down."""
     for sure in (False, True):
         lacking, hands = _chris_holds(sure, "turn H", "turn S", "CA")
         assert lacking == set()
@@ -291,7 +291,7 @@ def test_a_turned_trump_proves_nothing() -> None:
 
 @pytest.mark.clause("TH-12", "TH-17")
 def test_silence_proves_nothing_where_faults_are_missed() -> None:
-    """Chris throws a club under a spade, with hearts turned: has he no spade, and is it missed?"""
+    """Chris throws a club under a spade with hearts turned; a missing spade may go unnoticed."""
     met: Counter[int] = Counter()
     for seed in range(40):
         hands = ("H7 C7 HA", "C8 S9 S8", "CA D10 D9")
@@ -309,7 +309,7 @@ def test_silence_proves_nothing_where_faults_are_missed() -> None:
 
 @pytest.mark.clause("TH-12", "TH-17")
 def test_what_a_lenient_table_says_is_proof() -> None:
-    """Hearts are found unturned and spades are not, under a spade: so there is a spade."""
+    """Hearts are found unturned and spades are not, under a spade: so Chris has a spade."""
     met: Counter[bool] = Counter()
     for seed in range(40):
         state = at_trick("H7 C7 HA", "C8 S9 S8", "CA S10 D9", lenient=True, seed=seed)

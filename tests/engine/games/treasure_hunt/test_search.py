@@ -1,4 +1,4 @@
-"""The expert of Treasure Hunt and what it rests on: play-outs, standings, beliefs, guesses."""
+"""The expert of Treasure Hunt and its parts: play-outs, standings, beliefs and guesses."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ MODEL = TreasureHuntModel()
 
 
 def candidates(state: TreasureState) -> dict[str, list[str]]:
-    """The candidates of a position, each with what it stands for, as texts."""
+    """Return the candidates of a position, each with the moves it represents, as texts."""
     found = MODEL.candidates(state.observe(state.actor))
     assert tuple(found) == MODEL.options(state)
     return {str(move): [str(other) for other in others] for move, others in found.items()}
 
 
 def opinion(state: TreasureState, iterations: int = 200, seed: int = 1) -> Opinion:
-    """What the expert thinks of a position."""
+    """Return the expert's opinion of a position."""
     return opinion_after(thinker().begin(state.observe(state.actor), Random(seed)), iterations)
 
 
@@ -71,7 +71,7 @@ def opinion(state: TreasureState, iterations: int = 200, seed: int = 1) -> Opini
 
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_play_outs_follow_the_rules(kind: Kind) -> None:
-    """Every card is one that the honest table allows, and all tricks go to who takes them."""
+    """The honest table allows every card played, and each trick goes to its winner."""
     for seed in range(6):
         state = state_after(kind, seed, orderly, 20 + 25 * seed)
         while state.phase != PLAYING:
@@ -136,7 +136,7 @@ def test_every_option_comes_to_an_end(kind: Kind) -> None:
 
 
 def test_a_play_out_counts_points_as_the_rules_do() -> None:
-    """With one card each nothing is left to choose."""
+    """With one card each, there is no choice left."""
     state = at_trick("SA", "H7", "C7", bids=(1, 0, 1))
     assert MODEL.finish(state.copy(), 1, Random(1)).points == (1, 0, -1)
     play(state, "SA", "H7", "C7")
@@ -295,7 +295,7 @@ def test_who_is_out_of_reach_wins() -> None:
 
 
 def test_who_predicts_much_is_believed_to_hold_much() -> None:
-    """The hands that are drawn for a seat expect more tricks when it has predicted more."""
+    """The sampled hands of a seat expect more tricks after a higher prediction."""
 
     def believed(bid: int) -> float:
         state = hunt().new(7)
@@ -313,7 +313,7 @@ def test_who_predicts_much_is_believed_to_hold_much() -> None:
 
 
 def test_plays_are_believed() -> None:
-    """Last to play and in need, who lays the seven under the ten will not hold the ace."""
+    """A last player who needs a trick but plays the seven under the ten lacks the ace."""
     moves = ["H10", "H8", "H7"]
     hands = ("H10 C7 C8", "H8 D7 D8", "H7 D9 D10")
     state = at_trick(*hands, trick=moves, bids=(0, 0, 3))
@@ -351,7 +351,7 @@ def test_where_it_is_not_known_who_played_what_all_deals_are_alike() -> None:
 
 
 def golden_opinion(totals: tuple[int, int, int], seed: int = 1) -> tuple[Opinion, TreasureState]:
-    """What the second to name a card thinks, when the first has named the queen of hearts."""
+    """Return the opinions of the second player to name a card, after the queen of hearts."""
     state = before_round_ten(KINDS[0], 3)
     state.totals = tuple(totals[(seat - state.actor) % 3] for seat in range(3))
     play(state, "golden H Q")

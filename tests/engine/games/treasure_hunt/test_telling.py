@@ -1,4 +1,4 @@
-"""What happens in Treasure Hunt, told in words."""
+"""Events of Treasure Hunt in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Traces of Treasure Hunt: the lines that outside referees read, and golden files."""
+"""Traces of Treasure Hunt: golden files, and lines for outside referees."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Volltreffer stated a second time: slow, obvious, on lists of strings like ``G4``.
+"""A second implementation of Volltreffer: slow, obvious, on lists of strings like ``G4``.
 
-It shares nothing with the engine, knows no chance (shuffled packs are given to it), and is
-written clause by clause from the rules. Whatever the engine does is compared with this, move by
-move.
+It shares no code with the engine, has no randomness (shuffled packs are given to it), and follows
+the rules clause by clause. The tests compare the engine with it, move by move.
 """
 
 from __future__ import annotations
@@ -18,24 +17,24 @@ BULLSEYE = 66
 
 
 class ForbiddenMove(ValueError):
-    """A move that the rules do not allow here."""
+    """The rules do not allow this move here."""
 
 
 def suit_of(card: str) -> str:
-    """The letter of the card's suit."""
+    """Return the letter of the card's suit."""
     return card[0]
 
 
 def rank_of(card: str) -> int:
-    """The number on the card."""
+    """Return the number on the card."""
     return int(card[1:])
 
 
 def dearest_first(cards: list[str], trump: str) -> list[str]:
-    """VT-4: the cards, given in the order in which they were revealed, as they lie."""
+    """VT-4: return the revealed cards, given in the order of revealing, as they lie."""
     trumps = [card for card in cards if suit_of(card) == trump]
     others = [card for card in cards if suit_of(card) != trump]
-    # Sorting keeps the order of equals, so of equal ranks the one revealed earlier is dearer.
+    # Sorting is stable, so of equal ranks the one revealed earlier costs more.
     return [
         *sorted(trumps, key=lambda card: -rank_of(card)),
         *sorted(others, key=lambda card: -rank_of(card)),
@@ -43,18 +42,18 @@ def dearest_first(cards: list[str], trump: str) -> list[str]:
 
 
 def sets_in(hand: list[str]) -> dict[int, int]:
-    """VT-8: the ranks of which there are three or more, and their number."""
+    """VT-8: return the ranks with three or more cards, and their number."""
     counts = {rank: sum(rank_of(card) == rank for card in hand) for rank in range(1, 11)}
     return {rank: count for rank, count in counts.items() if count >= 3}
 
 
 def has_all_suits(hand: list[str]) -> bool:
-    """VT-8: whether cards of all five suits are there."""
+    """VT-8: return whether cards of all five suits are present."""
     return {suit_of(card) for card in hand} == set(SUITS)
 
 
 def smallest(hands: list[list[str]], buying_order: list[int]) -> int:
-    """VT-9: the seat that must declare the lowest sum."""
+    """VT-9: return the seat that must declare the lowest sum."""
 
     def place(seat: int) -> tuple[int, list[int], int]:
         ranks = [rank_of(card) for card in hands[seat]]
@@ -65,14 +64,14 @@ def smallest(hands: list[list[str]], buying_order: list[int]) -> int:
 
 
 def trick_winner(cards: list[str], trump: str) -> int:
-    """VT-10: which card of a trick, or of its beginning, wins; an index."""
+    """VT-10: return the index of the winning card of a trick or of its beginning."""
     trumps = [card for card in cards if suit_of(card) == trump]
     candidates = trumps or [card for card in cards if suit_of(card) == suit_of(cards[0])]
     return cards.index(max(candidates, key=rank_of))
 
 
 class NaiveVolltreffer:
-    """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
+    """One game with given packs: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
     def __init__(self, players: int, variant: bool, start: int, max_rounds: int) -> None:
         assert players in (3, 4, 5)
@@ -101,7 +100,7 @@ class NaiveVolltreffer:
     # -- the round
 
     def deal(self, first_buyer: int, pack: list[str]) -> None:
-        """Begin the next round with this shuffled pack, top first."""
+        """Begin the next round with this shuffled pack, top card first."""
         assert self.phase == "deal"
         assert sorted(pack) == sorted(ALL_CARDS)
         if self.round:  # VT-6
@@ -121,17 +120,17 @@ class NaiveVolltreffer:
         self.phase = "buy"
 
     def buying_order(self) -> list[int]:
-        """The seats, the one that buys first in front."""
+        """Return the seats in buying order."""
         return [(self.first_buyer + step) % self.players for step in range(self.players)]
 
     def gain(self, seat: int, points: int) -> None:
-        """VT-2: no pawn goes beyond 80."""
+        """VT-2: move a pawn, at most to 80."""
         self.scores[seat] = min(80, self.scores[seat] + points)
 
     # -- what is allowed
 
     def legal(self) -> set[str]:
-        """Every move that the rules allow the actor."""
+        """Return every move that the rules allow the actor."""
         if self.phase == "buy":
             return {
                 f"buy {card}"
@@ -151,7 +150,7 @@ class NaiveVolltreffer:
         return set()
 
     def possible_melds(self) -> set[str]:
-        """VT-8: any of the melds held, or none."""
+        """VT-8: return every selection of the possible melds, including none."""
         hand = self.hands[self.actor]
         held = [str(rank) for rank in sorted(sets_in(hand))]
         if has_all_suits(hand):
@@ -195,7 +194,7 @@ class NaiveVolltreffer:
         self.next_buyer()
 
     def swap(self, one: str, other: str) -> None:
-        """VT-13: two cards change places."""
+        """VT-13: swap two cards."""
         here, there = self.display.index(one), self.display.index(other)
         self.display[here], self.display[there] = other, one
         self.next_buyer()
@@ -206,7 +205,7 @@ class NaiveVolltreffer:
         self.phase = "meld" if len(self.hands[self.actor]) == 8 else "buy"
 
     def meld(self, names: str) -> None:
-        """VT-8: points at once; VT-9 when all have melded."""
+        """VT-8: points at once; VT-9 after all have melded."""
         hand = self.hands[self.actor]
         points = 0
         for name in names.split():
@@ -225,7 +224,7 @@ class NaiveVolltreffer:
         self.phase = "play"
 
     def lay(self, card: str) -> None:
-        """VT-10: a card to the trick."""
+        """VT-10: play a card to the trick."""
         self.hands[self.actor].remove(card)
         self.trick.append(card)
         if len(self.trick) < self.players:
@@ -240,7 +239,7 @@ class NaiveVolltreffer:
             self.end_round()
 
     def end_round(self) -> None:
-        """VT-11 and VT-12: the game is over, or another round begins."""
+        """VT-11 and VT-12: end the game, or begin another round."""
         hit = any(score in GOALS[self.variant] for score in self.scores)
         if hit or self.round == self.max_rounds:
             self.phase = "over"
@@ -249,7 +248,7 @@ class NaiveVolltreffer:
             self.phase = "deal"
 
     def winners(self) -> list[int]:
-        """VT-11: in the goal area, nearest to 66; VT-12: nearest to 66 when nobody is there."""
+        """VT-11: in the goal area, nearest to 66; VT-12: nearest to 66 if nobody is there."""
         seats = list(range(self.players))
         inside = [seat for seat in seats if self.scores[seat] in GOALS[self.variant]]
         candidates = inside or seats

@@ -1,4 +1,4 @@
-"""What the tests of any game have to know of Volltreffer."""
+"""The sample of Volltreffer for the tests of all games."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def melding(*, variant: bool = False) -> VolltrefferState:
 
 
 def following() -> VolltrefferState:
-    """Green is led, Bert holds green and blue."""
+    """Green is led; Bert holds green and blue."""
     return at_trick("G4 R1", "G5 B1", "G6 B2", trick="G4")
 
 

@@ -1,4 +1,4 @@
-"""Tables to try a rule of Volltreffer at: positions from a few cards, and random games."""
+"""Tables for testing rules of Volltreffer: positions from a few cards, and random games."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ ANKE, BERT, CHRIS, DORIS, EMIL = range(5)
 """The seats, clockwise."""
 
 KINDS = [(players, variant) for players in (3, 4, 5) for variant in (False, True)]
-"""Every way to play Volltreffer, but for the numbers that can be chosen."""
+"""Every way to play Volltreffer, except the numeric options."""
 
 Style = Callable[[VolltrefferState, VolltrefferMove], float]
-"""How much a player likes a legal move; all zero means that any will do."""
+"""How much a player likes a legal move; if all are zero, the choice is uniform."""
 
 
 def even(_state: VolltrefferState, _move: VolltrefferMove) -> float:
-    """Every move alike."""
+    """Like all moves equally."""
     return 1
 
 
 def collecting(state: VolltrefferState, move: VolltrefferMove) -> float:
-    """Ranks are collected and all melds are declared: many points, and pawns beyond the goal."""
+    """Collect ranks and declare all melds: many points, and pawns beyond the goal."""
     if move.action == "buy":
         mine = [RANK_OF[card] for card in state.hand(state.actor)]
         return 1 + 20 * float(mine.count(RANK_OF[move.card])) ** 2
@@ -45,7 +45,7 @@ def collecting(state: VolltrefferState, move: VolltrefferMove) -> float:
 
 
 def spending(state: VolltrefferState, move: VolltrefferMove) -> float:
-    """The dearest card is bought and nothing is melded: pawns fall to 0."""
+    """Buy the most expensive card and meld nothing: pawns fall to 0."""
     if move.action == "buy":
         return float(PRICES[state.display.index(move.card)])
     return 1 if move.text == "meld none" or move.action != "meld" else 0
@@ -55,7 +55,7 @@ STYLES: tuple[Style, ...] = (even, collecting, spending)
 
 
 def choose(state: VolltrefferState, style: Style, rng: Random) -> VolltrefferMove:
-    """A legal move by a style."""
+    """Choose a legal move by a style."""
     legal = state.legal_moves()
     likes = [style(state, move) for move in legal]
     return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
@@ -64,10 +64,10 @@ def choose(state: VolltrefferState, style: Style, rng: Random) -> VolltrefferMov
 def steps(
     game: Volltreffer, seed: int, style: Style = even
 ) -> Iterator[tuple[VolltrefferState, list[Event]]]:
-    """A random game, a decision at a time.
+    """Play a random game, one decision at a time.
 
     Yields:
-        The state, always the same object, and what happened just before it.
+        The state, always as the same object, and the events just before it.
     """
     rng = Random(seed)
     state, events = game.begin(seed)
@@ -78,12 +78,12 @@ def steps(
 
 
 def story(game: Volltreffer, seed: int, style: Style = even) -> list[Event]:
-    """Everything that happens in such a random game."""
+    """Return all events of such a random game."""
     return [event for _state, events in steps(game, seed, style) for event in events]
 
 
 def state_after(game: Volltreffer, seed: int, style: Style, moves: int) -> VolltrefferState:
-    """A random game after that many moves, or at its end."""
+    """Return a random game after a number of moves, or at its end."""
     state = game.new(seed)
     for state, _events in steps(game, seed, style):
         if len(state.history) == moves:
@@ -94,7 +94,7 @@ def state_after(game: Volltreffer, seed: int, style: Style, moves: int) -> Vollt
 def recorded(
     game: Volltreffer, seed: int, moves: int | None = None, style: Style = even
 ) -> tuple[Record, VolltrefferState]:
-    """A random game written down, whole or cut after some moves."""
+    """Return the record of a random game, whole or cut after some moves."""
     record, state, _events = Record.begin(game, seed)
     assert isinstance(state, VolltrefferState)
     rng = Random(seed)
@@ -104,7 +104,7 @@ def recorded(
 
 
 def deals_of(events: Sequence[Event]) -> list[Deal]:
-    """The packs among the events."""
+    """Return the packs among the events."""
     return [event.deal for event in events if isinstance(event, Dealt)]
 
 
@@ -115,7 +115,7 @@ seeds = st.integers(0, LARGEST_SEED)
 
 @st.composite
 def games(draw: st.DrawFn) -> Volltreffer:
-    """A way to play, short enough for a test."""
+    """Return a way to play, short enough for a test."""
     players, variant = draw(kinds)
     start = draw(st.sampled_from([None, 0, 7, 45, 60]))
     return Volltreffer(
@@ -125,14 +125,14 @@ def games(draw: st.DrawFn) -> Volltreffer:
 
 @st.composite
 def states(draw: st.DrawFn) -> VolltrefferState:
-    """A game of any kind, anywhere between the first decision and the end."""
+    """Return a game of any kind, anywhere between the first decision and the end."""
     game = draw(games())
     moves = draw(st.integers(0, 17 * game.players * (2 + game.variant)))
     return state_after(game, draw(seeds), draw(styles), moves)
 
 
 def pack_of(*first: str) -> tuple[int, ...]:
-    """A whole pack that begins with these cards; the others follow in order."""
+    """Return a whole pack that begins with these cards; the others follow in order."""
     cards = [DECK.face(name) for name in " ".join(first).split()]
     return (*cards, *DECK.missing(cards))
 
@@ -140,12 +140,12 @@ def pack_of(*first: str) -> tuple[int, ...]:
 def at_market(
     *first: str, players: int = 4, first_buyer: int = ANKE, **options: Any
 ) -> VolltrefferState:
-    """A table where nobody has bought yet: the trump card, then the cards as they are revealed."""
+    """Return a table before the first purchase: the trump card, then the revealed cards."""
     return Volltreffer(players, **options).new(0, [Deal(first_buyer, (), pack_of(*first))])
 
 
 def _display(trump_card: str, used: Sequence[str]) -> list[str]:
-    """Four cards that are nowhere else, as they would lie."""
+    """Return four cards that are nowhere else, in display order."""
     trump = DECK.face(trump_card)
     free = DECK.missing([trump, *map(DECK.face, used)])
     return DECK.text(laid_out(free[:4], SUIT_OF[trump]))
@@ -158,7 +158,7 @@ def at_melding(
     melds: Sequence[str] = (),
     variant: bool = False,
 ) -> VolltrefferState:
-    """A table where everyone has bought and Anke is the first to meld, but for melds made."""
+    """Return a table after all purchases, with Anke first to meld, after some melds."""
     players = len(hands)
     cards = [hand.split() for hand in hands]
     return set_up(
@@ -182,7 +182,7 @@ def at_trick(
     number: int = 1,
     **options: Any,
 ) -> VolltrefferState:
-    """A table in the tricks where Anke leads. Hands are as they were before the trick's cards."""
+    """Return a table in the tricks with Anke leading; hands are given before the trick."""
     players = len(hands)
     cards = [hand.split() for hand in hands]
     used = [card for hand in cards for card in hand]
@@ -204,7 +204,7 @@ def at_trick(
 
 
 def at_end() -> VolltrefferState:
-    """A table where the game is over."""
+    """Return a table after the end of the game."""
     state = at_trick("G1", "G2", "G3", max_rounds=1)
     play(state, "G1", "G2", "G3")
     assert state.is_over
@@ -212,15 +212,15 @@ def at_end() -> VolltrefferState:
 
 
 def play(state: VolltrefferState, *moves: str) -> list[Event]:
-    """Make the moves, and tell what happened."""
+    """Make the moves, and return the events."""
     return [event for move in moves for event in state.apply(parse_move(move))]
 
 
 def legal(state: VolltrefferState) -> list[str]:
-    """The legal moves as texts."""
+    """Return the legal moves as texts."""
     return [move.text for move in state.legal_moves()]
 
 
 def names(faces: Sequence[int]) -> list[str]:
-    """Cards as texts."""
+    """Return cards as texts."""
     return DECK.text(faces)

@@ -1,7 +1,7 @@
-"""Volltreffer beside its naive statement, move by move, over many random games.
+"""The engine compared with the naive implementation, move by move, over many random games.
 
-Uniformly random play hardly ever reaches what is rare, so each game has a habit that favours some
-kind of move; every rare thing is counted, and a run that misses one fails.
+Uniformly random play rarely reaches rare situations, so each game has a habit that favours some
+kind of move; every rare situation is counted, and a run that misses one fails.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from trickhunt.games.volltreffer.moves import DECK, SWAP, parse_move
 FEW, MANY = 2, 7
 """Games for each number of players, variant, set of numbers and habit.
 
-Many are played now and then, and all that is rare has to come in them.
+The thorough run plays many, and must reach all rare situations.
 """
 
 NUMBERS = [(None, 30), (0, 3), (60, 1), (52, 2)]
-"""Start and longest game; ``None`` for the usual start."""
+"""Start and maximum number of rounds; ``None`` for the default start."""
 
 Habit = Callable[[NaiveVolltreffer, str], float]
-"""How much a player with this habit likes a move of the position."""
+"""How much a player with this habit likes a move in the position."""
 
 
 def _even(_game: NaiveVolltreffer, _move: str) -> float:
@@ -55,7 +55,7 @@ def _even(_game: NaiveVolltreffer, _move: str) -> float:
 
 
 def _collects(game: NaiveVolltreffer, move: str) -> float:
-    """Ranks are collected, and everything is melded."""
+    """Collect ranks, and meld everything."""
     action, _, rest = move.partition(" ")
     if action == "buy":
         mine = [rank_of(card) for card in game.hands[game.actor]]
@@ -64,7 +64,7 @@ def _collects(game: NaiveVolltreffer, move: str) -> float:
 
 
 def _shares(game: NaiveVolltreffer, move: str) -> float:
-    """Seat 0 takes one rank only, so that it has five of it; the others leave it alone."""
+    """Seat 0 takes only one rank, to get all five cards of it; the others avoid it."""
     action, _, rest = move.partition(" ")
     if action == "buy":
         wanted = rank_of(rest) in (5, 6)
@@ -73,7 +73,7 @@ def _shares(game: NaiveVolltreffer, move: str) -> float:
 
 
 def _spends(game: NaiveVolltreffer, move: str) -> float:
-    """The dearest card is bought and nothing melded, so pawns fall to 0."""
+    """Buy the most expensive card and meld nothing, so pawns fall to 0."""
     action, _, rest = move.partition(" ")
     if action == "buy":
         return PRICES[game.display.index(rest)]
@@ -81,7 +81,7 @@ def _spends(game: NaiveVolltreffer, move: str) -> float:
 
 
 def _equals(game: NaiveVolltreffer, move: str) -> float:
-    """Everyone ends on the same sum of ranks as far as possible."""
+    """Aim for equal sums of ranks in all hands."""
     action, _, rest = move.partition(" ")
     if action != "buy":
         return 1
@@ -116,7 +116,7 @@ ended without a hit; missed though ahead
 
 
 class Match:
-    """One game played by the engine and by the naive statement side by side."""
+    """One game played by both implementations side by side."""
 
     def __init__(self, game: Volltreffer, seed: int, rare: Counter[str]) -> None:
         self.rare = rare
@@ -139,7 +139,7 @@ class Match:
         self.count_end()
 
     def move(self, text: str) -> None:
-        """Make a move on both sides and compare what is told of it."""
+        """Make a move on both sides and compare the events."""
         naive, phase = self.naive, self.naive.phase
         before = copy(naive)
         before.scores, before.trick = naive.scores.copy(), naive.trick.copy()
@@ -172,7 +172,7 @@ class Match:
     def check_purchase(
         self, text: str, before: NaiveVolltreffer, told: Event, revealed: Event
     ) -> None:
-        """Check what is told of a purchase."""
+        """Check the events of a purchase."""
         naive, seat, card = self.naive, before.actor, text.split()[1]
         price = before.scores[seat] - naive.scores[seat]
         assert told == Bought(seat, DECK.face(card), price, naive.scores[seat])
@@ -182,7 +182,7 @@ class Match:
     def check_meld(
         self, text: str, before: NaiveVolltreffer, told: Event, events: list[Event]
     ) -> None:
-        """Check what is told of melds, and of the smallest sum."""
+        """Check the events of melds and of the smallest sum."""
         naive, seat, words = self.naive, before.actor, text.split()[1:]
         held = sets_in(before.hands[seat])
         sets = tuple((int(word), held[int(word)]) for word in words if word.isdigit())
@@ -244,7 +244,7 @@ class Match:
     # What is rare
 
     def count(self, move: str) -> None:
-        """Count the rare things that a move is, just before it is made."""
+        """Count the rare situations of a move just before it is made."""
         naive, rare = self.naive, self.rare
         hand = naive.hands[naive.actor]
         if naive.phase == "buy":

@@ -1,4 +1,4 @@
-"""The club player of Volltreffer: lawful, honest, quick, and with reasons for what it does."""
+"""The ``club`` player of Volltreffer: lawful, honest, quick, and with reasons for its moves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from trickhunt.league.standings import standings
 
 
 def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -> str:
-    """What the club player does."""
+    """Return the move of ``club``."""
     move = ClubBot(style).choose(state.observe(state.actor), Random(seed))
     assert move in state.legal_moves()
     return move.text
@@ -164,14 +164,14 @@ def test_a_player_who_has_enough_gives_way() -> None:
     assert sensible("G5|V1|G7 G9 R1", 30, "G5 V1") == "G7"
     assert sensible("G5|G1 G3 G9|G9", 66, "G5") == "G3"
     assert sensible("G5|G6 G9|G7", 66, "G5") == "G9"
-    # Without the suit: the lowest trump that does it, or the lowest card.
+    # Without the suit: the lowest trump that takes the trick, or the lowest card.
     assert sensible("G5|V3 V9 R1|G9", 30, "G5") == "V3"
     assert sensible("G5|V3|V2 V4 V9 R1", 30, "G5 V3") == "V4"
     assert sensible("G5|V3|V2 R4 B2", 30, "G5 V3") == "B2"
     assert sensible("G5|V3|V2 V1", 30, "G5 V3") == "V1"
     assert sensible("G5|V3 R9 B2|G9", 66, "G5") == "R9"
     assert sensible("G5|V3 V9|G9", 66, "G5") == "V9"
-    # Leading: what nobody can beat, else the highest; or the lowest of all.
+    # Leading: a card that nobody can beat, or else the highest; or the lowest of all.
     assert sensible("G5 R9 V1|G6 G7 G9|G8 B1 B2", 30) == "R9"
     assert sensible("G10 R9 V1|G6 G7 V9|G8 B1 B2", 30) == "G10"
     assert sensible("G5 R9 V10|G6 R10 V9|G8 B1 B2", 30) == "V10"
@@ -180,7 +180,7 @@ def test_a_player_who_has_enough_gives_way() -> None:
 
 
 def test_the_last_cards_are_played_perfectly() -> None:
-    """What it takes for best is what going through all lines by the engine finds, too."""
+    """Its move is also the best when the engine searches all lines."""
     for seed in range(12):
         _record, state = recorded(Volltreffer(3, start=45, max_rounds=5), seed, 3 * 9 + 3 * 5)
         seen = state.observe(state.actor)
@@ -240,7 +240,7 @@ def test_it_melds_all_it_has_when_points_are_needed() -> None:
 
 
 def test_it_keeps_quiet_when_points_would_carry_it_too_far() -> None:
-    """Four trumps take four tricks at least: from 41 they lead into the goal by themselves."""
+    """Four trumps take at least four tricks: from 41 they alone lead into the goal."""
     state = at_melding(
         "V9 V8 V7 V6 G6 R6 B6 Y1",
         "G10 R10 B10 Y10 G9 R9 B9 Y9",
@@ -256,7 +256,7 @@ def _market(
     scores: Sequence[int] = (30, 30, 30, 30),
     phase: str = "buy",
 ) -> VolltrefferState:
-    """A table of four where Anke is to act: the trump card, the display, and hands."""
+    """Return a table of four with Anke to act: the trump card, the display, and hands."""
     variant = phase == "swap"
     position = position_of(at_market(cards, variant=variant))
     return set_up(
@@ -287,7 +287,7 @@ def test_it_completes_a_set(score: int) -> None:
 
 @pytest.mark.parametrize(("score", "purchase"), [(80, "buy B6"), (10, "buy R3")])
 def test_it_pays_to_come_back_from_beyond(score: int, purchase: str) -> None:
-    """None of the cards takes a trick: on 80 the dearest is the best, on 10 the one for nothing."""
+    """None of the cards takes a trick: on 80 the most expensive is best, on 10 the free one."""
     state = _market(
         "V10 B6 B5 Y4 R3", "G7 R8", "G3 Y1", "G2 R7", "G4 R5", scores=(score, 30, 30, 30)
     )
@@ -295,7 +295,7 @@ def test_it_pays_to_come_back_from_beyond(score: int, purchase: str) -> None:
 
 
 def test_it_does_not_leave_to_the_next_what_completes_a_set() -> None:
-    """Bert has four 3s: whoever hates to see him have the fifth takes it away."""
+    """Bert has four 3s: a player who wants to prevent the fifth takes it away."""
     state = _market(
         "V10 B9 B8 B7 R3",
         "G9 G5 R6 Y8",
@@ -308,7 +308,7 @@ def test_it_does_not_leave_to_the_next_what_completes_a_set() -> None:
 
 
 def test_it_exchanges_to_make_dear_what_the_next_wants() -> None:
-    """Bert has four 3s and no points to spend; the fifth is free until Anke moves it away."""
+    """Bert has four 3s and no points to spend; the fifth is free until Anke moves it."""
     state = _market(
         "V10 V9 B8 G7 R3",
         "G9 G10 B9 B10 Y10",

@@ -57,7 +57,7 @@ def test_the_casual_player_does_not_overshoot_by_melds() -> None:
 
 
 def test_the_casual_player_differs_from_the_club_now_and_then() -> None:
-    """It gives way on 66 as the club does, unless it forgets to look at the track."""
+    """It gives way on 66 like ``club``, unless it forgets to look at the track."""
     state = at_trick("G9 G1", "G5 R10", "G2 R3", scores=[66, 30, 30])
     seen = state.observe(ANKE)
     rng = Random(2)

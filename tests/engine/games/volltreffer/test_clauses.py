@@ -1,6 +1,6 @@
-"""The rules of Volltreffer, clause by clause, each stated directly at a table.
+"""The rules of Volltreffer, clause by clause, each tested directly at a table.
 
-The source has one example in words (Sabine's purchase); the others are those of our rulebook.
+The source has one example in words (Sabine's purchase); the others are from our rulebook.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from trickhunt.games.volltreffer.moves import DECK
 
 
 def of_kind(events: list[Event], kind: type) -> list[Event]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
@@ -201,7 +201,7 @@ def test_the_first_display(revealed: str, display: list[str]) -> None:
 
 @pytest.mark.clause("VT-4", "VT-5")
 def test_sabines_purchase() -> None:
-    """The example of the source: the green 4, a trump, for 2; then the red 2 is revealed."""
+    """The source's example: the green 4, a trump, for 2; then the red 2 is revealed."""
     state = at_market("G9 G8 G4 V9 Y6 R2")
     events = play(state, "buy G4")
     assert state.scores[ANKE] == 28
@@ -417,7 +417,7 @@ def test_the_smallest_sum_scores_and_leads(hands: list[str], seat: int, total: i
 
 @pytest.mark.clause("VT-9", "VT-6")
 def test_the_buying_order_decides_between_equal_hands() -> None:
-    """Ranks are equal in all seats, so whoever bought first has the smallest sum."""
+    """Ranks are equal in all seats, so the first buyer has the smallest sum."""
     state = at_melding(*(" ".join(f"{suit}{rank}" for rank in range(1, 9)) for suit in "GRBY"))
     for dealer in range(4):
         turned = state.copy()

@@ -1,4 +1,4 @@
-"""Positions of Volltreffer: set up from given cards; impossible ones are refused at once."""
+"""Positions: set up from given cards; impossible ones are refused at once."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_every_position_of_a_game_can_be_set_up(players: int, variant: bool, sty
 
 
 def _play_out(one: VolltrefferState, other: VolltrefferState) -> None:
-    """Make the last legal move until the game is over, twice the same."""
+    """Make the last legal move until the game is over, twice with the same result."""
     while not other.is_over:
         move = other.legal_moves()[-1]
         assert one.apply(move) == other.apply(move)
@@ -267,7 +267,7 @@ def _facts(position: VolltrefferPosition, game: Volltreffer = GAME) -> list[tupl
 
 
 def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
-    """Each leans on what is sound; what only follows from another fault is not told."""
+    """Each fault relates to valid parts only; consequences of other faults are not reported."""
     trick = replace(
         TRICKS,
         hands=[["R2"], ["G2"], ["G7", "Y1"]],
@@ -292,7 +292,7 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
         ("stock", None),
         ("trick", None),
     ]
-    # Without a phase nothing can be said of the moment, without hands nothing of the trick.
+    # Without a phase, nothing is known about the moment; without hands, nothing about the trick.
     assert _facts(replace(trick, phase="later"))[:1] == [("phase", None)]
     assert not {("trick", None), ("display", None)} & set(_facts(replace(trick, phase="later")))
     assert ("trick", None) not in _facts(replace(trick, hands=[["R2"], ["G2"]]))
@@ -302,7 +302,7 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     assert ("taken", None) in _facts(replace(trick, taken=[1]))
     assert ("display", None) in _facts(replace(trick, hands=[["R2"], ["X2"], ["G7", "Y1"]]))
     assert ("display", None) not in _facts(replace(trick, display=["G9", "X7", "B7", "V2"]))
-    # Who melds holds eight cards; whoever led is not known from fewer.
+    # Players who meld hold eight cards; fewer cards do not show who led.
     melds = replace(MELDS, melds=["meld none", "meld 5"], dealer=9)
     assert _facts(melds) == [("dealer", None)]
     assert _facts(replace(melds, dealer=0, scores=[-1, 0, 0])) == [("stands", 0), ("melds", 1)]

@@ -1,4 +1,4 @@
-"""What must hold in every game of Volltreffer, whatever is played."""
+"""Invariants of every game of Volltreffer."""
 
 from __future__ import annotations
 

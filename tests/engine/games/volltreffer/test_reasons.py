@@ -1,4 +1,4 @@
-"""What is said at a table of Volltreffer is true, by a count of its own."""
+"""Reasons and remarks in Volltreffer are true, checked by a separate count."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ GAME = "volltreffer"
 
 
 def rank(card: str) -> int:
-    """The rank of a card by its name."""
+    """Return the rank of a card by its name."""
     return int(card[1:])
 
 
 def melded(hand: list[str]) -> int:
-    """What all melds of a hand are worth, told once more."""
+    """Return the value of all melds of a hand, calculated independently."""
     ranks = Counter(map(rank, hand))
     sets = sum({3: 5, 4: 10, 5: 25}.get(count, 0) for count in ranks.values())
     return sets + 5 * (len({card[0] for card in hand}) == 5)
 
 
 def held(state: VolltrefferState, seat: int) -> list[str]:
-    """What a seat holds, by name."""
+    """Return the names of a seat's cards."""
     return DECK.text(state.hand(seat))
 
 
 def gain(state: VolltrefferState, seat: int, card: str) -> int:
-    """By how much a card makes the melds of a seat worth more."""
+    """Return how much more a seat's melds are worth with a card."""
     hand = held(state, seat)
     return melded([*hand, card]) - melded(hand)
 
 
 def is_top_trump(state: VolltrefferState, card: str) -> bool:
-    """Whether no other seat can come to hold a higher trump than this one."""
+    """Return whether no other seat can hold a higher trump."""
     trump = DECK.names[state.trump_card]
     higher = {f"{trump[0]}{more}" for more in range(rank(card) + 1, 11)}
     return card[0] == trump[0] and higher <= {*held(state, state.actor), trump}
 
 
 def beaters(state: VolltrefferState, card: str) -> dict[int, bool]:
-    """The seats after the actor that can go over a card of theirs, and whether each has to."""
+    """Return the seats after the actor that can beat a card of theirs, and whether each must."""
     first = state.before_taking(parse_move(card)).trick
     lead, trump = DECK.text(first.cards)[0][0], DECK.suits[state.trump]
     found = {}
@@ -75,7 +75,7 @@ def beaters(state: VolltrefferState, card: str) -> dict[int, bool]:
 
 
 def check_remark(state: VolltrefferState, remark: Reason, rng: Random) -> None:
-    """A remark against the position."""
+    """Check a remark against the position."""
     if "card" in remark.facts and state.phase in (BUYING, PLAYING):
         assert remark.facts["card"] in {move.card for move in state.legal_moves()}
     if state.phase == BUYING:
@@ -89,7 +89,7 @@ def check_remark(state: VolltrefferState, remark: Reason, rng: Random) -> None:
 
 
 def check_market(state: VolltrefferState, remark: Reason) -> None:
-    """What a card of the market would do."""
+    """Check the remark on the effect of a card of the market."""
     me, facts, goal = state.actor, remark.facts, state.game.goal
     score, hand = state.points[me], held(state, me)
     prices = dict(zip(DECK.text(state.display), PRICES, strict=True))
@@ -128,7 +128,7 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
 
 
 def check_buyer(state: VolltrefferState, remark: Reason) -> None:
-    """What the player who buys next can have."""
+    """Check the remark on what the next buyer can buy."""
     following = (state.actor + 1) % state.game.players
     assert remark.facts["seat"] == following
     card = DECK.names[remark.facts["card"]]
@@ -141,7 +141,7 @@ def check_buyer(state: VolltrefferState, remark: Reason) -> None:
 
 
 def check_melds(state: VolltrefferState, remark: Reason) -> None:
-    """Where all melds lead, by declaring them."""
+    """Check where all melds lead, by declaring them."""
     all_of_them = max(
         state.legal_moves(), key=lambda move: (move.ranks.bit_count() + move.suits, move.text)
     )
@@ -149,7 +149,7 @@ def check_melds(state: VolltrefferState, remark: Reason) -> None:
 
 
 def check_forecast(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
-    """Where a declaration leads, by making it, and by the expert's tricks in thought."""
+    """Check where a declaration leads, by making it and by the expert's expected tricks."""
     score, facts = after_melds(state, move), said.facts
     assert facts["score"] == score == facts["start"][0]
     assert facts["end"] == min(score + 5 * facts["count"], 80)
@@ -162,11 +162,11 @@ def check_forecast(state: VolltrefferState, move: VolltrefferMove, said: Reason)
     then.apply(move)
     ends = [model.finish(then.copy(), seen.round, Random(luck)) for luck in range(60)]
     expected = sum(end.points[state.actor] for end in ends) / len(ends)
-    assert abs(facts["end"] - expected) < 7  # half a trick more or less is in the rounding
+    assert abs(facts["end"] - expected) < 7  # rounding allows half a trick
 
 
 def after_melds(state: VolltrefferState, move: VolltrefferMove) -> int:
-    """Where the actor stands before the tricks, after a declaration."""
+    """Return the actor's space before the tricks, after a declaration."""
     then = state.copy()
     then.apply(move)
     while then.phase == MELDING:
@@ -175,7 +175,7 @@ def after_melds(state: VolltrefferState, move: VolltrefferMove) -> int:
 
 
 def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
-    """What is needed, and what can be won."""
+    """Check the remarks on needed tricks and possible tricks."""
     me, facts, goal = state.actor, remark.facts, state.game.goal
     score, left = state.points[me], len(held(state, me))
     then, plays = min(score + 5, 80), state.legal_moves()
@@ -217,7 +217,7 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
 
 
 def check_move(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng: Random) -> None:
-    """What is said of a move against what it does."""
+    """Check the reason for a move against its effect."""
     if state.phase == PLAYING:
         check_play(state, move, said, rng)
     elif state.phase == BUYING:
@@ -229,7 +229,7 @@ def check_move(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng
 
 
 def check_play(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng: Random) -> None:
-    """What is said of a card against who can take the trick, and who can beat it."""
+    """Check the reason for a card against the possible winners and beaters."""
     me, facts = state.actor, said.facts
     can = takers([state] * 4, move, rng)
     winner = laid(state, move).winner
@@ -258,7 +258,7 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng
 
 
 def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
-    """What is said of a purchase against the hands, and what else may be bought."""
+    """Check the reason for a purchase against the hands and the alternatives."""
     me, facts, card = state.actor, said.facts, DECK.names[move.card]
     hand = held(state, me)
     match said.kind:
@@ -291,7 +291,7 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason)
 
 
 def check_exchange(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
-    """What is said of an exchange against what the next in turn has to pay then."""
+    """Check the reason for an exchange against the prices of the next buyer."""
     twin = state.copy()
     twin.apply(move)
     if twin.phase == MELDING:
@@ -315,7 +315,7 @@ def check_exchange(state: VolltrefferState, move: VolltrefferMove, said: Reason)
 
 
 def check_meld(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
-    """What is said of a declaration against where the tricks begin."""
+    """Check the reason for a declaration against the start of the tricks."""
     check_forecast(state, move, said)
     facts = said.facts
     if said.kind.startswith("meld fewer"):
@@ -343,7 +343,7 @@ def at_purchase(
     trump: str = "R10",
     display: str = "R9 V9 B7 B3",
 ) -> VolltrefferState:
-    """A market where Anke buys her next card; the card of trump lies under the stock."""
+    """Return a market with Anke to buy; the trump card lies under the stock."""
     return set_up(
         Volltreffer(3),
         VolltrefferPosition(
@@ -466,7 +466,7 @@ def test_where_all_melds_lead_past_the_goal_fewer_are_recommended() -> None:
 
 
 def concluded(state: VolltrefferState) -> set[str]:
-    """The moves for which the coach says what is recommended, if they are the best."""
+    """Return the moves that the coach recommends if they are the best."""
     coach, seen = coach_of(GAME), state.observe(state.actor)
     said = {move.text: coach.conclusion(seen, move, NAMES) for move in state.legal_moves()}
     return {move for move, words in said.items() if words}
@@ -526,7 +526,7 @@ def test_an_idea_of_a_purchase() -> None:
 
 
 def told_of_melds(state: VolltrefferState, move: str) -> tuple[str, dict[str, int]]:
-    """What is said of a declaration, without where it begins in words."""
+    """Return the reason for a declaration, without the words for the starting space."""
     kind, facts = reason(state, move)
     assert facts.pop("start")[0] == facts["score"]
     return kind, facts

@@ -37,7 +37,7 @@ from trickhunt.games.volltreffer.moves import DECK, parse_move
 
 
 def shorter(players: int, variant: bool) -> Volltreffer:
-    """A way to play with a start and an end of its own."""
+    """Return a game with its own start and end."""
     return Volltreffer(players, variant=variant, start=12, max_rounds=3)
 
 
@@ -111,7 +111,7 @@ def test_hands_in_a_record_are_refused() -> None:
 
 
 def test_the_longest_game_fits() -> None:
-    """Thirty rounds of five take this much, so 999 take 33 times as much."""
+    """Thirty rounds of five players need this much, and 999 need 33 times as much."""
     game = Volltreffer(5, variant=True, start=0)
     record, state = recorded(game, 1, style=spending)
     assert state.round == 30

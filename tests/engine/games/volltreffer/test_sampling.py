@@ -1,4 +1,4 @@
-"""Sampling in Volltreffer: states that agree with an observation, all orders alike."""
+"""Sampling in Volltreffer: states that agree with an observation, all orders equally likely."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.state import VolltrefferState
 pytestmark = pytest.mark.pyodide
 
 UNKNOWN = {"deals", "pack", "seed", "_legal"}
-"""What a seat does not know of a state; of the legal moves it knows its own."""
+"""The parts of a state that a seat does not know; it knows only its own legal moves."""
 
 
 @given(states(), seeds)
@@ -39,7 +39,7 @@ def test_a_sample_agrees_with_everything_seen(state: VolltrefferState, seed: int
 
 @pytest.mark.clause("VT-7")
 def test_every_order_of_the_stock_is_as_likely() -> None:
-    """Five cards are left unseen when five have bought: each of 120 orders, by chi-square."""
+    """After five purchases, five cards are unseen: all 120 orders, tested by chi-square."""
     _record, state = recorded(Volltreffer(5), 3, 40)
     unseen = state.observe(0).unseen
     assert len(unseen) == 5
@@ -49,7 +49,7 @@ def test_every_order_of_the_stock_is_as_likely() -> None:
     counts = Counter(draw(rng).stock[:-1] for _time in range(each * factorial(5)))
     assert set(counts) == set(permutations(unseen))
     chi_square = sum((count - each) ** 2 / each for count in counts.values())
-    # 119 degrees of freedom: mean 119, deviation 15.4; five deviations are left to chance.
+    # 119 degrees of freedom: mean 119, standard deviation 15.4; five deviations are allowed.
     assert 119 - 5 * 15.4 < chi_square < 119 + 5 * 15.4
 
 

@@ -1,4 +1,4 @@
-"""The expert of Volltreffer: what it makes of a position is true, repeatable, and never silly."""
+"""The expert of Volltreffer: its evaluations are true and repeatable, its moves never absurd."""
 
 from __future__ import annotations
 
@@ -58,19 +58,19 @@ MODEL = VolltrefferModel()
 
 
 def think(state: VolltrefferState, seed: int = 0) -> Thought:
-    """What the expert begins to think where a state is."""
+    """Start the expert's thought about a state."""
     return thinker().begin(state.observe(state.actor), Random(seed))
 
 
 def choice(state: VolltrefferState, iterations: int = 200) -> str:
-    """What the expert does."""
+    """Return the expert's move."""
     return SearchBot(thinker(), iterations).choose(state.observe(state.actor), Random(1)).text
 
 
 def random_ending(
     players: int, cards: int, seed: int, scores: Sequence[int] | None = None
 ) -> VolltrefferState:
-    """The last tricks of a round with any cards, where the pawns are near the goal."""
+    """Return the last tricks of a round with any cards, with pawns near the goal."""
     rng = Random(seed)
     faces = rng.sample(range(DECK.size), players * cards + 1)
     hands = [" ".join(DECK.text(faces[cards * seat :][:cards])) for seat in range(players)]
@@ -85,7 +85,7 @@ def random_ending(
 
 
 def naive_worth(state: VolltrefferState, judge: Judge, number: int) -> tuple[float, ...]:
-    """What a position is worth, by going through all lines with the engine alone."""
+    """Return the value of a position by searching all lines with the engine alone."""
     if state.is_over or state.round > number:
         return judge.shares(state.scores)
     seat = state.actor
@@ -95,7 +95,7 @@ def naive_worth(state: VolltrefferState, judge: Judge, number: int) -> tuple[flo
         twin.apply(move)
         worths[move] = naive_worth(twin, judge, number)
     chosen = [worths[move] for move in MODEL.options(state)]
-    # What is left out as coming to the same does come to the same.
+    # Moves left out as equivalent are equivalent.
     best = max(worth[seat] for worth in chosen)
     assert max(worth[seat] for worth in worths.values()) == pytest.approx(best)
     return shared_best(chosen, seat)
@@ -145,7 +145,7 @@ def test_equal_moves_of_others_are_as_likely() -> None:
 def test_it_stays_on_66_by_losing_tricks() -> None:
     state = at_trick("G9 G1", "G5 R10", "G2 R3", scores=[66, 30, 30])
     assert choice(state) == "G1"
-    # Two tricks lead there, one is not enough.
+    # Two tricks lead there; one does not.
     assert choice(at_trick("G9 G1", "G5 R10", "G2 R3", scores=[56, 30, 30])) == "G9"
 
 
@@ -243,7 +243,7 @@ def test_it_declares_what_leads_to_the_goal() -> None:
         ["meld 9 10 suits"],
     ]
     assert tuple(groups) == MODEL.options(state)
-    # All its strong cards take tricks: from 5 it wants all the points that there are.
+    # All its strong cards take tricks: from 5 it wants as many points as possible.
     assert choice(at_melding(*hands, scores=[5, 30, 30])) == "meld 9 10 suits"
     assert choice(state) == "meld none"
 
@@ -286,7 +286,7 @@ def test_rounds_are_finished_in_thought(state: VolltrefferState) -> None:
     if state.is_over:
         assert ending.points == state.scores
         assert [seat for seat in range(players) if ending.wins[seat]] == list(state.winners)
-    # What one round earns is the rules': every trick, every smallest sum.
+    # The earnings of a round follow the rules: every trick, every smallest sum.
     elif state.phase == PLAYING and max(state.points) <= 40:
         left = FULL_HAND - sum(state.taken)
         assert sum(ending.points) - sum(state.scores) == 5 * left

@@ -1,4 +1,4 @@
-"""Whist lies in one small package, and is a game like any other."""
+"""Whist is one small package, and works like any other game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trickhunt.games.registry import make_game
 
 
 def naive_winner(cards: list[str], trump: str) -> int:
-    """Which card of a trick takes it, told once more: trumps before the suit led, then ranks."""
+    """Return which card takes a trick, independently: trumps before the suit led, then ranks."""
 
     def worth(card: str) -> tuple[bool, bool, int]:
         rank = "2 3 4 5 6 7 8 9 10 J Q K A".split().index(card[1:])
