@@ -69,7 +69,7 @@ def test_a_good_host_is_called_good_by_the_page_and_the_command(
         host.faults = {"*": packed}
         page = new_context(host=host.address, **DEVICES["desktop"]).new_page()
         assert by_page(page, host.address) == {}
-        expect(page.locator("#result")).to_have_text("All is well: nothing is to be done.")
+        expect(page.locator("#result")).to_have_text("All is well: there is nothing to do.")
         assert by_command(host.address, capsys) == {}
 
 
@@ -117,7 +117,7 @@ def test_a_bad_host_is_found_out_alike_by_the_page_and_the_command(
         # The host, not what the browser keeps of it, is looked at another time.
         host.faults = {"*": packed}
         page.locator("#look").click()
-        expect(page.locator("#result")).to_have_text("All is well: nothing is to be done.")
+        expect(page.locator("#result")).to_have_text("All is well: there is nothing to do.")
 
 
 @pytest.mark.thorough

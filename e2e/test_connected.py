@@ -92,7 +92,7 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
     tab = host.context.new_page()
     tab.goto(answer)
     wait_until_ready(tab)
-    expect(tab.locator("#join-title")).to_have_text("The answer was taken")
+    expect(tab.locator("#join-title")).to_have_text("The answer was accepted")
     tab.close()
     expect(host.locator(".chair[data-state=open] .name")).to_have_text(NAMES[2])
     other = new_context(**DEVICES["desktop"]).new_page()
@@ -233,7 +233,9 @@ def test_what_cannot_be_used_is_said_in_words(new_context: NewContext) -> None:
     dealt(elsewhere, "volltreffer")
     other = answered(late, invited(elsewhere, 1), NAMES[3])
     host.locator("#together-answer").fill(other)
-    expect(host.locator("#together-problem")).to_contain_text("no answer to an invitation of this")
+    expect(host.locator("#together-problem")).to_contain_text(
+        "does not answer an invitation to this"
+    )
     expect(guest).to_have_url("./#/play")
 
 

@@ -139,7 +139,7 @@ def test_the_page_opens_with_every_key_poisoned(
     expect(page.locator(".stall")).to_have_attribute("data-screen", "start")
     damage = page.locator(".damage")
     expect(damage).to_contain_text("The saved game cannot be read and was left as it is")
-    for words in ("settings", "What you chose for a table", "A game that waited"):
+    for words in ("settings", "Your choices for the last table", "A game that was waiting"):
         expect(damage).to_contain_text(words)
     for name in ("setup", "settings", "aside-2"):
         assert kept(page, name) == text

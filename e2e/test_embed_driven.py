@@ -31,7 +31,7 @@ def test_a_replay_is_gone_through_without_python(
     expect(page.locator("#rule .group").first).to_be_visible()
     expect(page.locator("#puzzle .group").first).to_be_visible()
 
-    table.get_by_role("button", name="On", exact=True).click()
+    table.get_by_role("button", name="Forward", exact=True).click()
     expect(table.locator(".told")).to_contain_text("Anke shows")
     back = table.get_by_role("button", name="Back", exact=True)
     back.click()

@@ -169,7 +169,7 @@ def test_a_part_that_is_gone_with_its_build_leads_to_the_newer_one(
         ),
     }
     page.evaluate("location.hash = '#/learn'")
-    said = page.get_by_role("alert").filter(has_text="A newer version")
+    said = page.get_by_role("alert").filter(has_text="There is a newer version")
     expect(said.first).to_be_visible()
     again = page.get_by_role("button", name="Load the page again")
     host.faults = {}

@@ -199,7 +199,7 @@ def test_two_tabs_ask_with_which_game_to_go_on(start: Table) -> None:
     other.open_more("settings")  # below it, the game waits
     start.page.bring_to_front()
     sheet = start.page.locator("#sheet")
-    expect(sheet).to_contain_text("Another tab or window has kept a game")
+    expect(sheet).to_contain_text("Another tab or window has saved a game")
     start.page.locator("#take-other").focus()
     start.page.keyboard.press("Enter")
     expect(sheet).not_to_be_visible()

@@ -64,7 +64,7 @@ def test_without_its_words_the_page_is_in_english(new_context: NewContext) -> No
     page.goto("./?lang=de")
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_text("The words of this language did not come.").first).to_be_visible()
+    expect(page.get_by_text("This language could not be loaded.").first).to_be_visible()
     page.unroute_all(behavior="ignoreErrors")
     page.locator("#language").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -116,7 +116,7 @@ def test_held_undo_takes_one_decision_back_and_held_redo_brings_one_again(table:
     table.reload()
     assert my_moves(page) == before - 3
     hold(page, "y")
-    expect(page.locator("#announce")).to_contain_text("Made again.")
+    expect(page.locator("#announce")).to_contain_text("Redone.")
     assert my_moves(page) == before - 2
     page.keyboard.press("Shift+Z")
     table.open_more("redo")

@@ -93,7 +93,7 @@ def test_what_one_shares_another_opens(
     reader.locator("#arriving-summary").click()
     reader.locator("#arriving").fill("a shopping list")
     reader.locator("#arrive").click()
-    expect(reader.locator("#arriving-problem")).to_contain_text("nothing that can be opened")
+    expect(reader.locator("#arriving-problem")).to_contain_text("this cannot be opened here")
     expect(reader.locator("#arriving")).to_have_value("a shopping list")
     reader.locator("#arriving-file").set_input_files(record)
     expect(reader.locator("#arriving")).to_have_value(record.read_text("utf-8"))

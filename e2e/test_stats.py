@@ -108,7 +108,7 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     expect(page.locator("#forget-title")).to_be_focused()
     assert problems(page, ".all-kept") == []
     page.locator("#forget").press("Enter")
-    expect(page.locator("#you-lead")).to_contain_text("Nothing is noted yet")
+    expect(page.locator("#you-lead")).to_contain_text("Nothing to show yet")
     assert page.evaluate(KEPT) == []
     assert not any(has(page, key) for key in ("slips", "ledger", "help", "damaged-ledger"))
     page.locator("#bring-back-file").set_input_files(tmp_path / "all.json")
@@ -149,4 +149,4 @@ def test_where_the_browser_forbids_it_games_lie_elsewhere_and_that_is_said(
     page.add_init_script("Storage.prototype.getItem = () => { throw new DOMException('', '') }")
     page.reload()
     wait_until_ready(page)
-    expect(page.locator(".storage")).to_contain_text("keeps nothing for this page")
+    expect(page.locator(".storage")).to_contain_text("saves nothing for this page")

@@ -32,6 +32,7 @@ def update() -> None:
         for path in domain.translations():
             translated = read(path)
             translated.update(extract(domain), update_creation_date=False)
+            translated.obsolete.clear()
             language = path.parents[1].name
             for one in translated:
                 if one.id and one.string:

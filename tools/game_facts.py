@@ -38,9 +38,10 @@ def _about(info: Any) -> About:
     if made:
         by = _("{author}, {publisher} {year}", **made._asdict())
         lead = _(
-            "{game} is a trick-taking card game for {players}, designed by {author} and published "
-            "by {publisher} in {year}. Play it here, online against the computer or with friends: "
-            "free, in any browser, without an account, and without a network once it is loaded.",
+            "{game} is a trick-taking card game for {players}, designed by {author} and "
+            "published by {publisher} in {year}. Play it here, online against the computer or "
+            "with friends: free, in any browser, without an account, and offline once it is "
+            "loaded.",
             game=info.title,
             players=players,
             **made._asdict(),
@@ -49,8 +50,8 @@ def _about(info: Any) -> About:
         by = ""
         lead = _(
             "{game} is a trick-taking card game for {players}. Play it here, online against the "
-            "computer or with friends: free, in any browser, without an account, and without a "
-            "network once it is loaded.",
+            "computer or with friends: free, in any browser, without an account, and offline "
+            "once it is loaded.",
             game=info.title,
             players=players,
         )

@@ -59,7 +59,7 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
     courses = [
         Contents(game, titles[game], [_(one.title) for one in taught[game]]) for game in taught
     ]
-    about = _("Each lesson of the three games teaches one thing, on real positions.")
+    about = _("Each lesson of the three games teaches one thing, with real positions.")
     pictures: Pictures = []
     _contents(templates, LESSONS, _("Lessons"), about, courses)
     for course in courses:
@@ -136,7 +136,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
         )
         for game in asked
     ]
-    about = _("Moments of games in which one move is clearly the best, and beginners miss it.")
+    about = _("Moments from games in which one move is clearly the best, and beginners miss it.")
     pictures: Pictures = []
     _contents(templates, PUZZLES, _("Puzzles"), about, courses)
     drawn = set()

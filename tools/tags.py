@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from babel.core import get_global
 from markupsafe import Markup
 
 from tools.versions import ENGLISH, Version
@@ -36,6 +37,8 @@ def tags(
     said = [
         ("og:site_name", "Trick Hunt"),
         ("og:type", "website"),
+        ("og:locale", _locale(version)),
+        *(("og:locale:alternate", _locale(one)) for one in versions if one != version),
         ("og:title", title),
         ("og:description", about),
         ("og:image", f"{up}{picture}"),
@@ -52,3 +55,9 @@ def tags(
             for code, one in alternates
         ]
     return Markup("\n").join(lines)
+
+
+def _locale(version: Version) -> str:
+    """Return a language with the country that most of its readers live in, such as ``de_DE``."""
+    language, *_script, country = get_global("likely_subtags")[version.code].split("_")
+    return f"{language}_{country}"

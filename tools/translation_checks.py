@@ -1,4 +1,4 @@
-"""Checks of translations: forbidden words, misquoted labels, wrong line breaks."""
+"""Checks of translations: forbidden words, misquoted labels, wrong numbers and line breaks."""
 
 from __future__ import annotations
 
@@ -29,6 +29,19 @@ BREAKING = {
 """By language: the no-break spaces next to its punctuation, and the normal spaces that they
 replace.
 """
+
+
+NUMBER_WORDS = {
+    "en": "ones?|once|single|first|an? twos?|twice|both threes? fours? fives? six(?:es)? sevens?"
+    " eights? nines? tens?",
+    "de": r"ein\w*|erste\w* zwei\w*|beide\w* drei\w* vier\w* fünf\w* sechs\w* sieben\w* acht\w*"
+    r" neun\w* zehn\w*",
+    "fr": r"une?|premi\w* deux trois quatre cinq six sept huit neuf dix",
+}
+"""By language: what the numbers from 1 to 10 may be in words, as patterns with blanks between."""
+
+GROUPED = re.compile(r"(?<=\d)[\u00a0\u202f,.](?=\d{3}(?!\d))")
+"""What parts the thousands of a number."""
 
 
 class GlossaryEntry(NamedTuple):
@@ -88,6 +101,38 @@ def mislabelled(language: str) -> list[str]:
     ]
 
 
+def miscounted(language: str) -> list[str]:
+    """Return in words where a translation has a number that the English has not, or lacks one.
+
+    A number may be said in digits or in a word. Languages without :data:`NUMBER_WORDS` are not
+    looked at.
+    """
+    if language not in NUMBER_WORDS:
+        return []
+    return [
+        f"{where}: {min(wrong)} is not in both of {asked!r} and {told!r}"
+        for where, english, said in _translated(language)
+        for asked, told in [(BRACES.sub("", english), BRACES.sub("", said))]
+        for wrong in [
+            _digits(asked) - _numbers(language, told),
+            _digits(told) - _numbers("en", asked),
+        ]
+        if wrong
+    ]
+
+
+def _digits(text: str) -> set[int]:
+    return {int(number) for number in re.findall(r"(?<![a-z\d])\d+", GROUPED.sub("", text))}
+
+
+def _numbers(language: str, text: str) -> set[int]:
+    return _digits(text) | {
+        number
+        for number, word in enumerate(NUMBER_WORDS[language].split(), 1)
+        if re.search(rf"(?<!\w)(?:{word})(?!\w)", text, re.IGNORECASE)
+    }
+
+
 def breaking(language: str) -> list[str]:
     """Return messages about translations with normal spaces next to punctuation."""
     return [
@@ -144,7 +189,8 @@ def problems() -> list[str]:
         try:
             lacking = missing(language, None, whole)
             found += [f"{language}: not translated: {one}" for one in lacking]
-            found += [*against_glossary(language), *mislabelled(language), *breaking(language)]
+            for check in (against_glossary, mislabelled, miscounted, breaking):
+                found += check(language)
         except SetupError:
             pass  # it is already reported
     return found

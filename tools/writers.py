@@ -130,8 +130,8 @@ def commented() -> str:
     comments = [
         (4, _("Four bargains lie on the table, one each.")),
         (5, _("Anke opens with a small green card.")),
-        (7, _("Doris has no green card, so she may say: trump, or plain.")),
-        (8, _("Plain. The trick is Bert’s.")),
+        (7, _("Doris has no green card, so she decides: trump, or no trump.")),
+        (8, _("No trump. The trick is Bert’s.")),
     ]
     notes = json.dumps([["Anke", "Bert", "Chris", "Doris"], comments], ensure_ascii=False)
     return f"{GAME}&at=4&seat=0&notes={squeezed(notes)}"
@@ -144,7 +144,7 @@ def asked() -> str:
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
     said = [
         _("Orange was led. Which cards may you play?"),
-        _("Right: who holds the colour plays it."),
+        _("Right: if you hold the colour, you have to play it."),
         _("Look at the colour that was led."),
         [],
     ]
@@ -332,7 +332,7 @@ def write(templates: Templates) -> str:
             host=HOST,
             link=DEALT,
             asking=version.asking,
-            words=_("A deal to be played, for four."),
+            words=_("A deal to play, for four."),
             way=_("Play this deal"),
         ),
         frame=FRAME.format(

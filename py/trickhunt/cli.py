@@ -110,7 +110,7 @@ def _asked(wish: str) -> str:
     if not _known(wish):
         raise argparse.ArgumentTypeError(
             _(
-                "“{wish}” is no language; there are: {languages}.",
+                "“{wish}” is not an available language; choose from: {languages}.",
                 wish=wish,
                 languages=in_row(_languages()),
             )
@@ -135,7 +135,7 @@ def parser() -> argparse.ArgumentParser:
         "--lang",
         metavar="CODE",
         type=_asked,
-        help=_("the language to speak, as de; else that of the system"),
+        help=_("the language to use, such as de; by default that of the system"),
     )
     top.add_argument("--version", action="version", version=f"{SCRIPT} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -26,7 +26,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
         return SeatArea(seat, viewpoint.names[seat], points, marks, seat == seen.actor, (hand,))
 
     name = viewpoint.names[seen.actor]
-    turn = _("{name} is to play.", name=name)
+    turn = _("{name} to play.", name=name)
     if seen.phase != TRICKS:
         turn = _("{name} is to choose.", name=name)
     trump = Sign(_("trump"), seen.trump, DECK.suit_name(seen.trump))

@@ -236,6 +236,28 @@ def test_a_label_is_quoted_as_it_is_translated(
 
 
 @pytest.mark.parametrize(
+    ("english", "said", "is_right"),
+    [
+        ("Three of the 12 cards are 4s.", "Drei der 12 Karten sind Vieren.", True),
+        ("Three of the 12 cards are 4s.", "3 der 12 Karten sind 4er.", True),
+        ("Three of the 12 cards are 4s.", "Drei der 11 Karten sind 4er.", False),
+        ("Three of the 12 cards are 4s.", "Drei der 12 Karten sind Fünfen.", False),
+        ("Three cards are yours.", "2 Karten sind deine.", False),
+        ("At most 12,000 of them", "Höchstens 12\u202f000", True),
+        ("Press Home on “B4”.", "Drücke Pos1 auf „B4“.", True),
+    ],
+)
+def test_a_translation_has_the_numbers_of_the_english(
+    game: messages.Domain, monkeypatch: pytest.MonkeyPatch, english: str, said: str, is_right: bool
+) -> None:
+    monkeypatch.setattr(translations, "COMPLETE", {"de": messages.ALL_TIERS})
+    (path,) = game.translations()
+    path.write_text(f'{GERMAN}\nmsgid "{english}"\nmsgstr "{said}"\n', "utf-8")
+    assert (translation_checks.miscounted("de") == []) == is_right
+    assert translation_checks.miscounted("it") == []
+
+
+@pytest.mark.parametrize(
     ("language", "said", "is_right"),
     [
         ("fr", "Donner\u00a0: deux\u202f; « non\u202f»", False),
@@ -269,7 +291,9 @@ def test_no_line_breaks_within_punctuation(
 
 def test_the_commands_summaries_are_messages() -> None:
     (engine, _table) = messages.DOMAINS
-    assert messages.extract(engine).get("Tell a recorded game move by move, in words.") is not None
+    assert (
+        messages.extract(engine).get("Retell a recorded game move by move, in words.") is not None
+    )
 
 
 def test_messages_stand_in_the_order_of_their_tiers_and_as_players_meet_them() -> None:

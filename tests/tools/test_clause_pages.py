@@ -89,6 +89,11 @@ def test_a_page_leads_to_itself_in_every_other_language(path: str, built: Path) 
             other = {"x-default": there["en"]} if "link" in selector else {}
             assert ways == there | other, (code, selector)
         assert markup.one(page, "nav.languages > [aria-current=page]")["lang"] == code
+        assert head(page, "og:locale").startswith(f"{code}_")
+        others = {
+            str(one["content"])[:2] for one in page.select('[property="og:locale:alternate"]')
+        }
+        assert others == {*there} - {code}
 
 
 def test_a_chat_is_told_what_a_page_shows(built: Path) -> None:
@@ -128,7 +133,7 @@ def test_what_is_no_address_is_refused_in_words(
     wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)
-    with pytest.raises(SetupError, match="no address of a folder on the web"):
+    with pytest.raises(SetupError, match="not the address of a folder on the web"):
         address.told()
 
 

@@ -75,7 +75,7 @@ def test_measuring_goes_on_where_it_stopped(
     with monkeypatch.context() as patch:
         patch.setattr(Progress, "step", interrupt)
         assert run(*only) == 130
-    assert "goes on from there" in capsys.readouterr().err
+    assert "continues from there" in capsys.readouterr().err
     assert results_in(tmp_path)["bargain-hunt-3-random"]["deals"] == 3
     assert run(*only, "--deals", "5") == 0
     assert "of the wins in 5 deals" in capsys.readouterr().out

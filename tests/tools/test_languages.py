@@ -56,7 +56,7 @@ def test_each_message_comes_with_what_needs_it() -> None:
     }
     assert parts["Choose a game"] == FIRST
     assert parts["Set up a position"] == FIRST, "it is said on the way there, too"
-    assert parts["Tell a recorded game move by move, in words."] == ""
+    assert parts["Retell a recorded game move by move, in words."] == ""
     assert parts["Waking Python up"] == ""
     assert LATE in parts.values()
 

@@ -27,6 +27,9 @@ FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(
 
 PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py", "py/trickhunt/games/*/*.py")
 SCRIPTS = ("web/**/*.js", "web/**/*.html", "index.html")
+FEATURES = {"games", "panels", "screens", "sheets", "stall"}
+"""The folders whose styles belong to one feature a file."""
+
 TESTS = ("tests/**/*.py", "e2e/**/*.py", "bench/*.py")
 
 
@@ -206,6 +209,18 @@ def test_no_two_files_of_a_layer_say_the_same_of_the_same_thing() -> None:
                 for name, _value in rule.declarations:
                     key = (rule.path.parent.name, rule.around, selector, name)
                     assert said.setdefault(key, rule.path) == rule.path, key
+
+
+def test_no_two_features_have_a_class_of_the_same_name() -> None:
+    """What all features share lies in the other rooms; a screen with two would wear both styles."""
+    styled: dict[str, set[Path]] = {}
+    for rule in rules():
+        if rule.path.parent.name in FEATURES and all(one.startswith("@") for one in rule.around):
+            for head in rule.head.split(","):
+                if found := re.fullmatch(r"\.([\w-]+)(::?[\w-]+(\([^)]*\))?)*", head.strip()):
+                    styled.setdefault(found[1], set()).add(rule.path)
+    twice = {name: paths for name, paths in styled.items() if len(paths) > 1}
+    assert twice == {}, twice
 
 
 def test_a_file_without_a_layer_stops_the_build(

@@ -24,7 +24,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
             seat, viewpoint.names[seat], points, viewpoint.marks(seat), seat == seen.actor, (hand,)
         )
 
-    turn = _("{name} is to play.", name=viewpoint.names[seen.actor])
+    turn = _("{name} to play.", name=viewpoint.names[seen.actor])
     return Scene(
         PACK,
         title="Whist",

@@ -37,15 +37,15 @@ HALF_A_POINT = 0.5
 POINTS_MORE = (
     NN_("About {count} point better.", "About {count} points better."),
     NN_(
-        "It brings about {count} point more than {other}.",
-        "It brings about {count} points more than {other}.",
+        "It scores about {count} point more than {other}.",
+        "It scores about {count} points more than {other}.",
     ),
 )
 GAMES_MORE = (
-    NN_("Wins {count} game more in 100.", "Wins {count} games more in 100."),
+    NN_("Wins {count} more game in 100.", "Wins {count} more games in 100."),
     NN_(
-        "It wins {count} game more in 100 than {other}.",
-        "It wins {count} games more in 100 than {other}.",
+        "It wins {count} more game in 100 than {other}.",
+        "It wins {count} more games in 100 than {other}.",
     ),
 )
 """Phrases for how much better a move is, alone and with the name of the other one."""

@@ -72,7 +72,7 @@ class Speaking:
         """The message about a language that could not be loaded; ``""`` if all is well."""
         if self._lacking is None:
             return ""
-        told = _("The words of this language did not come.")
+        told = _("This language could not be loaded.")
         if isinstance(self._lacking, NotFetched) and self._lacking.reason:
             return " ".join((told, self._lacking.reason, self._lacking.detail))
         return told

@@ -286,9 +286,12 @@ class CoachBeside:
             "idea": advice.defence(played, advice.opinion.judged[-1].move),
         }
         words = (
-            N_("What mattered most, and well done: in trick {trick} you chose “{played}”. {idea}")
+            N_(
+                "What mattered most, and you got it right: in trick {trick} you chose "
+                "“{played}”. {idea}"
+            )
             if decision.trick
-            else N_("What mattered most, and well done: you chose “{played}”. {idea}")
+            else N_("What mattered most, and you got it right: you chose “{played}”. {idea}")
         )
         return _(words, **facts).rstrip()
 

@@ -109,8 +109,8 @@ class ChallengeScreen(Screen):
                     self._add(_own_result(finished))
             elif finished is None or not _can_challenge(finished):
                 self._problem = _(
-                    "A challenge is made of a game that you played to its end, from its first "
-                    "card, alone against bots."
+                    "A challenge is made from a game that you played from the first card to the "
+                    "last, alone against bots."
                 )
             else:
                 self._challenge = _challenge_of(finished)
@@ -240,12 +240,12 @@ class ChallengeScreen(Screen):
     def _proof(self, one: Challenge, at: int) -> str:
         match self._proofs.get(at, UNKNOWN):
             case "proved":
-                return _("Played through: the bots play so.")
+                return _("Replayed: the bots do play this way.")
             case "unproved" if one.results[at].is_timed:
-                return _("Played through; its experts thought by the clock.")
+                return _("Replayed; its experts thought for a set time.")
             case "unproved":
-                return _("Played through; another version had other bots.")
-        return _("Being played through …")
+                return _("Replayed; another version had other bots.")
+        return _("Being replayed …")
 
     def _pair(self) -> tuple[int, int, int] | None:
         """The person's game, the first other one, and the number of moves after which they differ.
@@ -282,12 +282,12 @@ class ChallengeScreen(Screen):
     def _worth_of(self, move: Move) -> str:
         advice = self._advice
         if advice is None or advice.opinion is None or not advice.is_final:
-            return "" if EXPERT in levels(self._game) else _("No expert knows this game.")
+            return "" if EXPERT in levels(self._game) else _("There is no expert for this game.")
         judged = next((one for one in advice.opinion.judged if one.move == move), None)
         if judged is None:
-            return _("The expert would not think of it.")
+            return _("The expert would not consider it.")
         return _(
-            "The expert expects to win {games}, and {points} points in this round.",
+            "The expert expects to win {games}, and to score {points} points in this round.",
             games=games_in_words(judged.wins),
             points=decimal(judged.points),
         )
@@ -342,7 +342,7 @@ class ChallengeScreen(Screen):
 
         picture = (f"{self._file}.png", self._picture(one))
         words = _(
-            "{game}: play my cards, in my chair. Nothing of my game is shown before.",
+            "{game}: play my cards, in my seat. You will not see my game before.",
             game=info_of(self._game).title,
         )
         self.host.page.share(words, self._link(one), instead, picture)
@@ -369,7 +369,7 @@ class ChallengeScreen(Screen):
             for result, mine in zip(one.results, outcomes, strict=True)
         ]
         placed.sort(key=lambda each: each.place)
-        sentences = (_("The same cards, the same chair"), *_facts(one))
+        sentences = (_("The same cards, the same seat"), *_facts(one))
         return result_card(
             page_of(self._game).pack, info_of(self._game).title, sentences, tuple(placed), (), 0
         )
@@ -386,7 +386,7 @@ def _facts(one: Challenge) -> tuple[str, ...]:
             game.players,
             deal=one.deal.seed,
         ),
-        _("Around the chair: {bots}", bots=around),
+        _("Opponents: {bots}", bots=around),
     ]
     differs = differing(game)
     return (*told, differs) if differs else tuple(told)

@@ -45,7 +45,7 @@ def _inside(model: ChallengeModel) -> h.Node:
         h.h2(id="challenge-title", tabindex="-1")[
             _("A challenge from {names}", names=model.challengers)
             if model.is_hidden
-            else _("The same cards, the same chair")
+            else _("The same cards, the same seat")
         ],
         h.p(".lead", lang=model.language)[model.title],
         h.ul(".facts-of-it")[[h.li[fact] for fact in model.facts]],
@@ -55,8 +55,8 @@ def _inside(model: ChallengeModel) -> h.Node:
             head,
             h.p[
                 _(
-                    "Nothing of how they played is shown until you have played. "
-                    "Then both games stand side by side, and you can send yours back."
+                    "You will not see how they played until you have played. Then both games "
+                    "are shown side by side, and you can send yours back."
                 )
             ],
             h.div(".choices")[
@@ -79,7 +79,7 @@ def _inside(model: ChallengeModel) -> h.Node:
 def _results(model: ChallengeModel) -> h.Element:
     return h.div(".scroll", tabindex="0", role="region", aria_label=_("Results"))[
         h.table(".compared-results")[
-            h.caption(".visually-hidden")[_("How everyone played, the best first")],
+            h.caption(".visually-hidden")[_("How everyone played, best first")],
             h.thead[
                 h.tr[
                     h.th(scope="col")[_("Place")],
@@ -106,14 +106,14 @@ def _row(one: ResultModel) -> h.Element:
 
 def _parting(parting: PartingModel) -> h.Element:
     return h.section(".parting", aria_labelledby="parting-title")[
-        h.h3(id="parting-title")[_("Where the games part")],
+        h.h3(id="parting-title")[_("Where the games differ")],
         h.p[parting.when],
         h.figure[Markup(parting.picture)],  # noqa: S704 - our own, which escapes
         h.ul(".chosen")[
             [
                 h.li[
                     h.p[_("{name}: {move}", name=one.name, move=one.move)],
-                    h.p(".soft")[one.worth or _("What it was worth is being found out …")],
+                    h.p(".soft")[one.worth or _("Working out what it was worth …")],
                     h.a(".onward", href=one.replay)[icon("play"), _("Step on from here")],
                 ]
                 for one in parting.choices
@@ -130,7 +130,7 @@ def _sending(model: ChallengeModel) -> h.Element:
             h.label(for_=NAME)[_("Your name in the link")],
             h.input(id=NAME, name=NAME, value=model.name, maxlength="24", autocomplete="nickname"),
         ],
-        h.label(for_=LINK)[_("The link holds the deal and every game that was played on it")],
+        h.label(for_=LINK)[_("The link holds the deal and every game played with it")],
         h.textarea(id=LINK, readonly=True, rows="3")[model.link],
         h.div(".choices")[
             model.can_share

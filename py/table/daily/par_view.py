@@ -58,14 +58,14 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
         not is_known and _progress(played, count),
         is_known
         and h.details(id="worth-details", data_kept="")[
-            h.summary(id="worth-summary")[_("How this is found")],
+            h.summary(id="worth-summary")[_("How it is computed")],
             [h.p[words] for words in definitions(par)],
         ],
     ]
 
 
 def _progress(played: int, count: int) -> h.Element:
-    words = _("{played} of {count} replays are played.", played=played, count=count)
+    words = _("{played} of {count} replays are done.", played=played, count=count)
     return h.div(".growing")[
         h.progress(value=str(played), max=str(count), aria_label=words), h.p(".soft")[words]
     ]
@@ -124,8 +124,8 @@ def strip(game: Game[Any, Any], par: Par) -> h.Element:
 
 def _legend() -> str:
     return _(
-        "Each round dot is a replay by a club player, each diamond one by an expert; "
-        "the broken line is the club player’s average."
+        "Each round dot is a replay by a club player, each diamond one by an expert; the dashed "
+        "line is the club player’s average."
     )
 
 

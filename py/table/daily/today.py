@@ -253,7 +253,7 @@ def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:
         else _("You: {score}.", score=signed(result.score))
     ]
     if not result.replays:
-        return [*told, _("What the deal was worth is being found out …")]
+        return [*told, _("Working out what the deal was worth …")]
     told.append(
         _("The club player: {mean} away on average.", mean=tenths(-result.mean))
         if is_aimed

@@ -35,7 +35,7 @@ def today(model: TodayModel, here: Route) -> h.Element:
                 ],
                 h.p(".lead")[
                     _(
-                        "A deal for each game, the same for everyone. The first game that you "
+                        "A deal for each game, the same for everyone. Only the first game you "
                         "finish counts; then play it as often as you like."
                     )
                 ],
@@ -132,7 +132,7 @@ def _line(one: DealModel, *, can_share: bool) -> h.Element:
     field = f"{deal_id(one.game)}-line"
     return h.div(".to-share")[
         h.label(".visually-hidden", for_=field)[
-            _("One line to share, which tells nothing of the cards")
+            _("One line to share that gives nothing away about the cards")
         ],
         h.textarea(id=field, readonly=True, rows="4")[one.shared],
         h.div(".choices")[
@@ -173,8 +173,8 @@ def _calendar(model: TodayModel) -> h.Element:
         ],
         h.p(".soft")[
             _(
-                "A mark for each deal that you played, a full one where you did better than most. "
-                "Days that are over can still be played, and nothing is lost by leaving them out."
+                "A mark for each deal you played, filled in where you did better than most. "
+                "Past days can still be played, and you lose nothing by skipping them."
             )
         ],
     ]

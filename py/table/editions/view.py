@@ -63,9 +63,9 @@ def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
             h.h2(id="compare-title", tabindex="-1")[_("The English and the French edition")],
             h.p(".lead")[
                 _(
-                    "The tricks are played alike. The editions part when junk is cleared and when "
-                    "the next round is dealt: {apart} of the {count} rules below are played "
-                    "differently.",
+                    "The tricks are played alike. The editions part ways when junk is cleared "
+                    "and when the next round is dealt: {apart} of the {count} rules below are "
+                    "played differently.",
                     apart=apart,
                     count=len(rows),
                 )
@@ -168,7 +168,7 @@ def allowed(one: EditionModel) -> h.Element:
 def play_link(one: EditionModel) -> h.Element:
     """The link to play the position on under an edition."""
     return h.a(".button.play-under", href=one.play)[
-        icon("play"), _("Play it so"), h.span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
+        icon("play"), _("Play this way"), h.span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
     ]
 
 
@@ -198,8 +198,8 @@ def differs_in_words(model: ComparedModel) -> str:
     if model.differs:
         return _("The editions differ here.")
     return _(
-        "Nothing differs here: the editions part when junk is cleared and when the next round is "
-        "dealt."
+        "Nothing differs here: the editions part ways when junk is cleared and when the next "
+        "round is dealt."
     )
 
 
@@ -225,7 +225,7 @@ def _compared_side(one: EditionModel) -> h.Element:
         ],
         one.best is not None
         and h.p(".comes-to")[
-            _("Cleared as well as can be, the score is"), " ", points(one.best, "small")
+            _("With the best clearing, the score is"), " ", points(one.best, "small")
         ],
         play_link(one),
     ]
@@ -233,11 +233,11 @@ def _compared_side(one: EditionModel) -> h.Element:
 
 def _redeal_in_words(redeal: Redeal) -> str:
     if not redeal.heap:
-        return _("The trash heap is empty so far: the next round is dealt from the stock alone.")
+        return _("The trash heap is still empty: the next round is dealt from the stock alone.")
     return _(
-        "If the next round were dealt now, {dealt} cards would come from a stock of {stock} and a "
-        "heap of {heap}. English: {english} of the heap, after all of the stock. French: any of "
-        "them, up to {french} of the heap.",
+        "If the next round were dealt now, {dealt} cards would come from a stock of {stock} and "
+        "a heap of {heap}. English: {english} from the heap, after the whole stock. French: any "
+        "of them, up to {french} from the heap.",
         **redeal._asdict(),
     )
 

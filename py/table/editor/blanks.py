@@ -108,7 +108,7 @@ def _number(text: str) -> int | None:
     try:
         return NUMBER.read(text) if text else None
     except ValueError:
-        raise ValueError(_("Here belongs a whole number, as 12.")) from None
+        raise ValueError(_("Enter a whole number, such as 12.")) from None
 
 
 def _put(values: Sequence[Any], blank: Blank, value: object) -> list[Any]:

@@ -103,7 +103,7 @@ class Placing:
         self._stand_at(card)
         name = page_of(editor.draft.game.name).pack.card_name(deck.face(card))
         if not free(editor.draft, editor.place)[card]:
-            page.alert(_("Every {card} of the pack lies somewhere already.", card=name))
+            page.alert(_("Every {card} in the pack has already been placed.", card=name))
             return
         place = editor.place
         if self._change_by(lambda: editor.change(lambda draft: with_card(draft, place, card))):
@@ -134,7 +134,7 @@ class Placing:
         if page.focused().startswith(LIES):
             self.pointed = card_id(place, min(at, held - 1)) if held else place_id(place)
         if self._change_by(lambda: editor.change(lambda draft: without(draft, place, at))):
-            page.announce(_("{card} taken away.", card=self._name(card)))
+            page.announce(_("{card} removed.", card=self._name(card)))
             if page.focused().startswith(LIES):
                 page.focus(self.pointed)
 

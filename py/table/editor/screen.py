@@ -76,7 +76,8 @@ class EditorScreen(Screen):
                 self.editor.open(text_of(route.query))
             except TrickHuntError as error:
                 self._trouble = _(
-                    "The address holds no position: {reason}", reason=" ".join(str(error).split())
+                    "There is no position in this address: {reason}",
+                    reason=" ".join(str(error).split()),
                 )
         return None
 
@@ -131,11 +132,11 @@ class EditorScreen(Screen):
 
     def _undo(self) -> None:
         if self._change_by(self.editor.undo):
-            self.host.page.announce(_("Taken back."))
+            self.host.page.announce(_("Undone."))
 
     def _redo(self) -> None:
         if self._change_by(self.editor.redo):
-            self.host.page.announce(_("Made again."))
+            self.host.page.announce(_("Redone."))
 
     def _change_by(self, change: Callable[[], bool]) -> bool:
         """Make a change and show it; if the text cannot be read, say so."""
@@ -149,7 +150,7 @@ class EditorScreen(Screen):
         return is_changed
 
     def _tell_unread(self) -> None:
-        self.host.page.alert(_("Mend the text first. {reason}", reason=str(self.editor.unread)))
+        self.host.page.alert(_("Fix the text first. {reason}", reason=str(self.editor.unread)))
         self.host.page.focus("edit-text")
 
     # Fields

@@ -51,18 +51,18 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> h
                 trouble and h.p(".note", role="alert")[icon("warning"), " ", trouble],
                 h.fieldset(".by-rules", disabled=is_off)[_rules(editor)],
                 h.fieldset(".spots", disabled=is_off, aria_describedby="places-how")[
-                    h.legend(".visually-hidden")[_("What lies where")],
+                    h.legend(".visually-hidden")[_("What is where")],
                     h.p(".how-to", id="places-how")[
                         _(
-                            "Choose a place, then press cards of the pack. Press a card that lies "
-                            "somewhere to take it away. Arrow keys go from place to place and "
-                            "from card to card."
+                            "Choose a place, then press cards in the pack. To remove a card you "
+                            "have placed, press it. The arrow keys move between places and "
+                            "cards."
                         )
                     ],
                     h.div(".choices")[
                         _button("edit-deal", "cards", _("Deal the rest")),
                         has_stock(editor.draft)
-                        and _button("edit-rest", "down", _("The rest to the stock")),
+                        and _button("edit-rest", "down", _("Rest to the stock")),
                         _button("edit-clear", "trash", _("Clear")),
                     ],
                     _seats(editor, parts),
@@ -280,7 +280,7 @@ def _wrong(number: int, one: Wrong) -> h.Node:
 
 def _unread_in_words(editor: Editor) -> str:
     return _(
-        "{problem} Until it can be read, nothing else can be changed; nothing of it is lost.",
+        "{problem} Nothing else can be changed until it can be read; none of it is lost.",
         problem=begun(str(editor.unread)),
     )
 
@@ -291,7 +291,7 @@ def _text(editor: Editor) -> h.Element:
         h.h3(id="as-text-title")[h.label(for_="edit-text")[_("The same as text")]],
         h.p(".how-to", id="edit-text-hint")[
             _(
-                "One fact a line. Copy it, change it, or paste another position over it. Here "
+                "One fact per line. Copy it, change it, or paste another position over it. Here "
                 "seats are counted from 0: “hand 0” is the hand of seat 1."
             )
         ],

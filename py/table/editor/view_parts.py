@@ -184,7 +184,7 @@ class Parts:
                 data_card=str(at),
                 data_move=place.id,
                 tabindex=self._tab(target),
-            )[drawn, h.span(".visually-hidden")[" ", _("take away")]],
+            )[drawn, h.span(".visually-hidden")[" ", _("remove")]],
             has_calls(self._draft, place)
             and h.select(
                 ".said-with", id=f"call-{at}", name=f"call-{at}", aria_label=_("Said with the card")

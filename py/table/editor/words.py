@@ -28,9 +28,9 @@ LABELS: Mapping[str, str] = {
 """Names of facts that several games have, by the word of the fact."""
 
 HINTS: Mapping[str, str] = {
-    "trick": N_("in the order of playing"),
-    "stock": N_("top first; left empty: all that lie nowhere else, by lot"),
-    "played": N_("left empty: by lot"),
+    "trick": N_("in the order played"),
+    "stock": N_("top first; leave empty for all cards not placed elsewhere, in random order"),
+    "played": N_("empty: random"),
 }
 """Help for such facts."""
 

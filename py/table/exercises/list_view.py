@@ -66,11 +66,11 @@ def games(models: Sequence[ListModel], here: Route) -> h.Element:
                 _("Learn a game") if is_learning else _("Puzzles")
             ],
             h.p(".lead")[
-                _("Short lessons on a real table: you play, and every move is answered.")
+                _("Short lessons at a real table: you play, and every move gets an answer.")
                 if is_learning
                 else _(
-                    "Moments from games of bots: one move is clearly the best, and beginners "
-                    "miss it."
+                    "Moments from games between bots: one move is clearly the best, and "
+                    "beginners miss it."
                 )
             ],
             not is_learning and h.div(".choices")[_of_day(".button.go", "puzzle-today")],

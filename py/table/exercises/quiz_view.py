@@ -27,7 +27,7 @@ from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.rulebook import clause
 
 WAYS = {
-    "": ("cards", N_("no word")),
+    "": ("cards", N_("no call")),
     "trump": ("trump", N_("trump")),
     "plain": ("forbidden", N_("no trump")),
     "over": ("over", N_("over")),
@@ -94,10 +94,10 @@ _QUESTIONS = {
     "move": N_("Which move would you make?"),
 }
 _HOW = {
-    "legal": N_("Mark everything that is allowed, then have the answer shown."),
-    "move": N_("Choose one, then have the answer shown."),
+    "legal": N_("Mark everything that is allowed, then show the answer."),
+    "move": N_("Choose one, then show the answer."),
 }
-_AT_TABLE = N_("Choose it at the table, then have the answer shown.")
+_AT_TABLE = N_("Choose it at the table, then show the answer.")
 
 
 def _group(one: MarkModel) -> object:
@@ -216,7 +216,7 @@ def result_in_words(model: QuizModel) -> str:
 
 def _legal_in_words(answer: AnswerModel) -> str:
     if answer.is_right:
-        return _("Right: that is all that is allowed, and nothing else.")
+        return _("Right: that is everything allowed, and nothing else.")
     found = sum(is_marked for _move, is_marked in answer.due)
     missed = len(answer.due) - found
     wrong = sum(is_marked for reason in answer.reasons for _move, is_marked in reason.moves)

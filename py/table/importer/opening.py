@@ -63,16 +63,14 @@ def _document(text: str) -> str:
     if len(place) > LONGEST_LINK:
         raise BadLink(
             _("document"),
-            _("it is too long to be read from here: open it in the studio."),
+            _("it is too long to read here: open it in the studio."),
         )
     return place
 
 
 def _lesson(text: str) -> str:
     del text
-    raise BadLink(
-        _("lesson"), _("it can be played with the command “trick-hunt learn” and its file.")
-    )
+    raise BadLink(_("lesson"), _("play it with the command “trick-hunt learn” and its file."))
 
 
 def _written(read: Callable[[str], Link]) -> Callable[[str], str]:

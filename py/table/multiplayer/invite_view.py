@@ -47,7 +47,7 @@ CHOSEN = "together-chosen"
 def invite_sheet(model: InviteModel) -> h.Element:
     """The sheet: the next step for the chosen seat, and below it all seats."""
     who = h.div(".together-who")[
-        h.label(for_=WHO)[_("What you are called")],
+        h.label(for_=WHO)[_("Your name")],
         h.input(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
     ]
     chairs = h.ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
@@ -56,7 +56,7 @@ def invite_sheet(model: InviteModel) -> h.Element:
         model.chosen is None
         and h.p[
             _(
-                "Each plays on a device of their own: send somebody a link, and they send you an "
+                "Everyone plays on their own device: send somebody a link, and they send you an "
                 "answer back. Then the two devices are connected directly."
             )
         ],
@@ -82,9 +82,9 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
             type="button",
             data_act="together",
             data_move=f"seat-{one.seat}",
-            aria_label=_("Invite to the seat of {name}", name=one.name)
+            aria_label=_("Invite to {name}’s seat", name=one.name)
             if one.state == FREE
-            else _("Show the invitation to the seat of {name}", name=one.name),
+            else _("Show the invitation to {name}’s seat", name=one.name),
         )[_("Invite") if one.state == FREE else _("Show")],
     ]
 
@@ -99,7 +99,7 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
     """
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[
-            _("For seat {seat}, that of {name}", seat=chair.seat + 1, name=chair.name)
+            _("For seat {seat}, {name}’s", seat=chair.seat + 1, name=chair.name)
         ],
         h.p(".state", id="together-state", role="status")[chair.words],
         h.p(".problem", id="together-problem", role="alert")[model.problem]
@@ -120,20 +120,20 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
 
 def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     return [
-        h.p(".step")[_("1. Send this link, or have it read as a code:")],
+        h.p(".step")[_("1. Send this link, or let it be scanned as a code:")],
         sending(sent, _("Invitation"), can_share=model.can_share),
         h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),
         h.div(".choices")[
             model.can_paste
             and not model.typed
-            and doing("paste", "copy", _("Take what I copied"), is_main=True),
+            and doing("paste", "copy", _("Paste what I copied"), is_main=True),
             doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (
                 doing("stop", "close", _("Close the camera"))
                 if model.is_scanning
-                else doing("scan", "eye", _("Read it with the camera"))
+                else doing("scan", "eye", _("Scan it with the camera"))
             ),
         ],
         model.is_scanning

@@ -150,8 +150,8 @@ class Inviting:
         problem = self._problem or self._cannot(session)
         if self._is_ready and self._peers is None:
             problem = _(
-                "This browser cannot connect two devices: it has no WebRTC, or it is switched "
-                "off. It works in current versions of Chrome, Edge, Firefox and Safari."
+                "This browser cannot connect two devices: WebRTC is missing or switched off. It "
+                "works in current versions of Chrome, Edge, Firefox and Safari."
             )
         can_invite = self._is_ready and self._peers is not None and not self._cannot(session)
         chairs = tuple(
@@ -188,11 +188,11 @@ class Inviting:
     def _cannot(session: Session) -> str:
         """Why nobody can be invited to a game, as a sentence, or ``""``."""
         if not session.is_kept:
-            return _("You are a guest here: whoever invited you can invite others.")
+            return _("You are a guest here: only your host can invite others.")
         if len(session.seating.people) != 1:
             return _(
-                "Only one person can play on this device while others play on theirs. Begin a "
-                "game in which just one seat is yours."
+                "Only one person can play on this device while others play on theirs. Start a "
+                "game in which only one seat is yours."
             )
         return ""
 
@@ -331,7 +331,7 @@ class Inviting:
         """Cancel the invitation to a seat, if there is one."""
         invite = self._invites.get(seat)
         if invite is not None:
-            self._drop(invite, _("This invitation was taken back."))
+            self._drop(invite, _("This invitation was withdrawn."))
         if seat == self._chosen:
             self._chosen = None
 
@@ -350,7 +350,7 @@ class Inviting:
                 before,
                 _(
                     "This is an answer to an earlier invitation, and there is a newer one now. "
-                    "Send that, and take its answer."
+                    "Send that one, and use its answer."
                 ),
             )
         self._typed = self._pasted = self._problem = ""
@@ -381,7 +381,7 @@ class Inviting:
             peer = await self._peers.offer(self._servers, invite.wire)
             offer = SessionDescription.of_sdp(OFFER, peer.description)
         except (NotConnected, BadSessionDescription):
-            invite.fail(_("The browser did not begin a connection. Try it once more."))
+            invite.fail(_("The browser did not start a connection. Try again."))
             return
         invite.wire.peer = peer
         if self._invites.get(invite.seat) is not invite:
@@ -413,12 +413,12 @@ class Inviting:
         name = session.setup.names[invite.seat]
         if invite.state == OPEN:
             if invite.invitation is not None:
-                used = _("This invitation was used already. Each is for one person.")
+                used = _("This invitation has already been used. Each is for one person.")
                 self._over[invite.invitation.offer.number] = used
             invite.wire.hand_over(game_host(self._host, session).join(invite.wire))
         elif invite.state == FAILED:
             words = _in_words(FAILED, is_person=True)
-            self._host.page.alert(_("The seat of {name}: {what}", name=name, what=words))
+            self._host.page.alert(_("{name}’s seat: {what}", name=name, what=words))
         self._problem = invite.problem
         self._host.show()
 
@@ -430,7 +430,7 @@ class Inviting:
             self._problem = self._took(read_answer(text))
         except BadSessionDescription as error:
             self._problem = (
-                str(error) if text.strip() else _("Paste the answer first that you got back.")
+                str(error) if text.strip() else _("First paste the answer that you got back.")
             )
         if self._problem:
             self._host.page.alert(self._problem)
@@ -444,12 +444,12 @@ class Inviting:
             return self._over.get(
                 answer.answers,
                 _(
-                    "This is no answer to an invitation of this table. Invitations live as long "
-                    "as the page on which they were made is open: send a new one."
+                    "This does not answer an invitation to this table. Invitations work only "
+                    "while the page on which they were made is open: send a new one."
                 ),
             )
         if invite.state != WAITING:
-            return _("This answer was taken already.")
+            return _("This answer has already been accepted.")
         self._chosen, self._scan = invite.seat, None
         invite.state = CONNECTING
         self._host.run(self._connect(invite, answer))
@@ -471,7 +471,7 @@ class Inviting:
         try:
             await invite.wire.peer.take(answer.sdp())
         except NotConnected:
-            invite.fail(_("The browser does not take this answer. Make a new invitation."))
+            invite.fail(_("The browser does not accept this answer. Make a new invitation."))
             return
         await asyncio.sleep(CONNECTING_FOR)
         if invite.state == CONNECTING:
@@ -498,7 +498,7 @@ class Inviting:
             text = ""
             self._problem = _(
                 "The camera cannot be used: there is none, or the browser does not let the page "
-                "look through it. Paste the answer instead."
+                "use it. Paste the answer instead."
             )
             self._host.page.alert(self._problem)
         if self._scan is scan:
@@ -540,8 +540,8 @@ def _in_words(state: str, *, is_person: bool) -> str:
             return _("Connected.")
         case "failed":
             return _(
-                "No way was found between the two devices, or the page that answered was closed or "
-                "loaded again since."
+                "The two devices could not reach each other, or the page that answered has "
+                "since been closed or loaded again."
             )
         case "gone":
             return _("The connection ended.")

@@ -111,14 +111,14 @@ def _asked(model: JoinModel) -> h.Node:
         _about(model),
         h.p(id="together-trust")[
             _(
-                "The cards are dealt and kept on the device that invites you. Whoever holds it "
-                "could look at them, as whoever deals at a kitchen table can."
+                "The cards are dealt and kept on the device that invites you. The person "
+                "holding it could look at them, just as the dealer at a kitchen table could."
             )
         ],
         asked_servers(model.servers, model.warning),
         _problem(model),
         h.form(".together-who", data_act="together", novalidate=True)[
-            h.label(for_=NAME)[_("What are you called?")],
+            h.label(for_=NAME)[_("What is your name?")],
             h.input(
                 id=NAME,
                 name=NAME,
@@ -144,26 +144,26 @@ def _answered(model: JoinModel) -> h.Node:
         _heading(_("Send your answer")),
         h.ol(".steps")[
             h.li[
-                _("Send this to {name}, by whatever you talk through.", name=name)
+                _("Send this to {name}, in any chat or mail.", name=name)
                 if name
-                else _("Send this to whoever invited you, by whatever you talk through.")
+                else _("Send this to the person who invited you, in any chat or mail.")
             ],
-            h.li[_("Leave this page open. The table appears as soon as your answer is taken.")],
+            h.li[_("Leave this page open. The table appears as soon as your answer is accepted.")],
         ],
         sending(model.sent, _("Answer"), can_share=model.can_share),
         showing(model.sent, _("Answer")),
         h.p(".state", id="together-state", role="status")[
-            _("Waiting for {name} to take it …", name=name)
+            _("Waiting for {name} to accept it …", name=name)
             if name
-            else _("Waiting until it is taken …")
+            else _("Waiting for it to be accepted …")
         ],
         _about(model),
         h.details(id="together-help", data_kept="")[
-            h.summary(id="together-help-summary")[_("It was taken, and nothing happens?")],
+            h.summary(id="together-help-summary")[_("It was accepted, but nothing happens?")],
             h.p[
                 _(
-                    "Then no way was found between the two devices, or the invitation was used "
-                    "by somebody else: each is for one person. Ask for a new one; and this helps:"
+                    "Then the two devices could not reach each other, or somebody else used the "
+                    "invitation: each is for one person. Ask for a new one; this can help, too:"
                 )
             ],
             helping(),
@@ -175,9 +175,7 @@ def _visiting(model: JoinModel) -> h.Node:
     is_there = model.stands == PLAYING
     return [
         _heading(
-            _("At the table of {name}", name=model.who)
-            if model.who
-            else _("At the table of somebody else")
+            _("At {name}’s table", name=model.who) if model.who else _("At somebody else’s table")
         ),
         h.p(".lead", id="together-state", role="status")[model.standing],
         model.stands == SEATED
@@ -206,7 +204,7 @@ def _pasting(model: JoinModel) -> h.Node:
         _heading(_("Play with others")),
         h.p(".lead")[
             _(
-                "Whoever was invited opens the link. If yours came as text, paste it here. To "
+                "If you were invited, open the link. If it came as text, paste it here. To "
                 "invite somebody yourself, choose “Invite” on the start page."
             )
         ],
@@ -218,20 +216,20 @@ def _left(model: JoinModel) -> h.Node:
     name = model.who
     return [
         _heading(
-            _("You were at the table of {name}", name=name)
+            _("You were at {name}’s table", name=name)
             if name
             else _("You were at somebody else’s table")
         ),
         h.p(".lead")[
             _(
-                "This page was loaded again, and with that the connection ended. Your seat is "
-                "kept: ask {name} for a new invitation, and open it or paste it here.",
+                "This page was loaded again, which ended the connection. Your seat is kept: ask "
+                "{name} for a new invitation, and open it or paste it here.",
                 name=name,
             )
             if name
             else _(
-                "This page was loaded again, and with that the connection ended. Your seat is "
-                "kept: ask for a new invitation, and open it or paste it here."
+                "This page was loaded again, which ended the connection. Your seat is kept: ask "
+                "for a new invitation, and open it or paste it here."
             )
         ],
         _field(model),
@@ -258,27 +256,27 @@ def _handing(model: JoinModel) -> h.Node:
     del model
     return [
         _heading(_("An answer")),
-        h.p(role="status")[_("The tab that waits for it is looked for …")],
+        h.p(role="status")[_("Looking for the tab that is waiting for it …")],
     ]
 
 
 def _handed(model: JoinModel) -> h.Node:
     if not model.problem:
         return [
-            _heading(_("The answer was taken")),
+            _heading(_("The answer was accepted")),
             h.p(".lead")[
-                _("The tab with your game has it. You can close this one, and go on there.")
+                _("The tab with your game has it. You can close this one and continue there.")
             ],
         ]
     return [
-        _heading(_("The answer was not taken")),
+        _heading(_("The answer was not accepted")),
         h.p(".lead", id="together-problem")[model.problem],
         model.sent is not None
         and [
             h.p[
                 _(
-                    "Open the device and the tab where the invitation was made, choose “Invite” "
-                    "at the table there, and paste this answer."
+                    "Go to the device and the tab where the invitation was made, choose "
+                    "“Invite” at the table there, and paste this answer."
                 )
             ],
             sending(model.sent, _("Answer"), can_share=model.can_share),

@@ -133,7 +133,7 @@ def _named(one: PlaceModel) -> h.Node:
 
 def _ways(one: PlaceModel) -> h.Element:
     """The buttons for the kinds of players on a chair."""
-    return h.span(".sitters", role="group", aria_label=_("Who sits on chair {n}", n=one.seat + 1))[
+    return h.span(".occupants", role="group", aria_label=_("Who sits in seat {n}", n=one.seat + 1))[
         [
             h.button(
                 id=f"{way}-{one.seat}",
@@ -153,12 +153,12 @@ def _told(model: LobbyModel) -> str:
     waiting = sum(one.who == ELSEWHERE and one.state != OPEN for one in model.places)
     if waiting:
         return ngettext(
-            "{count} chair waits for a guest. Deal when they sit there; a bot plays until then.",
-            "{count} chairs wait for guests. Deal when they sit there; bots play until then.",
+            "{count} seat is waiting for a guest. Deal once it is taken; a bot plays until then.",
+            "{count} seats are waiting for guests. Deal once they are taken; bots play until then.",
             waiting,
         )
     if sum(one.who == HERE for one in model.places) > 1:
-        return _("Pass the device round: between two of you a curtain hides the cards.")
+        return _("Pass the device round: between turns a curtain hides the cards.")
     if any(one.who == ELSEWHERE for one in model.places):
-        return _("All are there.")
-    return _("Choose for each chair: a bot, somebody here, or somebody elsewhere.")
+        return _("Everyone is here.")
+    return _("Choose for each seat: a bot, somebody here, or somebody elsewhere.")

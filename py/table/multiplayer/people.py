@@ -39,20 +39,25 @@ SHOWN = 6.0
 
 ENDS = {
     "version": N_(
-        "The two devices have different versions of the page: {mine} here, {theirs} at the host’s. "
-        "Load the page again on both, and ask for a new invitation."
+        "The two devices have different versions of the page: {mine} here, {theirs} on the "
+        "host’s. Load the page again on both, and ask for a new invitation."
     ),
-    "secret": N_("This invitation was used, or is not the last one. Ask for a new one."),
+    "secret": N_(
+        "This invitation has already been used, or is not the latest one. Ask for a new one."
+    ),
     "hidden": N_(
-        "This game cannot go on together: it cannot be told without cards that are hidden from you."
+        "This game cannot continue together: it cannot be sent to you without cards that are "
+        "hidden from you."
     ),
-    "over": N_("The host ended the game together."),
-    "left": N_("You left the game together."),
-    "broken": N_("The other device was not understood, so the connection was ended."),
-    "flood": N_("Too much was said at once, so the connection was ended."),
+    "over": N_("The host ended the shared game."),
+    "left": N_("You left the shared game."),
+    "broken": N_(
+        "The other device sent something that makes no sense, so the connection was ended."
+    ),
+    "flood": N_("Too much was sent at once, so the connection was ended."),
     "work": N_(
-        "The host’s page asked this device for more work than any game needs, so the table was "
-        "left. Nothing that you keep is lost."
+        "The host’s page asked this device for more work than any game needs, so you left the "
+        "table. Nothing you have saved is lost."
     ),
     "replaced": N_("You are at the table on another device or in another tab now."),
 }
@@ -125,19 +130,19 @@ class AtTable:
             if side.stands in (ENDED, DECLINED):
                 return self.why_ended(side)
             if side.stands == CUT_OFF:
-                return _("The host’s device does not answer. The game goes on when it is back.")
+                return _("The host’s device is not responding. The game continues when it is back.")
             if side.stands == LOST:
                 return _("The connection is lost. Ask for a new invitation.")
             if session.sent is not None:
                 return _("Your move is on its way.")
             if session.is_coming and not session.state.is_over:
-                return _("A bot plays your cards until this round ends. Then they are yours.")
+                return _("A bot plays your cards until this round ends. Then you take over.")
         if side is None or session.state.is_over:
             return ""
         actor = session.state.actor
         name = session.setup.names[actor]
         if side.presence(actor) == AWAY:
-            return _("{name} is away. The table waits for them.", name=name)
+            return _("{name} is away. The table is waiting for them.", name=name)
         if side.presence(actor) == COMING:
             return _("A bot plays for {name} until this round ends.", name=name)
         if side.presence(actor) != HERE:

@@ -68,7 +68,7 @@ def away_notice(away: Sequence[tuple[int, str]]) -> h.Element:
         icon("info"),
         h.p[
             _(
-                "Away: {names}. Whoever is only asleep comes back by themselves.",
+                "Away: {names}. A device that is only asleep comes back by itself.",
                 names=in_row(name for _seat, name in away),
             )
         ],
@@ -104,10 +104,10 @@ def lost_notice() -> h.Element:
 
 SEALS = {
     AS_SEALED: N_(
-        "The cards were those of the deal that the host’s page had sealed when you sat down: none "
-        "was exchanged since. How that deal was chosen, this does not show."
+        "The cards were those of the deal that the host’s page had sealed when you sat down: "
+        "none was changed since. This does not show how that deal was chosen."
     ),
-    UNSEALED: N_("Whether the cards were those of one deal all along could not be checked."),
+    UNSEALED: N_("There was no way to check whether the cards came from the same deal throughout."),
     OTHERWISE: N_(
         "The cards were not those of the deal that the host’s page had sealed when you sat down."
     ),
@@ -132,18 +132,18 @@ def people_sheet(model: PeopleModel) -> h.Element:
             icon("eye"),
             " ",
             _(
-                "This device deals and keeps all cards. Whoever holds it could look at them, as "
-                "whoever deals at a kitchen table can. Each guest gets to know what their seat "
-                "may know, and nothing else."
+                "This device deals and keeps all the cards. The person holding it could look at "
+                "them, just as the dealer at a kitchen table could. Each guest learns what "
+                "their seat may know, and nothing else."
             )
             if model.is_host
             else _(
-                "The host’s device deals and keeps all cards. Whoever holds it could look at "
-                "them, as whoever deals at a kitchen table can. Yours knows what your seat may "
-                "know, and nothing else."
+                "The host’s device deals and keeps all the cards. The person holding it could "
+                "look at them, just as the dealer at a kitchen table could. Yours knows what "
+                "your seat may know, and nothing else."
             ),
         ],
-        h.p[_("In a game together no decision is taken back: others have seen it.")],
+        h.p[_("There is no undo in a shared game: others have seen the move.")],
         h.div(".choices")[
             h.a(".button", id="people-invite", href=str(Route(PLAY, INVITE)))[
                 icon("new"), _("Invite somebody")
@@ -158,7 +158,7 @@ def people_sheet(model: PeopleModel) -> h.Element:
 
 def signs() -> h.Element:
     """The reactions, as icons beside the table."""
-    return h.div(".reactions", role="group", aria_label=_("Say something to all"))[
+    return h.div(".reactions", role="group", aria_label=_("Say something to everyone"))[
         [
             h.button(
                 id=f"sign-{name}",
@@ -175,7 +175,7 @@ def signs() -> h.Element:
 
 def _saying() -> h.Element:
     return h.section(".saying", aria_labelledby="saying-title")[
-        h.h3(id="saying-title")[_("Say something to all")],
+        h.h3(id="saying-title")[_("Say something to everyone")],
         h.div(".phrases")[
             [
                 h.button(
@@ -222,7 +222,7 @@ def _person(one: PersonModel) -> h.Element:
                 type="button",
                 data_act="people",
                 data_move=f"dismiss-{one.seat}",
-                aria_label=_("Have a bot play the seat of {name} for good", name=one.name),
+                aria_label=_("Have a bot play {name}’s seat for good", name=one.name),
             )[icon("bot"), _("Bot")],
         ],
     ]

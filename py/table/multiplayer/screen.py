@@ -105,8 +105,8 @@ class JoinScreen(Screen):
         if self.host.page.is_framed:
             self._refuse(
                 _(
-                    "A table inside another page is for nobody else. Open the page of Trick Hunt "
-                    "itself, and paste the link there."
+                    "You cannot join a game from a table inside another page. Open the page of "
+                    "Trick Hunt itself, and paste the link there."
                 )
             )
         elif not query:
@@ -144,7 +144,7 @@ class JoinScreen(Screen):
         if peers is None:
             self._refuse(
                 _(
-                    "This browser cannot connect two devices: it has no WebRTC, or it is switched "
+                    "This browser cannot connect two devices: WebRTC is missing or switched "
                     "off. It works in current versions of Chrome, Edge, Firefox and Safari."
                 )
             )
@@ -201,7 +201,7 @@ class JoinScreen(Screen):
 
     def _take_seat(self) -> None:
         if not clean_name(self._name):
-            self._problem = _("Say what you are called, so that the others know who plays.")
+            self._problem = _("Enter your name, so that the others know who is playing.")
             self.host.show()
             self.host.page.alert(self._problem)
             self.host.page.focus(NAME)
@@ -221,7 +221,7 @@ class JoinScreen(Screen):
         except (NotConnected, BadSessionDescription):
             if wire is self._wire:
                 self._state = ASKED
-                self._problem = _("The browser does not take this invitation. Ask for a new one.")
+                self._problem = _("The browser does not accept this invitation. Ask for a new one.")
                 self._show()
             return
         if wire is not self._wire:  # another invitation was opened meanwhile
@@ -250,7 +250,7 @@ class JoinScreen(Screen):
     def lost(self, why: str) -> None:
         """The connection ended before the table was shown."""
         del why
-        self._refuse(_("The connection ended before the game was there. Ask for a new invitation."))
+        self._refuse(_("The connection ended before the game arrived. Ask for a new invitation."))
         self._show()
 
     def _leave(self) -> None:
@@ -278,7 +278,7 @@ class JoinScreen(Screen):
             if told is not None and is_it and not taken.done():
                 taken.set_result(told.problem)
 
-        problem = nobody = _("No tab of this browser waits for it.")
+        problem = nobody = _("No tab of this browser is waiting for it.")
         if peers is not None:
             peers.listen(hear)
             tabs.tell(peers, tabs.TabMessage(tabs.ANSWER, packed))
@@ -289,7 +289,7 @@ class JoinScreen(Screen):
             if problem != nobody:  # trying again would fail again
                 self._answer = None
             self._show()
-            self.host.page.announce(problem or _("The answer was taken"))
+            self.host.page.announce(problem or _("The answer was accepted"))
 
     # Display
 
@@ -334,21 +334,21 @@ class JoinScreen(Screen):
         """What may be wrong with an invitation: it was already answered, or is old."""
         if self._was_answered:
             return _(
-                "This page was loaded again, and an answer that you sent before cannot be used any "
-                "more. Take the seat once more, and send the new answer. If the old one was taken "
-                "already, ask for a new invitation."
+                "This page was loaded again, and an answer that you sent before can no longer "
+                "be used. Take the seat once more, and send the new answer. If the old one was "
+                "already accepted, ask for a new invitation."
             )
         if made.name:
             return _(
-                "This is the seat of {name}, in the middle of a game: whoever takes it goes on "
-                "with the cards that lie there.",
+                "This is {name}’s seat, in the middle of a game: if you take it, you continue "
+                "with the cards of that seat.",
                 name=made.name,
             )
         # The date differs around the world.
         if abs(self.host.page.today() - made.day) <= timedelta(days=1):
             return ""
         return _(
-            "It was made on {day}. Invitations live as long as the page on which they were made "
+            "It was made on {day}. Invitations work only while the page on which they were made "
             "is open: if nothing happens, ask for a new one.",
             day=in_figures(made.day.isoformat()),
         )
@@ -364,8 +364,8 @@ def _usable(query: str) -> Invitation:
     if made.page != __version__:
         raise BadInvitation(
             _(
-                "It is of version {theirs} of the page, and this is version {mine}. Load the "
-                "page again on both devices, and ask for a new invitation.",
+                "It comes from version {theirs} of the page, and this is version {mine}. Load "
+                "the page again on both devices, and ask for a new invitation.",
                 theirs=made.page,
                 mine=__version__,
             )
@@ -387,18 +387,18 @@ def _standing(one: GuestClient) -> str:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")
         case "seated":
-            return _("You sit at the table. The cards are dealt when all are there.")
+            return _("You sit at the table. The cards are dealt when everyone is here.")
         case "playing":
             return _("You are at the table.")
         case "away":
             return _(
-                "The other device is not heard any more: it is asleep, or its network is away. "
-                "The game goes on by itself when it is back."
+                "The other device has gone silent: it is asleep or offline. The game continues "
+                "by itself when it is back."
             )
         case "lost":
             return _(
-                "The connection is lost. Ask for a new invitation: your seat is kept, and you go "
-                "on where the game stands then."
+                "The connection is lost. Ask for a new invitation: your seat is kept, and you "
+                "rejoin the game wherever it is by then."
             )
     return AtTable.why_ended(one)
 

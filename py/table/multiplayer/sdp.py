@@ -192,15 +192,15 @@ class SessionDescription:
         if head >> 4 != VERSION:
             raise BadSessionDescription(
                 _(
-                    "It was made by another version of Trick Hunt. Both of you load the page "
-                    "again, so that you have the same one."
+                    "It was made by another version of Trick Hunt. Both of you should load the "
+                    "page again, so that you have the same one."
                 )
             )
         if KINDS[head >> 3 & 1] != kind:
             raise BadSessionDescription(
-                _("This is an answer, where an invitation is expected.")
+                _("This is an answer, but an invitation is expected here.")
                 if kind == OFFER
-                else _("This is an invitation, where an answer is expected.")
+                else _("This is an invitation, but an answer is expected here.")
             )
         if head & 7 >= len(SETUPS):
             raise _garbled()
@@ -243,7 +243,7 @@ class SessionDescription:
 
 def _garbled() -> BadSessionDescription:
     return BadSessionDescription(
-        _("It is cut off, or something in it was changed. Copy the whole of it once more.")
+        _("It is cut off, or something in it was changed. Copy all of it again.")
     )
 
 

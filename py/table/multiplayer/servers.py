@@ -47,8 +47,8 @@ def read_servers(text: str) -> Servers:
     except (KeyError, TypeError, ValueError, RecursionError):
         raise BadServers(
             _(
-                "The file ice-servers.json of this page is not as it has to be, so none of its "
-                "servers is asked. Please tell whoever runs the page."
+                "The file ice-servers.json of this page is not valid, so none of its servers is "
+                "used. Please tell the people who run the page."
             )
         ) from None
 

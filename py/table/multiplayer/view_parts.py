@@ -93,8 +93,8 @@ def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
         bool(servers)
         and h.p(".note", id="together-servers")[
             _(
-                "To find a way between far apart devices, this page asks {servers}, as its host "
-                "has set. Whoever runs these servers learns your network address and that you "
+                "To connect devices that are far apart, this page asks {servers}, as set by its "
+                "host. The people who run these servers learn your network address and that you "
                 "play; your cards and moves are encrypted between your devices.",
                 servers=in_row(servers),
             )
@@ -108,9 +108,9 @@ def trust() -> h.Element:
         icon("eye"),
         " ",
         _(
-            "This device deals and keeps all cards. Whoever holds it could look at them, as "
-            "whoever deals at a kitchen table can. Each guest gets to know what their seat "
-            "may know, and nothing else."
+            "This device deals and keeps all the cards. The person holding it could look at "
+            "them, just as the dealer at a kitchen table could. Each guest learns what their "
+            "seat may know, and nothing else."
         ),
     ]
 
@@ -120,18 +120,21 @@ def helping() -> h.Element:
     return h.ul(".help")[
         h.li[
             _(
-                "Have both devices in the same network: the same Wi-Fi, and not one for guests, "
+                "Put both devices on the same network: the same Wi-Fi, and not one for guests, "
                 "which keeps devices apart."
             )
         ],
         h.li[
-            _("Or open a hotspot on one device, and have the other join it. No internet is needed.")
+            _(
+                "Or open a hotspot on one device, and connect the other to it. No internet is "
+                "needed."
+            )
         ],
-        h.li[_("Switch off a VPN, or what else hides the address of a device.")],
+        h.li[_("Switch off any VPN, or anything else that hides the address of a device.")],
         h.li[
             _(
-                "Far apart it works if whoever hosts this page names servers for it, STUN and "
-                "TURN. How they do that stands in its documents."
+                "Devices far apart can connect if the host of this page provides servers for "
+                "it, STUN and TURN. The documentation says how."
             )
         ],
     ]

@@ -31,9 +31,9 @@ def curtain(model: CurtainModel) -> h.Element:
                 h.span(".sign")[icon("person")],
                 h.h2(id="curtain-title", tabindex="-1")[in_words(model)],
                 h.p(".lead")[
-                    _("It is {name}’s turn. Nobody else looks.", name=model.to)
+                    _("It is {name}’s turn. Everyone else, look away.", name=model.to)
                     if model.is_theirs
-                    else _("Nobody else looks.")
+                    else _("Everyone else, look away.")
                 ],
                 h.button(".go", id="lift", type="button", data_act="lift")[
                     icon("eye"), _("I am {name}", name=model.to)
@@ -66,8 +66,8 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
         _("Take it back?"),
         h.p[
             _(
-                "{name} wants to go back to their last decision. Since then others have seen "
-                "more, so all at the table have to agree.",
+                "{name} wants to go back to their last decision. Others have seen more since "
+                "then, so everyone at the table has to agree.",
                 name=name,
             )
         ],
@@ -90,4 +90,4 @@ def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> h.Element:
 
 def covered(name: str) -> h.Element:
     """The overlay at the curtain in place of one about the game."""
-    return sheet(_("Pass it to {name}", name=name), h.p[_("Nobody else looks.")])
+    return sheet(_("Pass it to {name}", name=name), h.p[_("Everyone else, look away.")])

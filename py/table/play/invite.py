@@ -57,7 +57,7 @@ class Multiplayer:
         """The sheet; until it is loaded, its progress."""
         title = _("Invite")
         if self._host.page.is_framed:
-            words = _("A table inside another page is for nobody else. Open the page itself.")
+            words = _("Nobody can be invited to a table inside another page. Open the page itself.")
             return sheet(title, words)
         if self._inviting is None and not self._make() and not self._is_coming:
             self._fetch()

@@ -331,7 +331,7 @@ class PlayScreen(Screen):
             self.host.close()
         if self._game.redo():
             self.host.pending_results.note_redo(self._game.saved)
-            self._jumped(_("Made again."))
+            self._jumped(_("Redone."))
 
     def _jumped(self, words: str) -> None:
         """The game continues from another moment: announce that, without the moves in between."""
@@ -544,7 +544,7 @@ class PlayScreen(Screen):
         host, game = self.host, self._game
         name = typed_name(self._typed).strip() if act.name == "name-card" else ""
         if name in game.setup.names:
-            host.page.alert(_("Somebody at this table is called {name} already.", name=name))
+            host.page.alert(_("Somebody at this table is already called {name}.", name=name))
             return
         if name:
             game.seating.rename(game.seat, name[:LONGEST_NAME])

@@ -32,7 +32,7 @@ from trickhunt.links.query import split
 READING = 2.2
 """The factor for the time of a moment with a comment."""
 
-ONLY_SHOWN = N_("This is only looked at. Press “Play from here” to go on from this moment.")
+ONLY_SHOWN = N_("You are only viewing. Press “Play from here” to continue from this moment.")
 """The message in place of a move; untranslated."""
 
 

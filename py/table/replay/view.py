@@ -79,7 +79,7 @@ def _steps(one: ViewedModel) -> h.Element:
             id="run",
             type="button",
             data_act="run",
-            aria_label=_("Stop") if one.is_running else _("Play by itself"),
+            aria_label=_("Stop") if one.is_running else _("Autoplay"),
         )[icon("pause" if one.is_running else "play")],
         below=[
             h.label(".visually-hidden", for_="view-at")[_("Move")],

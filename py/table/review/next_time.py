@@ -75,30 +75,29 @@ def next_time(found: Iterable[Costly], game: str) -> str:
 
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     LED: NN_(
-        "Next time, think longest before you lead: a lead of yours cost most.",
-        "Next time, think longest before you lead: {count} leads of yours cost most.",
+        "Next time, take most care over your leads: one of them cost you most.",
+        "Next time, take most care over your leads: {count} of them cost you most.",
     ),
     TAKEN: NN_(
-        "Next time, look at what a trick brings before you take the front: once you did, "
-        "where the expert would have stayed behind.",
-        "Next time, look at what a trick brings before you take the front: {count} times "
-        "you did, where the expert would have stayed behind.",
+        "Next time, look at what a trick brings before you go for it: once you did, where the "
+        "expert would have ducked.",
+        "Next time, look at what a trick brings before you go for it: {count} times you did, "
+        "where the expert would have ducked.",
     ),
     LEFT: NN_(
-        "Next time, dare more: once you stayed behind in a trick, where the expert would "
-        "have taken the front.",
-        "Next time, dare more: {count} times you stayed behind in a trick, where the "
-        "expert would have taken the front.",
+        "Next time, dare more: once you ducked in a trick where the expert would have gone for it.",
+        "Next time, dare more: {count} times you ducked in a trick where the expert would have "
+        "gone for it.",
     ),
     SPENT: NN_(
-        "Next time, look ahead: once the expert would have spent another card on a trick "
-        "and kept the one that you played.",
-        "Next time, look ahead: {count} times the expert would have spent another card on "
-        "a trick and kept the one that you played.",
+        "Next time, look ahead: once the expert would have spent another card on a trick and "
+        "kept the one you played.",
+        "Next time, look ahead: {count} times the expert would have spent another card on a "
+        "trick and kept the one you played.",
     ),
     HIGH: NN_(
-        "Next time, predict with more care: once you said more than the expert.",
-        "Next time, predict with more care: {count} times you said more than the expert.",
+        "Next time, predict more carefully: once you predicted more than the expert.",
+        "Next time, predict more carefully: {count} times you predicted more than the expert.",
     ),
     LOW: NN_(
         "Next time, trust your hand: once you predicted less than the expert.",
@@ -112,7 +111,7 @@ For other decisions of a game, its part of the page has advice in ``NEXT_TIME`` 
 """
 
 OTHERS = NN_(
-    "Next time, think twice where it counts: one such decision cost most.",
-    "Next time, think twice where it counts: {count} such decisions cost most.",
+    "Next time, think twice where it counts: one such decision cost you most.",
+    "Next time, think twice where it counts: {count} such decisions cost you most.",
 )
 """The advice for kinds without their own."""

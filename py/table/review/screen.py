@@ -22,7 +22,7 @@ from trickhunt.core.words import N_, _
 REFRESH = 0.5
 """Seconds between two updates of an unfinished review."""
 
-IS_OVER = N_("This is over. Press “Play from here” to go on from this moment.")
+IS_OVER = N_("This moment has passed. Press “Play from here” to continue from it.")
 """The message in place of a move; untranslated."""
 
 

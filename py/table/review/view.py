@@ -156,7 +156,7 @@ def _agreed(model: ReviewModel, name: str) -> str:
 
 def _worst(model: ReviewModel) -> h.Node:
     if not model.worst:
-        return h.p(".note")[_("No decision of yours cost anything.")]
+        return h.p(".note")[_("None of your decisions cost anything.")]
     title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     return h.section(".worst", aria_labelledby="worst-title")[
         h.h3(id="worst-title")[title],
@@ -171,7 +171,7 @@ def _dear(game: str, one: DecisionModel) -> h.Element:
             bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
             h.figcaption[
                 h.p(".when")[one.when, " ", _cost(one)],
-                h.div(".instead")[
+                h.div(".comparison")[
                     _choice(game, _("you: {move}", move=one.played), one.card),
                     _choice(game, _("better: {move}", move=one.better), one.better_card),
                 ],
@@ -241,7 +241,7 @@ def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
 
 def _cost(one: DecisionModel) -> h.Element:
     if not one.is_judged:
-        return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not thought about yet")]]
+        return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not analysed yet")]]
     if not one.is_dear:
         return h.span(".cost.good")[icon("check"), h.span(".visually-hidden")[_("cost nothing")]]
     parts = [
@@ -311,14 +311,14 @@ def _cost_in_words(one: DecisionModel) -> str:
         return _("The expert has not made up its mind yet.")
     if not one.is_dear:
         return (
-            _("The win was out of reach, so points count: nothing was better by a whole point.")
+            _("The win was out of reach, so points counted: nothing was better by a whole point.")
             if one.is_gone
             else _("As good as the expert’s choice.")
         )
     games, points = games_in_words(one.loss), _points(one)
     if one.is_gone:
         return _(
-            "The win was out of reach, so points count: it cost {points} points.", points=points
+            "The win was out of reach, so points counted: it cost {points} points.", points=points
         )
     if not one.loss:
         return _("It cost {points} points.", points=points)

@@ -47,8 +47,8 @@ def clause_page(model: ClauseModel, here: Route) -> h.Element:
             ],
             _at_work(model.others),
             h.div(".leans")[
-                _others("see", _("It leans on"), model.see),
-                _others("leaning", _("What leans on it"), model.leaning),
+                _others("see", _("Builds on"), model.see),
+                _others("leaning", _("Used by"), model.leaning),
             ],
         ],
     )
@@ -89,9 +89,9 @@ def _quoting(model: ClauseModel) -> h.Element:
             rows="3",
             readonly=True,
             spellcheck="false",
-            aria_label=_("Lines for your own page"),
+            aria_label=_("Code for your own page"),
         )[texts["rule-embed"]],
-        _copy("rule-embed", _("Copy the lines for your own page")),
+        _copy("rule-embed", _("Copy the code for your own page")),
     ]
 
 
@@ -115,7 +115,7 @@ def _at_work(examples: Sequence[Example]) -> h.Node:
     return (
         bool(examples)
         and h.section(".at-work", aria_labelledby="at-work-title")[
-            h.h3(id="at-work-title")[_("Also at work")],
+            h.h3(id="at-work-title")[_("Also applies")],
             h.ul[
                 [
                     h.li[
@@ -152,7 +152,7 @@ def _example(one: ExampleModel, opened: frozenset[str]) -> h.Element:
             and h.p(".from")[
                 icon("rulebook"),
                 " ",
-                _("An example of the source, under “{heading}”.", heading=one.source.rstrip(":")),
+                _("An example from the source, under “{heading}”.", heading=one.source.rstrip(":")),
             ],
         ],
         h.div(".moment")[Markup(one.picture)],  # noqa: S704 - our own drawing, escaped there
@@ -187,7 +187,7 @@ def _answers(one: ExampleModel) -> list[h.Node]:
             h.ul(".refused")[[_refused(refused) for refused in one.refused]],
         ],
         bool(one.then)
-        and [h.h4[_("As it goes on")], h.ol(".then")[[h.li[words] for words in one.then]]],
+        and [h.h4[_("What follows")], h.ol(".then")[[h.li[words] for words in one.then]]],
     ]
 
 

@@ -199,8 +199,8 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         ),
     ),
     (ENDED, "shared", True): Told(
-        N_("{names} have {score} each, and equal scores share the win."),
-        N_("You and {names} have {score} each, and equal scores share the win."),
+        N_("{names} have {score} each and share the win."),
+        N_("You and {names} have {score} each and share the win."),
     ),
     (OPENED, "throughout", False): Told(
         N_("{name} led from the first round to the last."),
@@ -214,8 +214,8 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         N_("After the first round you and {names} shared the lead."),
     ),
     (TURNED, "alone", False): Told(
-        N_("From round {round} on {name} led alone, and nobody caught up any more."),
-        N_("From round {round} on you led alone, and nobody caught up any more."),
+        N_("From round {round} on, {name} led alone and was never caught."),
+        N_("From round {round} on, you led alone and were never caught."),
     ),
     (TURNED, "passed", False): Told(
         N_("In round {round} {name} passed {other} and stayed in front."),
@@ -236,35 +236,35 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
     ),
     (LAST, "decided", False): Told(
         N_(
-            "The last round decided it: {other} had led before, and with {change} {name} came "
-            "out in front."
+            "The last round decided it: {other} had been leading, but {name} came out in front "
+            "with {change}."
         ),
         N_(
-            "The last round decided it: {other} had led before, and with {change} you came out "
-            "in front."
+            "The last round decided it: {other} had been leading, but you came out in front "
+            "with {change}."
         ),
         N_(
-            "The last round decided it: you had led before, and with {change} {name} came out "
-            "in front."
+            "The last round decided it: you had been leading, but {name} came out in front with "
+            "{change}."
         ),
     ),
     (LAST, "parted", False): Told(
         N_(
-            "The last round decided it: {name} had been level with {other}, and with {change} "
-            "came out in front."
+            "The last round decided it: {name} had been level with {other} and came out in "
+            "front with {change}."
         ),
         N_(
-            "The last round decided it: you had been level with {other}, and with {change} came "
-            "out in front."
+            "The last round decided it: you had been level with {other} and came out in front "
+            "with {change}."
         ),
         N_(
-            "The last round decided it: {name} had been level with you, and with {change} came "
-            "out in front."
+            "The last round decided it: {name} had been level with you and came out in front "
+            "with {change}."
         ),
     ),
     (PEAK, "round", False): Told(
-        N_("Round {round} brought {name} {change}, more than any other round brought anybody."),
-        N_("Round {round} brought you {change}, more than any other round brought anybody."),
+        N_("Round {round} brought {name} {change}, the most anybody got from one round."),
+        N_("Round {round} brought you {change}, the most anybody got from one round."),
     ),
 }
 
@@ -318,21 +318,21 @@ def lost_by(
 
 _LOST = {
     "lead": Told(
-        N_("Round {round} cost {name} the lead, with {change}."),
-        N_("Round {round} cost you the lead: it brought you {change}."),
+        N_("Round {round} cost {name} the lead: they scored {change}."),
+        N_("Round {round} cost you the lead: you scored {change}."),
     ),
     "gap": Told(
         NN_(
-            "Round {round} made the difference: {name} gained {count} point on {other} in it.",
-            "Round {round} made the difference: {name} gained {count} points on {other} in it.",
+            "Round {round} made the difference: {name} gained {count} point on {other}.",
+            "Round {round} made the difference: {name} gained {count} points on {other}.",
         ),
         NN_(
-            "Round {round} made the difference: you gained {count} point on {other} in it.",
-            "Round {round} made the difference: you gained {count} points on {other} in it.",
+            "Round {round} made the difference: you gained {count} point on {other}.",
+            "Round {round} made the difference: you gained {count} points on {other}.",
         ),
         NN_(
-            "Round {round} made the difference: {name} gained {count} point on you in it.",
-            "Round {round} made the difference: {name} gained {count} points on you in it.",
+            "Round {round} made the difference: {name} gained {count} point on you.",
+            "Round {round} made the difference: {name} gained {count} points on you.",
         ),
     ),
 }

@@ -207,15 +207,15 @@ class ShareSheet:
             problem = str(error)
         if not here:
             problem = _(
-                "The game lies in a file on this device, and a link to it would open nowhere else. "
-                "Share the picture or the record, or play on a page of the web."
+                "The game is in a file on this device, so a link to it would not open anywhere "
+                "else. Share the picture or the record, or play on a web page."
             )
         views = [
             (
                 str(seat),
                 _("From your seat")
                 if seat == now.yours
-                else _("From {name}'s seat", name=now.link.names[seat])
+                else _("From {name}’s seat", name=now.link.names[seat])
                 if now.link.names
                 else _("From seat {seat}", seat=seat + 1),
             )

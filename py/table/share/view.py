@@ -19,7 +19,7 @@ RECORD_PART = "share-record-part"
 def share_sheet(model: ShareModel | None) -> h.Element:
     """The sheet; if there is nothing to share, a sentence."""
     if model is None:
-        return sheet(_("Share"), h.p[_("There is no game here that could be shared.")])
+        return sheet(_("Share"), h.p[_("There is no game here to share.")])
     return sheet(
         _("Share"),
         _choices(model),
@@ -71,16 +71,16 @@ def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
         whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
         return [
             *([whole] if model.moves else []),
-            (MOMENT, (_("This moment"), _("The position, to be looked at or played on."))),
-            (DEAL, (_("Just the deal"), _("The same cards, to be played anew."))),
+            (MOMENT, (_("This moment"), _("The position, to look at or play on."))),
+            (DEAL, (_("Just the deal"), _("The same cards, to play again."))),
         ]
     moment = (
         MOMENT,
         (
             _("This moment"),
             _(
-                "What you see and no more: in place of the cards that are hidden from you, it "
-                "has others, drawn by lot."
+                "What you see and no more: cards that are hidden from you are replaced by "
+                "random ones."
             ),
         ),
     )
@@ -92,14 +92,14 @@ def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
             GAME,
             (
                 _("The whole game so far"),
-                _("Every move, and with it every hand: whoever opens it can see them all."),
+                _("Every move, and so every hand: anyone who opens it can see them all."),
             ),
         ),
         (
             DEAL,
             (
                 _("Just the deal"),
-                _("The same cards, to be played anew; whoever opens it can look at them all."),
+                _("The same cards, to play again; anyone who opens it can look at them all."),
             ),
         ),
     ]
@@ -145,9 +145,9 @@ def _link(model: ShareModel) -> h.Element:
             ],
             " ",
             h.span(".why")[
-                _("There you say what is asked and which moves are right, in your own words.")
+                _("There you ask the question and say which moves are right, in your own words.")
                 if model.what == QUIZ
-                else _("What is chosen above comes along: the moment, or the whole game.")
+                else _("It takes along what you chose above: the moment, or the whole game.")
             ],
         ],
         bool(model.what == QUIZ and model.link)

@@ -47,7 +47,7 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
                     h.a(id="hosts", href=f"{folder}hosting.html")[
                         icon("sheet"), _("On your own host")
                     ],
-                    _("What a host has to do, and a page that checks whether it does."),
+                    _("What a host has to do, and a page that checks it."),
                 ),
                 one_file
                 and _way(
@@ -58,7 +58,7 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
                             size=decimals(one_file.size / 1e6),
                         ),
                     ],
-                    _("It opens from a disk, without a network."),
+                    _("It opens from your disk, without a network."),
                 ),
             ],
         ],

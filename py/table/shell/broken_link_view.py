@@ -32,9 +32,9 @@ def broken_link(text: str, error: BadLink) -> h.Element:
             ],
             h.p[
                 _(
-                    "Links break when they are cut off, as at the end of a line in a mail. Copy "
-                    "the whole link once more, or ask whoever sent it. Your own games are as you "
-                    "left them."
+                    "Links break when they are cut off, for example at the end of a line in an "
+                    "email. Copy the whole link again, or ask the sender for it. Your own games "
+                    "are just as you left them."
                 )
             ],
             h.textarea(
@@ -42,7 +42,7 @@ def broken_link(text: str, error: BadLink) -> h.Element:
                 rows="5",
                 readonly=True,
                 spellcheck="false",
-                aria_label=_("The link as it came"),
+                aria_label=_("The link as received"),
             )[text],
             h.div(".choices")[
                 h.button(".go", id="to-start", type="button", data_act="home")[

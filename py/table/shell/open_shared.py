@@ -64,7 +64,10 @@ class OpenShared:
             self._open()
         else:
             self._refuse(
-                _("What reads it did not come. Check the connection, and press “Open” once more.")
+                _(
+                    "The part that reads it could not be loaded. Check the connection, and "
+                    "press “Open” once more."
+                )
             )
 
     def _open(self) -> None:
@@ -90,9 +93,8 @@ class OpenShared:
         self._host.show()
         self._host.page.announce(
             ngettext(
-                "{count} message is shown as it is translated here, until you reload the page.",
-                "{count} messages are shown as they are translated here, until you reload the "
-                "page.",
+                "{count} message is shown in this translation until you reload the page.",
+                "{count} messages are shown in this translation until you reload the page.",
                 count,
             )
         )

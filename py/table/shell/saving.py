@@ -19,7 +19,9 @@ def copy(page: Page, text: str, field: str) -> None:
         if is_done:
             page.announce(_("Copied."))
         else:
-            page.alert(_("The browser does not let the page copy. It is selected: press Ctrl+C."))
+            page.alert(
+                _("The browser does not let the page copy. The text is selected: press Ctrl+C.")
+            )
 
     page.copy(text, field, told)
 
@@ -40,9 +42,8 @@ def save_picture(page: Page, name: str, picture: str) -> None:
         page.save(f"{name}.svg", "image/svg+xml", picture)
         page.alert(
             _(
-                "The picture could not be saved as PNG: the browser does not give it as it "
-                "was drawn, perhaps to protect you from being recognised. It was saved as SVG "
-                "instead."
+                "The picture could not be saved as PNG: the browser changes it, perhaps to "
+                "protect you from being tracked. It was saved as SVG instead."
             )
         )
 

@@ -31,19 +31,19 @@ class Achievement(NamedTuple):
 
 
 EXPERTS = Achievement(
-    "experts", "", N_("Among experts"), N_("Win a game with experts around you."), "brain"
+    "experts", "", N_("Among experts"), N_("Win a game against experts."), "brain"
 )
 PAR = Achievement(
     "par",
     "",
     N_("Better than par"),
-    N_("With experts around you, do better than most who sat in your chair."),
+    N_("Against experts, do better than most who sat in your seat."),
     "chart",
 )
 WEEKLY = Achievement(
     "week",
     "",
-    N_("A week of days"),
+    N_("Seven in a row"),
     N_("Play the daily deals of seven days in a row, whenever you like."),
     "sun",
 )

@@ -123,12 +123,12 @@ def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
     except (ValueError, RecursionError):
         raise BadBackup(_("It is cut off, or it was never a backup.")) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadBackup(_("It is no backup of Trick Hunt."))
+        raise BadBackup(_("It is not a backup of Trick Hunt."))
     if data.get("version") != VERSION:
         raise BadBackup(_("It was made by another version of Trick Hunt."))
     parts, games = data.get("kept"), data.get("games")
     if not isinstance(parts, dict) or not isinstance(games, list):
-        raise BadBackup(_("A part of it is missing."))
+        raise BadBackup(_("Part of it is missing."))
     # Earlier versions wrote lines.
     rows, bad = read_all(one if isinstance(one, str) else json.dumps(one) for one in games)
     unread = Counter({RESULTS: len(bad)})

@@ -170,7 +170,7 @@ def over_time(
     for part in range(5):
         share = most * part / 4
         parts.append(line("axis" if not part else "grid", left, up(share), right, up(share)))
-        label = _("{number} %", number=f"{100 * share:.0f}")
+        label = _("{number}%", number=f"{100 * share:.0f}")
         parts.append(words_at(left - 5, up(share) + 4, label, "tick", "end"))
     places = [(left + (at + 0.5) * step, one) for at, one in enumerate(columns)]
     for x, one in places:

@@ -24,8 +24,8 @@ LONGEST = 60_000_000
 
 
 UNREADABLE = N_(
-    "The place where this browser keeps your finished games cannot be read. Nothing in it was "
-    "changed; what is shown here is what was kept elsewhere."
+    "The place where this browser saves your finished games cannot be read. Nothing in it was "
+    "changed; you see here what was saved elsewhere."
 )
 
 
@@ -74,7 +74,7 @@ class FinishedGames:
         await self._enter_slips()
         if not self._store.lasts and not self.problem:
             self.problem = _(
-                "This browser keeps nothing for this page. What is shown here is gone once the "
+                "This browser saves nothing for this page. What is shown here is gone once the "
                 "page is closed: back it up if you want to keep it."
             )
 
@@ -192,6 +192,6 @@ class FinishedGames:
 
     def _refuse(self) -> None:
         self.problem = _(
-            "This browser could not keep all of your games (its storage is full or switched off). "
-            "Back them up before you close the page."
+            "This browser could not save all of your games (its storage is full or switched "
+            "off). Back them up before you close the page."
         )

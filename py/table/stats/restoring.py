@@ -22,32 +22,35 @@ def brought_in_words(outcome: RestoreCounts) -> list[str]:
     """The result of restoring a file."""
     words = []
     if outcome.new:
-        words.append(_("Brought back: {things}.", things=_things(outcome.new)))
+        words.append(_("Restored: {things}.", things=_things(outcome.new)))
     if outcome.unread:
         words.append(
             _(
-                "Not taken, since this version cannot read it: {things}.",
+                "Not restored, because this version cannot read it: {things}.",
                 things=_things(outcome.unread),
             )
         )
     if outcome.unfit:
         words.append(
             ngettext(
-                "Not taken: {count} finished game whose moves do not lead to what it says, or "
-                "which lies in the future.",
-                "Not taken: {count} finished games whose moves do not lead to what they say, or "
-                "which lie in the future.",
+                "Not restored: {count} finished game whose moves do not lead to the result it "
+                "gives, or which is dated in the future.",
+                "Not restored: {count} finished games whose moves do not lead to the results "
+                "they give, or which are dated in the future.",
                 outcome.unfit,
             )
         )
     if outcome.no_room:
         words.append(
-            _("Not taken, as there is no room for it: {things}.", things=_things(outcome.no_room))
+            _(
+                "Not restored, because there is no room for it: {things}.",
+                things=_things(outcome.no_room),
+            )
         )
     if outcome.stays:
         words.append(
             _(
-                "Not taken, since what you have here stays: {things}.",
+                "Not restored, because what you have here stays: {things}.",
                 things=_things(outcome.stays),
             )
         )
@@ -56,14 +59,14 @@ def brought_in_words(outcome: RestoreCounts) -> list[str]:
         names += ["…"] * (len(outcome.unknown) > MOST_NAMES)
         words.append(
             _(
-                "Not taken, since this version keeps nothing of that name: {names}.",
+                "Not restored, because this version saves nothing of that name: {names}.",
                 names=listed(names),
             )
         )
     if not words:
-        return [_("All that the file has was here already.")]
+        return [_("Everything in the file was already here.")]
     if not outcome.new:
-        return [_("Nothing was brought back that was not here."), *words]
+        return [_("Nothing new was restored."), *words]
     return words
 
 
@@ -71,7 +74,7 @@ def left_out_in_words(unread: Mapping[str, int]) -> list[str]:
     """What a backup does not contain because it cannot be read."""
     if not unread:
         return []
-    return [_("Not in it, since this version cannot read it: {things}.", things=_things(unread))]
+    return [_("Not in it, because this version cannot read it: {things}.", things=_things(unread))]
 
 
 def _shown(name: str) -> str:
@@ -84,15 +87,13 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
     MORE: lambda count: ngettext(
         "more about {count} finished game", "more about {count} finished games", count
     ),
-    WAITING: lambda count: ngettext("{count} game that waits", "{count} games that wait", count),
+    WAITING: lambda count: ngettext("{count} waiting game", "{count} waiting games", count),
     FINISHED: lambda _count: _("the last finished game"),
     DRAFTS.key: lambda count: ngettext("{count} document", "{count} documents", count),
-    DAY_RESULTS.key: lambda count: ngettext(
-        "{count} result of a day", "{count} results of days", count
-    ),
+    DAY_RESULTS.key: lambda count: ngettext("{count} daily result", "{count} daily results", count),
     PUZZLE_PROGRESS.key: lambda count: ngettext("{count} puzzle", "{count} puzzles", count),
-    LESSON_PROGRESS.key: lambda _count: _("how far you came in the lessons"),
-    TABLES: lambda count: ngettext("{count} table as chosen", "{count} tables as chosen", count),
+    LESSON_PROGRESS.key: lambda _count: _("your progress in the lessons"),
+    TABLES: lambda count: ngettext("{count} table setup", "{count} table setups", count),
     SETTINGS.key: lambda _count: _("settings"),
     COACHING.key: lambda _count: _("whether you play with the coach"),
     TAKEN_UP.key: lambda _count: _("a challenge"),

@@ -134,7 +134,7 @@ class YouScreen(Screen):
         text = backup.backup(host.saves, finished_games.rows.values(), unread)
         host.page.save(FILE.format(day=host.pending_results.day), "application/json", text)
         self._tell(
-            _("The file is made: your browser saves it where it saves what it downloads."),
+            _("The file is ready: your browser saves it with your downloads."),
             *left_out_in_words(backup.unreadable(host.saves)),
         )
 
@@ -144,11 +144,11 @@ class YouScreen(Screen):
             brought = backup.read(text, host.saves.items)
             await host.page.load_bundle("daily")  # it knows which deal a day has
         except backup.BadBackup as error:
-            self._tell(_("That file cannot be brought back: {reason}", reason=error))
+            self._tell(_("That file cannot be restored: {reason}", reason=error))
             return
         except NotFetched as lack:
-            reason = lack.reason or _("This part of the page could not be fetched.")
-            self._tell(_("That file cannot be brought back: {reason}", reason=reason))
+            reason = lack.reason or _("This part of the page could not be loaded.")
+            self._tell(_("That file cannot be restored: {reason}", reason=reason))
             return
         if not self._is_read:
             await self.enter()
@@ -161,7 +161,7 @@ class YouScreen(Screen):
 
     def _tell_checked(self, done: int, count: int) -> None:
         """Show how many games of a file were replayed so far."""
-        words = _("The games of the file are played again: {done} of {count}.")
+        words = _("Replaying the games in the file: {done} of {count}.")
         self._notice = [words.format(done=done, count=count)]
         if self.host.route.shows == "you":
             self.host.show()

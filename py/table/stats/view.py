@@ -63,26 +63,27 @@ def you(model: YouModel, here: Route) -> h.Element:
 
 def _lead(told: Statistics | None) -> str:
     if told is None:
-        return _("Your games are being looked up …")
+        return _("Looking up your games …")
     if not told.kept:
         return _(
-            "Nothing is noted yet: play a game to its end, and this page begins to tell how you "
+            "Nothing to show yet: play a game to its end, and this page begins to show how you "
             "play."
         )
     return ngettext(
-        "{count} game is kept on this device, and nowhere else.",
-        "{count} games are kept on this device, and nowhere else.",
+        "{count} game is saved on this device, and nowhere else.",
+        "{count} games are saved on this device, and nowhere else.",
         told.kept,
     )
 
 
 def _unread(count: int) -> str:
     return ngettext(
-        "{count} more finished game is kept here that this version of Trick Hunt cannot read: a "
-        "later version kept it, or something changed it. It was left as it is and does not count.",
-        "{count} more finished games are kept here that this version of Trick Hunt cannot read: a "
-        "later version kept them, or something changed them. They were left as they are and do "
-        "not count.",
+        "{count} more finished game is saved here that this version of Trick Hunt cannot read: "
+        "a later version saved it, or something changed it. It was left as it is and does not "
+        "count.",
+        "{count} more finished games are saved here that this version of Trick Hunt cannot "
+        "read: a later version saved them, or something changed them. They were left as they "
+        "are and do not count.",
         count,
     )
 
@@ -100,8 +101,8 @@ def _games(model: YouModel, told: Statistics) -> h.Node:
         told.left_out > 0
         and h.p(".left-out")[
             ngettext(
-                "{count} more is not counted, since you knew its deal or took it over.",
-                "{count} more are not counted, since you knew their deals or took them over.",
+                "{count} more is not counted, because you knew its deal or took it over.",
+                "{count} more are not counted, because you knew their deals or took them over.",
                 told.left_out,
             )
         ],
@@ -122,8 +123,8 @@ def _later(count: int) -> h.Element:
     """What will be shown after more games."""
     return h.p(".soft", id="you-later")[
         ngettext(
-            "After {count} more game, this page also tells how often you win, and by what.",
-            "After {count} more games, this page also tells how often you win, and by what.",
+            "After {count} more game, this page will also show how often you win, and how.",
+            "After {count} more games, this page will also show how often you win, and how.",
             count,
         )
     ]
@@ -158,7 +159,7 @@ def _filters(model: YouModel, told: Statistics) -> h.Element:
         ),
         _select(
             "you-level",
-            _("Around you"),
+            _("Opponents"),
             filters.level,
             ((name, level_in_words(name), count) for name, count in told.choices.levels),
         ),
@@ -202,14 +203,14 @@ def _wins(told: Statistics) -> h.Element:
             *wins_in_words(told.wins),
             h.span(".key")[
                 _(
-                    "The dot is your share, the bar what could be behind it (95 %, Wilson), the "
-                    "line the fair share."
+                    "The dot is your share, the bar its likely range (95%, Wilson), the line a "
+                    "fair share."
                 )
             ],
         ],
         intervals("wins", shown),
         Numbers(
-            (_("Around you"), _("Games"), _("Won"), _("From"), _("To"), _("Fair")),
+            (_("Opponents"), _("Games"), _("Won"), _("From"), _("To"), _("Fair")),
             [
                 (
                     words,
@@ -235,7 +236,7 @@ def _course(told: Statistics) -> h.Element:
         course_in_words(told),
         over_time("course", columns, ends, _round_up(most)),
         Numbers(
-            (_("From"), _("To"), _("Games"), _("Won"), _("Fair"), _("Help a game")),
+            (_("From"), _("To"), _("Games"), _("Won"), _("Fair"), _("Help per game")),
             [
                 (
                     *(in_figures(one.first), in_figures(one.last), str(one.wins.games)),
@@ -288,12 +289,12 @@ def _phases(told: Statistics) -> h.Element:
         "phases",
         _("Where your points come from"),
         [
-            _("You end with {score} on average. What brings how much of it, a game:").format(
+            _("You end with {score} on average. Where it comes from, per game:").format(
                 score=points(score)
             ),
             has_both
             and h.span(".key")[
-                _("The round mark is for games that you won, the pointed one for others.")
+                _("The round mark is for games you won, the pointed one for the others.")
             ],
         ],
         sides(
@@ -307,7 +308,7 @@ def _phases(told: Statistics) -> h.Element:
             ],
         ),
         Numbers(
-            (_("What"), _("A game"), _("Won"), _("Not won")),
+            (_("What"), _("Per game"), _("Won"), _("Not won")),
             [
                 (
                     *(_(one.words), points(one.mean)),
@@ -326,10 +327,10 @@ def _decisions(told: Statistics) -> h.Element:
         _("What costs you most"),
         [
             ngettext(
-                "By the review of {count} game: the share of the win that a decision costs, on "
-                "average.",
-                "By the reviews of {count} games: the share of the win that a decision costs, on "
-                "average.",
+                "From the review of {count} game: how much of your winning chances a decision "
+                "costs, on average.",
+                "From the reviews of {count} games: how much of your winning chances a decision "
+                "costs, on average.",
                 told.reviewed,
             )
         ],
@@ -339,7 +340,7 @@ def _decisions(told: Statistics) -> h.Element:
                 [
                     Side(
                         _(one.words),
-                        _("{number} %", number=decimals(100 * one.cost)),
+                        _("{number}%", number=decimals(100 * one.cost)),
                         one.cost,
                         is_bad=True,
                     )
@@ -362,7 +363,7 @@ def _decisions(told: Statistics) -> h.Element:
             [
                 (
                     *(_(one.words), str(one.games), str(one.number)),
-                    _("{number} %", number=decimals(100 * one.cost)),
+                    _("{number}%", number=decimals(100 * one.cost)),
                     trend_in_words(one) or "–",
                 )
                 for one in rows
@@ -419,7 +420,7 @@ def _game(row: FinishedGame, words: str = "") -> h.Element:
 def _achievements(achievements: Sequence[Achievement]) -> h.Element:
     had = sum(bool(one.day) for one in achievements)
     return h.section(".prizes", aria_labelledby="goals-title")[
-        h.h3(id="goals-title")[_("Worth having")],
+        h.h3(id="goals-title")[_("Worth going for")],
         h.p(".lead")[_("{had} of {count} so far.", had=had, count=len(achievements))],
         h.ul[[_achievement(one) for one in achievements]],
     ]
@@ -473,12 +474,12 @@ def _rosette() -> h.Element:
 
 def _all_of_it(model: YouModel) -> h.Element:
     return h.section(".all-kept", aria_labelledby="all-kept-title")[
-        h.h3(id="all-kept-title")[_("All that this page keeps")],
+        h.h3(id="all-kept-title")[_("Everything saved here")],
         h.p[
             _(
-                "Games, settings, tables and how far you came in the lessons lie in this browser, "
-                "and nobody else has them. A backup takes all of it to another device, or over a "
-                "clean-up."
+                "Games, settings, tables and your progress in the lessons are stored in this "
+                "browser, and nobody else has them. A backup takes all of it to another device, "
+                "or safely through a clean-up."
             )
         ],
         h.div(".done", id="you-notice")[[h.p(".note")[words] for words in model.notice]],
@@ -487,7 +488,7 @@ def _all_of_it(model: YouModel) -> h.Element:
             file_button(
                 "bring-back",
                 "again",
-                _("Bring back"),
+                _("Restore"),
                 place="bring-back-file",
                 accept=".json,application/json",
                 most=30_000_000,
@@ -501,8 +502,8 @@ def _all_of_it(model: YouModel) -> h.Element:
         and h.div(".note.forgetting", role="group", aria_labelledby="forget-title")[
             h.p(id="forget-title", tabindex="-1")[
                 _(
-                    "Forget all games, settings and what you learnt? Without a backup, nothing "
-                    "brings them back."
+                    "Forget all games, settings and lesson progress? Without a backup, they "
+                    "cannot be restored."
                 )
             ],
             h.div(".choices")[

@@ -18,7 +18,7 @@ from trickhunt.toolkit.telling import signed
 
 def percent(share: float) -> str:
     """A share, such as ``34 %``."""
-    return _("{number} %", number=f"{100 * share:.0f}")
+    return _("{number}%", number=f"{100 * share:.0f}")
 
 
 def points(amount: float) -> str:
@@ -68,11 +68,13 @@ def wins_in_words(wins: Wins) -> list[str]:
         "games": games_in_words(wins.games),
         "fair": percent(wins.fair),
     }
-    told = _("You won {share} of {games}. If all played alike, it would be {fair}.", **values)
+    told = _(
+        "You won {share} of {games}. If everyone played equally well, it would be {fair}.", **values
+    )
     if wins.verdict == MORE:
-        return [told, _("That is more than luck brings.")]
+        return [told, _("That is more than luck alone explains.")]
     if wins.verdict == FEWER:
-        return [told, _("That is less than bad luck brings: there is something to be learnt.")]
+        return [told, _("That is less than bad luck alone explains: there is something to learn.")]
     return [told]
 
 
@@ -110,9 +112,9 @@ def course_in_words(told: Statistics) -> list[str]:
 def trend_in_words(one: Decisions) -> str:
     """Whether a kind of decision costs less than before; ``""`` if that is unclear."""
     if one.verdict == FEWER:
-        return _("gets better")
+        return _("getting better")
     if one.verdict == MORE:
-        return _("gets worse")
+        return _("getting worse")
     return ""
 
 
@@ -121,11 +123,11 @@ def help_in_words(told: Statistics) -> str:
     assert told.wins is not None
     if not told.helped:
         return _(
-            "You took no hint and no move back in {games}.", games=games_in_words(told.wins.games)
+            "You took no hint and undid no move in {games}.", games=games_in_words(told.wins.games)
         )
     return _(
-        "In {helped} of {games} you took a hint or a move back: {hints} hints and {undone} moves "
-        "a game.",
+        "In {helped} of {games} you took a hint or undid a move: {hints} hints and {undone} "
+        "undone moves per game.",
         helped=told.helped,
         games=games_in_words(told.wins.games),
         hints=decimals(told.hints),

@@ -52,5 +52,5 @@ COACHING = json_item(
         has_won=optional(FLAG, usual=False),
     ),
     Coaching(),
-    N_("Whether you play with the coach cannot be read and was left as it is."),
+    N_("Your choice to play with or without the coach cannot be read and was left as it is."),
 )

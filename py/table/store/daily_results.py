@@ -76,7 +76,7 @@ DAY_RESULTS = json_item(
     "days",
     as_kind(by_name(_DAY, _RESULTS, MOST_DAYS), Days, lambda days: days.results),
     Days(),
-    N_("What you made of earlier days cannot be read and was left as it is."),
+    N_("Your results from earlier days cannot be read and were left as they are."),
     longest=1_200_000,
 )
 

@@ -14,7 +14,7 @@ from trickhunt.core.words import N_
 FINISHED_GAMES = StoredItem(
     LEDGER,
     "",
-    N_("What was noted of some finished games cannot be read and was left as it is."),
+    N_("The notes on some finished games cannot be read and were left as they are."),
     str,
     str,
     10**9,

@@ -122,8 +122,9 @@ class ItemStore:
             return act()
         except StorageError:
             self.problem = _(
-                "This browser keeps nothing for this page (its storage is full or switched off). "
-                "You can play on, but this game cannot be resumed once the page is closed."
+                "This browser saves nothing for this page (its storage is full or switched "
+                "off). You can play on, but this game cannot be resumed once the page is "
+                "closed."
             )
             return None
 
@@ -162,9 +163,9 @@ class ItemStore:
         if self.get(name) == whole:
             return True
         self.problem = _(
-            "Something that is kept here cannot be read, and there is no room for a copy of it. So "
-            "it was left, and nothing else is kept in its place. The start page shows it, and has "
-            "a button to throw it away."
+            "Something saved here cannot be read, and there is no room for a copy of it. It was "
+            "left as it is, and nothing else is saved in its place. The start page shows it, "
+            "with a button to throw it away."
         )
         return False
 

@@ -13,7 +13,7 @@ from trickhunt.core.words import N_
 PENDING_RESULTS = StoredItem(
     SLIPS,
     "",
-    N_("What was noted of some finished games cannot be read and was left as it is."),
+    N_("The notes on some finished games cannot be read and were left as they are."),
     str,
     str,
     1_000_000,

@@ -78,7 +78,7 @@ def _helps(text: str) -> Mapping[str, Help]:
 HELP: StoredItem[Mapping[str, Help]] = StoredItem(
     "help",
     {},
-    N_("How often you had help in your games cannot be read and was left as it is."),
+    N_("The record of the help you had in your games cannot be read and was left as it is."),
     _helps,
     _HELPS.dumps,
 )

@@ -138,7 +138,7 @@ LESSON_PROGRESS = json_item(
         met=optional(by_name(one_of(GAMES), number(1, MOST_LESSONS)), {}),
     ),
     LessonProgress(),
-    N_("How far you came in the lessons cannot be read and was left as it is."),
+    N_("Your progress in the lessons cannot be read and was left as it is."),
 )
 
 PUZZLE_PROGRESS = json_item(
@@ -148,5 +148,5 @@ PUZZLE_PROGRESS = json_item(
         lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
     ),
     PuzzleProgress(),
-    N_("Which puzzles you solved cannot be read and was left as it is."),
+    N_("The list of puzzles you solved cannot be read and was left as it is."),
 )

@@ -124,7 +124,7 @@ class Saved:
                 _("The last game of {game}, deal {number}, between {names} is over.")
                 if is_over
                 else _(
-                    "A game of {game} between {names} goes on when you watch: deal {number}, "
+                    "A game of {game} between {names} continues when you watch: deal {number}, "
                     "round {round}."
                 )
             )
@@ -132,12 +132,14 @@ class Saved:
             words = (
                 _("Your last game of {game}, from a position, with {names} is over.")
                 if is_over
-                else _("A game of {game} from a position, with {names}, waits for you.")
+                else _("A game of {game} from a position, with {names}, is waiting for you.")
             )
         elif is_over:
             words = _("Your last game of {game}, deal {number}, with {names} is over.")
         else:
-            words = _("A game of {game} with {names} waits for you: deal {number}, round {round}.")
+            words = _(
+                "A game of {game} with {names} is waiting for you: deal {number}, round {round}."
+            )
         return words.format(
             game=self.record.game.title,
             number=self.record.seed,
@@ -215,9 +217,9 @@ class Saved:
             data,
             "taken",
             number(0, len(record.turns)).read,
-            _("Where it was taken over cannot be."),
+            _("The point where it was taken over is impossible."),
         )
-        away = _("Who plays on a device of their own cannot be.")
+        away = _("The list of who plays on another device is wrong.")
         stands_in = _part(data, "stands_in", FLAG.read, away)
         elsewhere = _part(data, "elsewhere", _ELSEWHERE.read, away) or ()
         if not {seat for seat, _secret in elsewhere} <= set(setup.people):
@@ -245,14 +247,14 @@ def _parts(text: str) -> dict[str, Any]:
         raise DamagedSave(_("It is cut off, or it was never a game.")) from None
     kinds = {"setup": dict, "asked": str, "record": str, "check": str}
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise DamagedSave(_("It is no game of Trick Hunt."))
+        raise DamagedSave(_("It is not a game of Trick Hunt."))
     if data.get("version") != VERSION:
-        raise DamagedSave(_("It was kept by another version of Trick Hunt."))
+        raise DamagedSave(_("It was saved by another version of Trick Hunt."))
     if not all(isinstance(data.get(name), kind) for name, kind in kinds.items()):
-        raise DamagedSave(_("A part of it is missing."))
+        raise DamagedSave(_("Part of it is missing."))
     check = data.pop("check")
     if check != _check(data):
-        raise DamagedSave(_("Something in it was altered: its check does not fit."))
+        raise DamagedSave(_("Something in it was changed: its checksum does not match."))
     return data
 
 

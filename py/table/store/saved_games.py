@@ -45,7 +45,9 @@ FINISHED_GAME = _item(
     FINISHED, N_("Your last finished game cannot be read and was left as it is."), _finished
 )
 PARKED_GAMES = tuple(
-    _item(_aside_key(at), N_("A game that waited for you cannot be read and was left as it is."))
+    _item(
+        _aside_key(at), N_("A game that was waiting for you cannot be read and was left as it is.")
+    )
     for at in range(MOST_ASIDE)
 )
 

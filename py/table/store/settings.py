@@ -44,7 +44,7 @@ CHOICES = (
     Choice(
         "theme",
         N_("Colours of the page"),
-        (("auto", N_("as the system")), ("light", N_("light")), ("dark", N_("dark"))),
+        (("auto", N_("like the system")), ("light", N_("light")), ("dark", N_("dark"))),
     ),
     Choice(
         "sort",
@@ -54,7 +54,7 @@ CHOICES = (
     Choice(
         "cards",
         N_("Size of the cards"),
-        (("small", N_("small")), ("usual", N_("usual")), ("large", N_("large"))),
+        (("small", N_("small")), ("usual", N_("medium")), ("large", N_("large"))),
     ),
     Choice(
         "back",
@@ -74,8 +74,8 @@ CHOICES = (
     ),
     Choice(
         "volume",
-        N_("How loud sounds are"),
-        (("quiet", N_("quiet")), ("usual", N_("usual")), ("loud", N_("loud"))),
+        N_("Sound volume"),
+        (("quiet", N_("quiet")), ("usual", N_("medium")), ("loud", N_("loud"))),
     ),
 )
 """The settings with several values, in the order of the dialog; untranslated."""
@@ -99,17 +99,17 @@ SWITCHES = (
     Switch(
         "sound",
         N_("Sound"),
-        N_("Cards, tricks and what is rare can be heard. All of it is seen and read as well."),
+        N_("Hear cards, tricks and rare moments. Everything can be seen and read as well."),
     ),
     Switch(
         VIBRATION,
         N_("Vibration"),
-        N_("The phone trembles a little when you play, win something or lose it."),
+        N_("The phone vibrates lightly when you play, and when you win or lose something."),
     ),
     Switch(
         "perfect_memory",
         N_("Perfect memory"),
-        N_("Also list the junk of the others. All of it was seen when it was won."),
+        N_("Also list the junk of the others. Everybody saw it when it was won."),
     ),
     Switch(
         "four_colours",
@@ -119,27 +119,27 @@ SWITCHES = (
     Switch(
         "confirm_card",
         N_("Confirm each card"),
-        N_("A card that you press is raised; pressed once more, it is played."),
+        N_("Press a card to raise it; press it again to play it."),
     ),
     Switch(
         "auto_last",
         N_("Play the last card for me"),
-        N_("If only one card is left and there is nothing to choose. Undo takes it back."),
+        N_("When only one card is left and there is nothing to choose. Undo takes it back."),
     ),
     Switch(
         "open_hands",
         N_("Open hands when you watch"),
-        N_("Where only bots play, all their cards are shown."),
+        N_("When only bots play, all their cards are shown."),
     ),
     Switch(
         "worth",
         N_("What the deal was worth"),
-        N_("After a game others play the same cards in your chair, so that you see what was luck."),
+        N_("After a game, others play the same cards in your seat, to show you what was luck."),
     ),
     Switch(
         "shortcuts",
         N_("Single-key shortcuts"),
-        N_("Such as Z for undo. Arrows, Enter and Escape work in any case."),
+        N_("Such as Z for undo. Arrows, Enter and Escape always work."),
     ),
 )
 
@@ -206,8 +206,8 @@ SETTINGS = replace(
         fields(Settings, **_FIELDS),
         Settings(),
         N_(
-            "Some of your settings cannot be read. They were left as they are, and the usual ones "
-            "hold in their place."
+            "Some of your settings cannot be read. They were left as they are, and the usual "
+            "ones are used instead."
         ),
     ),
     # All of them are written: the scripts before Python do not know the defaults.

@@ -133,7 +133,7 @@ class Setup:
                 "deal",
                 _(
                     "A deal number is a whole number from 0 to {most}, without signs or spaces. "
-                    "Leave the field empty for a deal by lot.",
+                    "Leave the field empty for a random deal.",
                     most=LARGEST_SEED,
                 ),
             )
@@ -272,7 +272,7 @@ def _in_order(setup: Setup) -> Setup:
         options = setup.make_game().options
         if options.keys() <= given.keys():
             return replace(setup, options=tuple(options.items()))
-    raise BadSetup("game", _("This is no description of a table."))
+    raise BadSetup("game", _("This does not describe a table."))
 
 
 _TEXT = text(LONGEST)
@@ -312,7 +312,7 @@ def setup_item(key: str, game: str = "") -> StoredItem[Setup | None]:
     return StoredItem(
         key,
         None,
-        N_("What you chose for a table last time cannot be read and was left as it is."),
+        N_("Your choices for the last table cannot be read and were left as they are."),
         loads,
         dumps,
     )

@@ -43,13 +43,14 @@ def shelf(
         place_tools(here),
         h.section(".document", aria_labelledby="studio-title")[
             h.h2(id="studio-title", tabindex="-1")[
-                _("Where shall it stand?") if waiting else _("The studio")
+                _("Where should it go?") if waiting else _("The studio")
             ],
             h.p(".lead")[
                 waiting
                 or _(
-                    "Write about the games: words, tables to go through with your comments at "
-                    "every move, and questions. Everything stays in this browser until you send it."
+                    "Write about the games: text, tables to step through with your comments on "
+                    "every move, and questions. Everything stays in this browser until you send "
+                    "it."
                 )
             ],
             h.div(".choices")[

@@ -76,8 +76,8 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == PLAIN:
         title = _("The whole post")
         why = _(
-            "HTML: your words, headings and clauses in the letters of your page, and what stands "
-            "between them as a table each. The title is left to your page."
+            "HTML: your text, headings and clauses in the fonts of your page, and everything "
+            "between them as tables. Your page adds the title."
         )
         return post._replace(title=title, why=why)
     if one.name == DRAWN:
@@ -87,8 +87,8 @@ def _named(one: Lines, text: str) -> Lines:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
             why=_(
-                "For places that let in no HTML. “Save as PNG” below gives the pictures, which are "
-                "to lie beside the post. A press on one opens its table."
+                "For sites that do not allow HTML. “Save as PNG” below gives you the pictures "
+                "to put beside the post. Pressing one opens its table."
             ),
         )
     return post

@@ -49,7 +49,7 @@ READERS: Readers[Link | Document] = {**LINKED, DOCUMENT: read_document}
 """The possible contents of a file beside a page."""
 
 FAULTS = {
-    FAR: N_("The file of a table has to lie on the same host as its page."),
+    FAR: N_("The file of a table has to be on the same host as its page."),
     LONG: N_("The file of this table is longer than {most} characters."),
     GONE: N_("The file of this table could not be fetched."),
 }

@@ -75,10 +75,10 @@ def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Ro
                     ".onward",
                     id="to-studio",
                     href=f"#/studio?draft={draft}" if draft else "#/studio",
-                )[icon("list"), _("Write on") if draft else _("Write one of your own")],
+                )[icon("list"), _("Edit") if draft else _("Write one of your own")],
                 draft == 0
                 and h.button(id="read-keep", type="button", data_act="read-keep")[
-                    icon("save"), _("Keep a copy to change")
+                    icon("save"), _("Make a copy to edit")
                 ],
             ],
         ],

@@ -227,12 +227,12 @@ class WritingScreen(Screen):
     def _undo(self) -> None:
         if self._work.undo():
             self._done()
-            self.host.page.announce(_("Taken back."))
+            self.host.page.announce(_("Undone."))
 
     def _redo(self) -> None:
         if self._work.redo():
             self._done()
-            self.host.page.announce(_("Made again."))
+            self.host.page.announce(_("Redone."))
 
     def _reorder(self, order: Sequence[int | None]) -> None:
         """Reorder everything that belongs to the parts."""
@@ -254,7 +254,7 @@ class WritingScreen(Screen):
             order[at], order[at + by] = order[at + by], order[at]
             self._reorder(order)
             self._done(f"studio-{where}-{at + by}")
-            self.host.page.announce(_("Now in place {place}.", place=at + by + 1))
+            self.host.page.announce(_("Moved to place {place}.", place=at + by + 1))
 
     def _drop(self, at: int) -> None:
         count = len(self._document.parts)
@@ -417,7 +417,7 @@ class WritingScreen(Screen):
             marks = (*marks, mark)[:MOST_MARKS]
         self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
         self._done()
-        self.host.page.announce(_("Mark taken away.") if alike else _("Marked."))
+        self.host.page.announce(_("Mark removed.") if alike else _("Marked."))
 
     def _play_card(self, at: int, card: str) -> None:
         """Play a card if there is only one way; otherwise show the ways."""
@@ -471,7 +471,9 @@ class WritingScreen(Screen):
             self._done(f"part-{at + 1}")
 
     def _tell_over(self) -> None:
-        self.host.page.alert(_("The game is over there: nothing is left to ask or to compare."))
+        self.host.page.alert(
+            _("The game is over at that point: there is nothing left to ask or compare.")
+        )
 
     def _cut(self, act: Act) -> None:
         at = numbers(act)[0]
@@ -527,7 +529,7 @@ class WritingScreen(Screen):
         try:
             read_document(write_document(Document("", (part,))))
         except TrickHuntError as error:
-            self.host.page.alert(_("This is not kept: {reason}", reason=str(error)))
+            self.host.page.alert(_("This was not accepted: {reason}", reason=str(error)))
             return False
         return True
 

@@ -54,8 +54,8 @@ TOOLS = {
 """The action of a press on the picture, by the name of the tool."""
 
 HOW = {
-    PLAYS: N_("Press a card of the hand to play it."),
-    RING: N_("Press a card or a seat to ring it; once more to take the ring away."),
+    PLAYS: N_("Press a card in the hand to play it."),
+    RING: N_("Press a card or a seat to ring it; press again to remove the ring."),
     NUMBER: N_("Press a card or a seat to give it the next number."),
     ARROW: N_("Press where the arrow begins, then where it ends."),
 }
@@ -118,7 +118,7 @@ class Bench(NamedTuple):
 
 
 PARTED = N_(
-    "This draft was changed in another tab. What you write here is kept as a draft of its own."
+    "This draft was changed in another tab. What you write here is kept as a separate draft."
 )
 """The message if two tabs edit the same draft."""
 
@@ -145,8 +145,8 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
             bench.is_unkept
             and h.p(".problem", role="alert")[
                 _(
-                    "This browser cannot keep the draft: it has no room. Save it as a file before "
-                    "you leave."
+                    "This browser cannot save the draft: there is no room. Save it as a file "
+                    "before you leave."
                 )
             ],
             bench.has_parted and h.p(".problem")[_(PARTED)],
@@ -360,7 +360,7 @@ def _question(at: int, part: Exercise) -> list[h.Node]:
                     aria_label=_("Answer {number}", number=number + 1),
                 ),
                 _tick(at, f"right-{number}", _("This is right"), checked=one.is_good),
-                _area(at, f"reply-{number}", _("What is said to it"), one.words),
+                _area(at, f"reply-{number}", _("Your reply to it"), one.words),
                 h.button(
                     ".quiet",
                     id=f"studio-unanswer-{at}-{number}",
@@ -408,7 +408,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                                 type="button",
                                 data_act="studio-unmark",
                                 data_at=f"{at}-{number}",
-                                aria_label=_("Take away: {mark}", mark=mark_in_words(scene, mark)),
+                                aria_label=_("Remove: {mark}", mark=mark_in_words(scene, mark)),
                             )[icon("close")],
                         ]
                         for number, mark in enumerate(note.marks)
@@ -456,7 +456,7 @@ def _tools(bench: Bench, at: int, tool: str) -> h.Element:
     begun = at in bench.begun
     words = _("Now press where the arrow ends.") if begun else _(HOW[tool])
     return h.div[
-        h.div(".segments", role="radiogroup", aria_label=_("What a press on the picture does"))[
+        h.div(".segments", role="radiogroup", aria_label=_("What pressing the picture does"))[
             [
                 h.label[
                     h.input(
@@ -553,7 +553,9 @@ def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
         and h.div(".next", role="group", aria_label=_("Right moves"))[
             h.p(".soft")[_("Mark the moves that are right:")],
             not quiz.accepted
-            and h.p(".note")[_("Choose at least one; until then any allowed move is right.")],
+            and h.p(".note")[
+                _("Choose at least one; until then, any allowed move counts as right.")
+            ],
             [
                 h.button(
                     ".move",
@@ -582,7 +584,7 @@ def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
                 for move in moves
             ],
         ),
-        _area(at, "said", _("What you say of it"), said.get(spoken, "")),
+        _area(at, "said", _("What you say about it"), said.get(spoken, "")),
     ]
 
 
@@ -590,7 +592,7 @@ def _looks(at: int, table: TablePart) -> h.Element:
     """The viewing seat, the open hands, and the names of the seats."""
     base = table.base
     names = seat_names(base.game.players, base.names)
-    seats = [("", _("Whoever is to move"))]
+    seats = [("", _("The player to move"))]
     seats += [(str(seat), name) for seat, name in enumerate(names)]
     full = f"studio-{at}-names"
     return h.details(".more", id=f"studio-looks-{at}", data_kept="")[
@@ -632,13 +634,13 @@ def _adding(bench: Bench) -> h.Element:
                 )[icon("cards"), _("A deal of {game}", game=info_of(name).title)]
                 for name in playable()
             ],
-            bench.can_take and _tool("studio-take", "play", _("Your game, as far as it is played")),
+            bench.can_take and _tool("studio-take", "play", _("Your game so far")),
             h.a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
         ],
         h.p(".soft")[
             _(
-                "A position that you set up, a moment of any game, a puzzle or a link comes here "
-                "by its Share: press “Write about it” there."
+                "To add a position that you set up, a moment of any game, a puzzle or a link, "
+                "press “Share” there, then “Write about it”."
             )
         ],
         h.form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
@@ -667,7 +669,10 @@ def _export(bench: Bench) -> h.Element:
         )[bench.link]
         if bench.link
         else h.p(".note")[
-            _("This is too long for a link. Save it as a file: whoever has it can open it here.")
+            _(
+                "This is too long for a link. Save it as a file: anyone who has the file can "
+                "open it here."
+            )
         ],
         h.div(".choices")[
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
@@ -679,7 +684,7 @@ def _export(bench: Bench) -> h.Element:
         and h.section(".share-part", aria_labelledby="studio-lines-title")[
             h.h3(id="studio-lines-title")[_("On your own page")],
             not bench.link
-            and h.p(".note")[_("The file has to lie beside the post, on the same host.")],
+            and h.p(".note")[_("The file has to be beside the post, on the same host.")],
             h.h4[bench.lines.lines[0].title],
             lines_to_copy(bench.lines, "studio"),
         ],

@@ -88,7 +88,7 @@ def looked_through(folder: Path) -> Looked:
         BadOption: there is no such folder.
     """
     if not folder.is_dir():
-        raise BadOption(_("“{name}” is no folder.", name=folder))
+        raise BadOption(_("“{name}” is not a folder.", name=folder))
     blog = walked(folder)
     every = sorted(chain.from_iterable(blog.files.values()))
     files = [path for path in every if path.suffix.lower() in HTML + MARKDOWN and path.is_file()]
@@ -131,7 +131,9 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise BadOption(_("this cannot be read: {reason}.", reason=reason(error))) from None
     if len(data) > MOST:
-        raise BadOption(_("this is too long: at most {most} MB are read.", most=MOST // 1_000_000))
+        raise BadOption(
+            _("this is too long: at most {most} MB can be read.", most=MOST // 1_000_000)
+        )
     return decoded(data).text
 
 
@@ -221,14 +223,14 @@ def _slip_of_script(scripts: Collection[str]) -> str:
     """The mistake in the script lines of a whole page with elements."""
     if len(scripts) > 1:
         return _(
-            "This page has the script from several places, of which the first counts alone: "
+            "This page loads the script from several places, and only the first one counts: "
             "{places}.",
             places=in_row(sorted(scripts)),
         )
     if not scripts:
         return _(
-            "This page lacks the line for the script {name}, so that readers get no more than "
-            "what stands inside the element.",
+            "This page lacks the line for the script {name}, so readers get only what is inside "
+            "the element.",
             name=SCRIPT,
         )
     return ""
@@ -236,7 +238,7 @@ def _slip_of_script(scripts: Collection[str]) -> str:
 
 def _torn() -> str:
     return _(
-        "This element stands in a paragraph, which ends at the first block inside it, so that the "
+        "This element is inside a paragraph, which ends at the first block in it, so that the "
         "words fall out: put {tag} around it, without an empty line.",
         tag="<div>",
     )
@@ -250,7 +252,7 @@ def _slip(tag: Tag) -> str:
             tag=f"</{ELEMENT}>",
         )
     return _(
-        "This element does not end, and swallows what follows: write {tag} after it.",
+        "This element is not closed, and swallows what follows: write {tag} after it.",
         tag=f"</{ELEMENT}>",
     )
 

@@ -39,7 +39,7 @@ def fault_of_file(blog: Blog, post: Path, address: str) -> str:
             text, encoding = decoded(opening.read(MOST))
         if encoding != UTF_8:
             return _(
-                "A page reads this file as UTF-8, and it is {encoding}: save it as UTF-8.",
+                "Pages read this file as UTF-8, but it is {encoding}: save it as UTF-8.",
                 encoding=encoding,
             )
         thing = opened(text)

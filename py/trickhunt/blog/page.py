@@ -42,7 +42,7 @@ LONGEST_ABOUT = 200
 TITLES = {
     POSITION: N_("{game}: a moment of a game"),
     REPLAY: N_("{game}: a game, move by move"),
-    PLAY: N_("{game}: a deal to be played"),
+    PLAY: N_("{game}: a deal to play"),
     QUIZ: N_("{game}: what would you play?"),
     COMPARE: N_("{game}: two editions, one position"),
 }
@@ -191,7 +191,7 @@ def whole_address(text: str) -> str:
     if text and not is_whole:
         raise BadOption(
             _(
-                "“{text}” is no address of a folder on the web, such as "
+                "“{text}” is not the address of a folder on the web, such as "
                 "https://cards.example/trick-hunt/.",
                 text=text,
             )

@@ -42,7 +42,7 @@ def make_bot(name: str, game_name: str) -> Bot:
     if base in roster_of(game_name).bots():
         if colon:
             raise BadOption(
-                _("“{bot}” does not search: it takes no number of play-outs.", bot=base)
+                _("“{bot}” does not search, so it takes no number of play-outs.", bot=base)
             )
         return roster_of(game_name).bots()[base]()
     thinker = make_thinker(base, game_name)
@@ -59,7 +59,7 @@ def make_thinker(name: str, game_name: str) -> Thinker:
     if name not in thinkers:
         raise BadOption(
             _(
-                "“{name}” is no bot for {game}; there are: {bots}.",
+                "“{name}” is not a bot for {game}; choose from: {bots}.",
                 name=name,
                 game=game_name,
                 bots=in_row(bot_names(game_name)),
@@ -83,7 +83,7 @@ def _budget(name: str, number: str) -> int:
     if not 1 <= budget <= LARGEST_BUDGET:
         raise BadOption(
             _(
-                "“{name}”: the number of play-outs is 1 to {most}, as in “{bot}:300”.",
+                "“{name}”: the number of play-outs must be 1 to {most}, as in “{bot}:300”.",
                 name=name[:80],
                 most=LARGEST_BUDGET,
                 bot=base,

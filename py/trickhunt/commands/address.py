@@ -15,7 +15,7 @@ from trickhunt.hosting.addressing import put_address
 from trickhunt.system.terminal import say
 
 SUMMARY = N_(
-    "Put the address where a build will lie on the web into the folder that its zip unpacks to."
+    "Write the address that a build will have on the web into the folder that its zip unpacks to."
 )
 """The summary for the help."""
 
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "address",
         metavar="ADDRESS",
-        help=_("where it will lie, such as https://cards.example/trick-hunt/"),
+        help=_("where it will be, such as https://cards.example/trick-hunt/"),
     )
 
 
@@ -36,8 +36,8 @@ def run(options: argparse.Namespace) -> int:
     count = put_address(Path(options.folder), address)
     say(
         ngettext(
-            "{count} page has the address {address} now.",
-            "{count} pages have the address {address} now.",
+            "{count} page now has the address {address}.",
+            "{count} pages now have the address {address}.",
             count,
             address=address,
         )

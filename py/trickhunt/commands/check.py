@@ -12,7 +12,7 @@ from trickhunt.blog.checking import Broken, looked_through
 from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.system.terminal import in_a_line, say
 
-SUMMARY = N_("Look through a blog: tell which tables, frames and links no longer open, and why.")
+SUMMARY = N_("Check a blog: say which tables, frames and links no longer open, and why.")
 """The summary for the help."""
 
 BROKEN = 1
@@ -35,11 +35,9 @@ def run(options: argparse.Namespace) -> int:
         say(_told(one))
     if looked.left:
         names = in_row(in_a_line(one.relative_to(folder).as_posix()) for one in looked.left)
-        say(_("Not looked into, because no writer made it: {names}.", names=names))
+        say(_("Not checked, because no writer made it: {names}.", names=names))
     sentences = [
-        ngettext(
-            "{count} file was looked through.", "{count} files were looked through.", looked.files
-        ),
+        ngettext("{count} file was checked.", "{count} files were checked.", looked.files),
         ngettext(
             "{count} table, frame or link was found.",
             "{count} tables, frames and links were found.",

@@ -19,9 +19,7 @@ from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, CheckResult, results
 from trickhunt.system.terminal import say
 
-SUMMARY = N_(
-    "Look at each file of the game on its host, and say what is wrong there and what to do."
-)
+SUMMARY = N_("Check each file of the game on its host, and say what is wrong there and what to do.")
 """The summary for the help."""
 
 WRONG = 1
@@ -38,14 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "address",
         metavar="ADDRESS",
-        help=_("where the game lies, such as https://cards.example/trick-hunt/"),
+        help=_("where the game is, such as https://cards.example/trick-hunt/"),
     )
     parser.add_argument("--json", action="store_true", help=_("for machines: all that was found"))
     parser.add_argument(
         "--patience",
         default=str(round(PATIENCE)),
         metavar="SECONDS",
-        help=_("after so many seconds without a sign of life a file is given up"),
+        help=_("give up on a file after this many seconds without a sign of life"),
     )
 
 

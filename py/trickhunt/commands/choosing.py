@@ -26,7 +26,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help=_("an option of the game, as edition=french; may be repeated"),
+        help=_("an option of the game, such as edition=french; may be repeated"),
     )
 
 
@@ -36,8 +36,8 @@ def add_link_or_file(parser: argparse.ArgumentParser) -> None:
         "what",
         metavar="LINK-OR-FILE",
         help=_(
-            "a link or a whole address, or a file with a record, a position or a document; - for "
-            "input"
+            "a link or a whole address, or a file with a record, a position or a document; - "
+            "for standard input"
         ),
     )
     parser.add_argument("--table", metavar="N", help=_("which table of a document; the first is 1"))
@@ -53,7 +53,7 @@ def chosen_game(options: argparse.Namespace, players: int | None) -> Game[Any, A
     for text in options.option:
         key, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(_("“{text}” is no option: write KEY=VALUE.", text=text))
+            raise BadOption(_("“{text}” is not an option: write KEY=VALUE.", text=text))
         pairs[key] = value
     return make_game(options.game, players, pairs)
 
@@ -77,7 +77,7 @@ def whole_number(text: str, what: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise BadOption(
             _(
-                "“{text}” is no {what}: it is a whole number from {least} to {most}.",
+                "“{text}” is not a {what}: enter a whole number from {least} to {most}.",
                 text=text,
                 what=what,
                 least=least,
@@ -130,7 +130,7 @@ def marked_link_of(options: argparse.Namespace) -> tuple[Link, tuple[Mark, ...]]
         raise BadOption(_("This document has no table, and one is needed here."))
     chosen = 1
     if options.table is not None:
-        chosen = whole_number(options.table, _("number of a table"), 1, len(tables))
+        chosen = whole_number(options.table, _("table number"), 1, len(tables))
     elif len(tables) != 1:
         raise BadOption(
             _(

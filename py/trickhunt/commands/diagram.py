@@ -27,12 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seat", metavar="N", help=_("show what this seat may know; the first is 0")
     )
     views.add_argument("--open", action="store_true", help=_("show all hands"))
-    parser.add_argument("--at", metavar="N", help=_("after so many moves"))
+    parser.add_argument("--at", metavar="N", help=_("after this many moves"))
     parser.add_argument(
         "--width",
         default=str(FITTING),
         metavar="PIXELS",
-        help=_("for which width it is laid out, {least} to {most}", least=NARROWEST, most=WIDEST),
+        help=_("the width it is laid out for, {least} to {most}", least=NARROWEST, most=WIDEST),
     )
 
 

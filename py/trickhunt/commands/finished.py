@@ -76,8 +76,8 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
         _header(league),
         DealResult._asdict,
         lambda data: _result(data, len(league.bots)),
-        _("this is no file of the finished deals of a league."),
-        lambda told: _("this is of another league: {differences}.", differences=told),
+        _("this is not a file of the finished deals of a league."),
+        lambda told: _("this is from another league: {differences}.", differences=told),
     )
     return kept_in(path, form)
 
@@ -136,7 +136,7 @@ def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]
             result = form.read(data)
         except (ValueError, TypeError, KeyError, RecursionError):
             where = _("{file}, line {number}", file=path, number=number)
-            raise BadData(where, _("this is no result of a deal.")) from None
+            raise BadData(where, _("this is not the result of a deal.")) from None
         results[data["deal"]] = result
     return results
 

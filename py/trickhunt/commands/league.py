@@ -31,8 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         metavar="NAME,NAME,…",
         help=_(
-            "who plays, a name for each seat, as club,club,expert:1000 (with how many iterations "
-            "it searches); a name may be repeated"
+            "who plays, one name for each seat, such as club,club,expert:1000 (the number is "
+            "how many iterations it searches); a name may be repeated"
         ),
     )
     parser.add_argument(
@@ -45,10 +45,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--resume",
         metavar="FILE",
-        help=_("keep finished deals in this file, and do not play again those that are in it"),
+        help=_("keep finished deals in this file, and do not replay those already in it"),
     )
     parser.add_argument(
-        "--json", metavar="FILE", help=_("write the result as JSON too; - for output, alone")
+        "--json",
+        metavar="FILE",
+        help=_("also write the result as JSON; - for standard output, and nothing else there"),
     )
 
 
@@ -100,7 +102,7 @@ def table(rows: Sequence[Standing]) -> list[str]:
     head = [
         _("bot"),
         _("seats"),
-        _("points a seat"),
+        _("points per seat"),
         _("share of wins"),
         _("fair share"),
         _("rating"),
@@ -131,7 +133,7 @@ def table(rows: Sequence[Standing]) -> list[str]:
 def legend(league: League) -> list[str]:
     """A short explanation of the columns of the table."""
     return [
-        _("± is half the 95 % interval over deals; wins are those of all the bot's seats."),
+        _("± is half the 95% interval over deals; wins are those of all the bot's seats."),
         _(
             "Of two bots at a table, the one rated 400 above the other wins ten times as often; "
             "{name} has 0.",
@@ -144,12 +146,12 @@ def interrupted(file: Path | None) -> str:
     """The message after Ctrl+C: how to continue."""
     if file:
         return _(
-            "Interrupted. The finished deals are in {file}; the same command goes on from there.",
+            "Interrupted. The finished deals are in {file}; the same command continues from there.",
             file=file,
         )
     return _(
-        "Interrupted, and nothing is kept. With --resume FILE, finished deals are, and the same "
-        "command goes on from there."
+        "Interrupted, and nothing is kept. With --resume FILE, finished deals are kept, and the "
+        "same command continues from there."
     )
 
 
@@ -163,7 +165,7 @@ def _share(value: Estimate) -> str:
 
 
 def _percent(share: float) -> str:
-    return _("{number} %", number=decimals(100 * share))
+    return _("{number}%", number=decimals(100 * share))
 
 
 def _rating(value: Estimate) -> str:

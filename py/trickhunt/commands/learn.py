@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "what",
         nargs="?",
         metavar="GAME-OR-FILE",
-        help=_("a game, as bargain-hunt, or a file with a lesson of your own as JSON"),
+        help=_("a game, such as bargain-hunt, or a file with a lesson of your own as JSON"),
     )
     parser.add_argument("number", nargs="?", metavar="N", help=_("which lesson of the game"))
     parser.add_argument(
@@ -122,7 +122,7 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
                 _("The rule is {clause}: “rules {clause}” shows it.", clause=outcome.refusal.clause)
             )
         if outcome.kind == POOR:
-            yield _("Again, from before this move:")
+            yield _("Try again, from before this move:")
         run = outcome.run
         yield from _shown(run) if outcome.kind == GOOD else _asked(run)
 

@@ -23,8 +23,8 @@ SUMMARY = N_(
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_link_or_file(parser)
-    parser.add_argument("--at", metavar="N", help=_("show it after so many moves"))
-    parser.add_argument("--mode", choices=MODES, help=_("how it is shown"))
+    parser.add_argument("--at", metavar="N", help=_("show it after this many moves"))
+    parser.add_argument("--mode", choices=MODES, help=_("how to show it"))
     quiz = parser.add_argument_group(_("a quiz"))
     quiz.add_argument(
         "--ask", choices=ASKS, help=_("which moves are legal there, or which move to make")
@@ -34,18 +34,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="MOVE",
-        help=_("a move that is right, as “Y6 plain”; may be repeated; or expert"),
+        help=_("a move that is right, such as “Y6 plain”; may be repeated; or expert"),
     )
     quiz.add_argument("--question", default="", metavar="WORDS", help=_("the question"))
-    quiz.add_argument("--right", default="", metavar="WORDS", help=_("said of a right answer"))
-    quiz.add_argument("--wrong", default="", metavar="WORDS", help=_("said of a wrong one"))
+    quiz.add_argument(
+        "--right", default="", metavar="WORDS", help=_("what to say to a right answer")
+    )
+    quiz.add_argument("--wrong", default="", metavar="WORDS", help=_("what to say to a wrong one"))
     quiz.add_argument(
         "--on",
         action="append",
         default=[],
         nargs=2,
         metavar=("MOVE", "WORDS"),
-        help=_("said of one move; may be repeated"),
+        help=_("what to say about one move; may be repeated"),
     )
 
 

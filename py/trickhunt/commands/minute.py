@@ -13,7 +13,9 @@ from trickhunt.exercises.lesson_state import told
 from trickhunt.games.registry import GAMES
 from trickhunt.system.terminal import say
 
-SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")
+SUMMARY = N_(
+    "Explain a game in a minute, in words, or as figures that work on any page without a script."
+)
 """The summary for the help."""
 
 

@@ -28,7 +28,7 @@ from trickhunt.system.files import is_file
 from trickhunt.system.terminal import in_a_line, say, warn
 
 SUMMARY = N_(
-    "Write a static page for each link or document: words, figures, and what chats show beside it."
+    "Write a static page for each link or document: text, figures, and the preview that chats show."
 )
 """The summary for the help."""
 
@@ -45,16 +45,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "what",
         nargs="+",
         metavar="LINK-OR-FILE",
-        help=_("a link, or a file with links, a record, a position or a document; - for input"),
+        help=_(
+            "a link, or a file with links, a record, a position or a document; - for standard input"
+        ),
     )
     parser.add_argument(
-        "--site", default="", metavar="ADDRESS", help=_("where the table lies, to lead on to it")
+        "--site", default="", metavar="ADDRESS", help=_("where the table is, to link to it")
     )
     parser.add_argument(
-        "--here", default="", metavar="ADDRESS", help=_("where the pages will lie on the web")
+        "--here", default="", metavar="ADDRESS", help=_("where the pages will be on the web")
     )
     parser.add_argument(
-        "--into", default="pages", metavar="FOLDER", help=_("where they are written; pages/")
+        "--into",
+        default="pages",
+        metavar="FOLDER",
+        help=_("where to write them; by default pages/"),
     )
 
 
@@ -94,7 +99,7 @@ def run(options: argparse.Namespace) -> int:
         warn(
             _(
                 "The previews are SVG, which most chats do not show: none of these programs is "
-                "here to draw PNG: {programs}.",
+                "installed to draw PNG: {programs}.",
                 programs=in_row(RENDERERS),
             )
         )
@@ -113,7 +118,7 @@ def _kept(folder: Path) -> bool:
             raise BadOption(
                 _(
                     "“{file}” was not written by this command, or was changed since, and stays "
-                    "as it is; nothing was written. Move it away, or choose another place with "
+                    "as it is; nothing was written. Move it, or choose another place with "
                     "--into.",
                     file=folder / name,
                 )
@@ -154,14 +159,15 @@ def _called(name: str, file: str, text: str) -> tuple[str, Link | Document]:
     if isinstance(piece, Link):
         name = name or f"{piece.game.name}-{crc32(write_link(piece).encode()):08x}"
     elif not any(isinstance(part, TablePart) for part in piece.parts):
-        raise BadOption(_("This document has no table, and a page shows one."))
+        raise BadOption(_("This document has no table, and a page needs one."))
     else:
         names = (name, *map(_slug, (file, piece.title)), f"{crc32(text.encode()):08x}")
         name = next(filter(None, names))
     if not re.fullmatch(NAME, name):
         raise BadOption(
             _(
-                "“{name}” cannot be the name of a page: small letters, digits, - and _ can.",
+                "“{name}” cannot be the name of a page: use only lower-case letters, digits, - "
+                "and _.",
                 name=name,
             )
         )

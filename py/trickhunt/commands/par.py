@@ -19,7 +19,7 @@ from trickhunt.par.words import definitions, in_words
 from trickhunt.system.terminal import say
 
 SUMMARY = N_(
-    "Say what a deal was worth: what a club player and an expert make of it in the same chair."
+    "Say what a deal was worth: what a club player and an expert make of it in the same seat."
 )
 """The summary for the help."""
 
@@ -28,13 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_link_or_file(parser)
     parser.add_argument(
-        "--seat", metavar="N", help=_("the chair, from 0; by default that of the link, else 0")
+        "--seat",
+        metavar="N",
+        help=_("the seat, counted from 0; by default that of the link, else 0"),
     )
     parser.add_argument(
         "--others",
         default="club",
         metavar="NAME,NAME,…",
-        help=_("who sits around it: one name for all, or one for each of the others in order"),
+        help=_("who plays the other seats: one name for all, or one for each in order"),
     )
     parser.add_argument(
         "--club", default=str(CLUB), metavar="N", help=_("replays by a club player")
@@ -44,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_workers(parser)
     parser.add_argument(
-        "--json", action="store_true", help=_("print all replays and what follows, as JSON")
+        "--json", action="store_true", help=_("print all replays and the results, as JSON")
     )
 
 
@@ -104,8 +106,8 @@ def _around(text: str, game: str, players: int, seat: int) -> tuple[str, ...]:
     if len(names) != players - 1:
         raise BadOption(
             ngettext(
-                "Around the chair there is {count} other: name one.",
-                "Around the chair there are {count} others: name one for all, or as many.",
+                "There is {count} other seat: name one player.",
+                "There are {count} other seats: name one player for all, or as many.",
                 players - 1,
             )
         )

@@ -34,7 +34,8 @@ from trickhunt.system.frame import INTERRUPTED
 from trickhunt.system.terminal import say, warn
 
 SUMMARY = N_(
-    "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."
+    "Find puzzles in games between bots, or list the existing ones: moments with one clearly "
+    "best move."
 )
 """The summary for the help."""
 
@@ -57,29 +58,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=in_row(GAMES))
     parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
     parser.add_argument(
-        "--deals", default="10", metavar="N", help=_("in how many games puzzles are looked for")
+        "--deals", default="10", metavar="N", help=_("how many games to search for puzzles")
     )
     parser.add_argument(
         "--count",
         default="60",
         metavar="N",
-        help=_("how many puzzles are chosen of those that were found"),
+        help=_("how many of the puzzles found to choose"),
     )
     add_workers(parser)
     parser.add_argument(
         "--resume",
         metavar="FILE",
-        help=_("keep finished deals in this file, and do not look again at those that are in it"),
+        help=_("keep searched deals in this file, and do not search again those already in it"),
     )
     parser.add_argument(
         "--into",
         metavar="FILE",
-        help=_("write the puzzles as the game's data file; those that it has keep their numbers"),
+        help=_("write the puzzles as the game's data file; those already in it keep their numbers"),
     )
     parser.add_argument(
         "--check",
         action="store_true",
-        help=_("look again at the deals of the puzzles there are, and compare"),
+        help=_("search the deals of the existing puzzles again, and compare"),
     )
 
 
@@ -158,8 +159,8 @@ def _form(game: str) -> Form[FoundPuzzles]:
         {"format": FORMAT, "version": VERSION, "game": game},
         _plain,
         _read,
-        _("this is no file of the deals in which puzzles were looked for."),
-        lambda told: _("this is of another search: {differences}.", differences=told),
+        _("this is not a file of deals that were searched for puzzles."),
+        lambda told: _("this is from another search: {differences}.", differences=told),
     )
 
 
@@ -192,7 +193,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
         )
         return 0
     numbers = in_row(map(str, lost))
-    say(_("These were not found again as they are: {numbers}.", numbers=numbers))
+    say(_("These were not found again as they were: {numbers}.", numbers=numbers))
     return 1
 
 

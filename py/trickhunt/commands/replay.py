@@ -9,7 +9,7 @@ from trickhunt.core.words import N_
 from trickhunt.formats.retelling import retell
 from trickhunt.system.terminal import say
 
-SUMMARY = N_("Tell a recorded game move by move, in words.")
+SUMMARY = N_("Retell a recorded game move by move, in words.")
 """The summary for the help."""
 
 

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "clause",
         nargs="?",
         metavar="CLAUSE",
-        help=_("a clause, as BH-8, or a game for all its clauses, as bargain-hunt"),
+        help=_("a clause, such as BH-8, or a game for all its clauses, such as bargain-hunt"),
     )
     parser.add_argument(
         "--examples",

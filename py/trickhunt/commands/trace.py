@@ -19,7 +19,7 @@ SUMMARY = N_("Play whole games between bots and print everything that happens, a
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_game(parser)
-    parser.add_argument("--players", metavar="N", help=_("how many play"))
+    parser.add_argument("--players", metavar="N", help=_("how many players"))
     parser.add_argument("--games", default="1", metavar="K", help=_("how many games"))
     parser.add_argument(
         "--bots",

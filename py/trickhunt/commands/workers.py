@@ -41,8 +41,9 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
         "--dask",
         metavar="ADDRESS",
         help=_(
-            "play on the Dask cluster with this address, as tcp://host:8786; its scheduler and "
-            "workers need this program on their path, and this machine the package “distributed”"
+            "play on the Dask cluster with this address, such as tcp://host:8786; its scheduler "
+            "and workers need this program on their path, and this machine needs the package "
+            "“distributed”"
         ),
     )
 
@@ -77,7 +78,7 @@ def processes(jobs: int) -> Iterator[Workers]:
     try:
         from multiprocessing import active_children, get_context  # noqa: PLC0415 - not in a page
     except ImportError:
-        raise BadOption(_("There are no further processes here: leave out --jobs.")) from None
+        raise BadOption(_("No further processes are available here: leave out --jobs.")) from None
     others = set(active_children())
     # Fresh processes, because forks of a process with threads may hang. Ctrl+C reaches them too,
     # but this process has to end them: if they ended first, it would look like an accident.
@@ -89,7 +90,7 @@ def processes(jobs: int) -> Iterator[Workers]:
             child.terminate()
         if isinstance(error, BrokenExecutor):
             raise WorkersLost(
-                _("A process was ended from outside, perhaps for want of memory: try fewer --jobs.")
+                _("A process was ended from outside, perhaps for lack of memory: try fewer --jobs.")
             ) from None
         raise
     finally:
@@ -146,7 +147,7 @@ def cluster(address: str) -> Iterator[Workers]:
         if strangers:
             raise BadOption(
                 _(
-                    "These cannot import {program}, set PYTHONPATH where they are started: "
+                    "These cannot import {program}; set PYTHONPATH where they are started: "
                     "{workers}.",
                     program=PROGRAM,
                     workers=in_row(strangers),

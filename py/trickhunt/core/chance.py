@@ -88,7 +88,11 @@ def generator(seed: int, stream: int) -> Random:
     """
     if not 0 <= seed <= LARGEST_SEED:
         raise BadOption(
-            _("A deal number is 0 to {last}, not {seed}.", last=LARGEST_SEED, seed=seed)
+            _(
+                "Deal numbers run from 0 to {last}; {seed} is not one of them.",
+                last=LARGEST_SEED,
+                seed=seed,
+            )
         )
     return Random(seed * STREAMS + stream)
 

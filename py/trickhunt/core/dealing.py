@@ -52,7 +52,13 @@ def check_dealer(given: int, due: int, players: int) -> list[str]:
         players: the number of players.
     """
     if not 0 <= given < players:
-        return [_("Seat {seat} as dealer: seats are 0 to {last}.", seat=given, last=players - 1)]
+        return [
+            _(
+                "Seat {seat} cannot deal: seats are numbered 0 to {last}.",
+                seat=given,
+                last=players - 1,
+            )
+        ]
     if given != due:
         return [_("Seat {given} cannot deal: it is seat {due}'s turn.", given=given, due=due)]
     return []

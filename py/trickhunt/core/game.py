@@ -311,7 +311,7 @@ class Option(NamedTuple):
         if value not in self.values:
             raise BadOption(
                 _(
-                    "“{value}” is no value of {option}; there are: {values}.",
+                    "“{value}” is not a value of {option}; choose from: {values}.",
                     value=value,
                     option=self.name,
                     values=self.allowed or in_row(self.values),

@@ -62,7 +62,7 @@ class Schema(Generic[T]):
         try:
             data = safe_json.loads(text, max(self.depth, HARMLESS))
         except ValueError as error:
-            raise BadData(called, _("this is no JSON: {reason}.", reason=error)) from None
+            raise BadData(called, _("this is not valid JSON: {reason}.", reason=error)) from None
         try:
             return self.read(data)
         except BadData as error:
@@ -99,7 +99,7 @@ def _plain(
 
 
 def _other(*allowed: str) -> BadData:
-    return BadData("", _("here belongs: {allowed}.", allowed=in_row(allowed)))
+    return BadData("", _("expected here: {allowed}.", allowed=in_row(allowed)))
 
 
 def number(least: int, most: int) -> Schema[int]:
@@ -211,7 +211,7 @@ def distinct(schema: Schema[Any]) -> Schema[frozenset[Any]]:
 
     def make(values: tuple[Any, ...]) -> frozenset[Any]:
         if [*values] != sorted({*values}):
-            raise ValueError(_("these belong in order, each once."))
+            raise ValueError(_("these go in order, each only once."))
         return frozenset(values)
 
     return as_kind(each(schema), make, lambda values: tuple(sorted(values)))
@@ -312,7 +312,9 @@ def _misnamed(names: Iterable[str], known: Collection[str], needed: Collection[s
     """The first field that is unknown or missing."""
     for name in names:
         if name not in known:
-            return BadData(name[:40], _("no such field; there are: {names}.", names=in_row(known)))
+            return BadData(
+                name[:40], _("no such field; the fields are: {names}.", names=in_row(known))
+            )
     missing = next(name for name in known if name in needed and name not in names)
     return BadData(missing, _("this is missing."))
 

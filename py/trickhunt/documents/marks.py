@@ -109,7 +109,7 @@ def spot_in_words(scene: Scene, spot: Spot) -> str:
     card = scene.pack.card_name(scene.pack.deck.face(spot.card))
     if spot.seat == CENTRE:
         return _("{card} in the middle", card=card)
-    return about(names[spot.seat], N_("your {card}"), N_("{card} of {name}"), card=card)
+    return about(names[spot.seat], N_("your {card}"), N_("{name}’s {card}"), card=card)
 
 
 def mark_in_words(scene: Scene, mark: Mark) -> str:

@@ -74,7 +74,7 @@ def read_document(text: str) -> Document:
         raise BadData(
             _where(1),
             _(
-                "a document has at most {most} characters, this has {size}.",
+                "a document can have up to {most} characters; this one has {size}.",
                 most=LONGEST,
                 size=len(text),
             ),
@@ -104,7 +104,7 @@ def _where(number: int) -> str:
 
 
 def _like(example: str) -> str:
-    return _("here belongs a line like “{line}”.", line=example)
+    return _("expected here: a line like “{line}”.", line=example)
 
 
 class _Row(NamedTuple):
@@ -183,7 +183,7 @@ class _DocumentReader:
                 return self.table(row)
         raise row.refuse(
             _(
-                "here belongs the beginning of a part: {parts}.",
+                "expected here: the beginning of a part ({parts}).",
                 parts=in_row(
                     ["heading", "words", "clause …", "puzzle …", "lesson …", "question"]
                     + [f"table {mode}" for mode in MODES]
@@ -227,7 +227,7 @@ class _DocumentReader:
         seated = [seat for seat, _blank, _name in said] in ([], [*map(str, range(game.players))])
         if not seated or not all(map(_is_name, names)):
             reason = _(
-                "here belongs a name of up to {most} characters for each seat.", most=LONGEST_NAME
+                "expected here: a name of up to {most} characters for each seat.", most=LONGEST_NAME
             )
             raise named[0].refuse(reason)
         if len(seats) > 1 or len(hands) > 1 or any(one.rest != "open" for one in hands):
@@ -322,7 +322,9 @@ class _DocumentReader:
         """The lines, played by the rules; each branches off one before it."""
         for number, draft in enumerate(drafts):
             if number and (draft.of >= number or draft.after > len(drafts[draft.of].moves)):
-                raise draft.row.refuse(_("a side line leaves a line before it, at a move of it."))
+                raise draft.row.refuse(
+                    _("a side line branches off from an earlier line, at one of its moves.")
+                )
         lines: list[TableLine] = []
         for number, draft in enumerate(drafts):
             lines.append(TableLine(draft.of, draft.after, (), _notes(draft)))
@@ -370,7 +372,7 @@ def _silent(row: _Row) -> None:
 
 def _in_a_line(row: _Row, words: str) -> str:
     if "\n" in words or len(words) > LONGEST_TITLE or words != " ".join(words.split()):
-        raise row.refuse(_("here belongs a line of up to {most} characters.", most=LONGEST_TITLE))
+        raise row.refuse(_("expected here: a line of up to {most} characters.", most=LONGEST_TITLE))
     return words
 
 
@@ -380,7 +382,7 @@ def _is_name(name: str) -> bool:
 
 def _number(row: _Row, words: str, most: int) -> int:
     if not re.fullmatch(r"\d{1,16}", words, re.ASCII) or int(words) > most:
-        raise row.refuse(_("here belongs a whole number from 0 to {most}.", most=most))
+        raise row.refuse(_("expected here: a whole number from 0 to {most}.", most=most))
     return int(words)
 
 
@@ -430,7 +432,7 @@ def _mark(row: _Row, game: Game[Any, Any]) -> Mark:
 def _made(row: _Row, here: Moment) -> Moment:
     """The moment after the move in a row."""
     if here.state.is_over:
-        raise row.refuse(_("the game is over there."))
+        raise row.refuse(_("the game is over at that point."))
     move = _listed(row, row.rest, here.state)
     refusal = here.state.explain(move)
     if refusal is not None:
@@ -468,7 +470,7 @@ def _shown(row: _Row, table: TablePart, rows: Sequence[_Row]) -> TablePart:
     if "edition" not in table.base.game.options:
         raise row.refuse(_("only Schnäppchen Jagd has two editions to compare."))
     if state.is_over:
-        raise row.refuse(_("the game is over there: nothing is left to compare."))
+        raise row.refuse(_("the game is over at that point: there is nothing left to compare."))
     return table
 
 

@@ -13,12 +13,12 @@ from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
 
 HINTS = {
-    LEAD: N_("You lead: think of who has to beat the card, and of who leads next."),
-    TAKE: N_("This trick is one to have, and a card of the suit that was led will do."),
-    TRUMP: N_("This trick is one to have, and another suit than the one led will do."),
-    LEAVE: N_("This trick is better left to the others. What do you give them with it?"),
-    DISCARD: N_("This trick is better left to the others. Which card are you glad to lose?"),
-    PREDICT: N_("Count the tricks that are sure, and half of those that are doubtful."),
+    LEAD: N_("You lead: think about who has to beat your card, and who leads next."),
+    TAKE: N_("This trick is worth taking, and a card of the suit led will do it."),
+    TRUMP: N_("This trick is worth taking, and a card of another suit will do it."),
+    LEAVE: N_("This trick is better left to the others. What do you give them along with it?"),
+    DISCARD: N_("This trick is better left to the others. Which card would you be glad to lose?"),
+    PREDICT: N_("Count your sure tricks, and half of the doubtful ones."),
 }
 """Hints for moves that many games have, by their kind; a game's own hints are in its reasons."""
 
@@ -53,8 +53,8 @@ def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) ->
     best = puzzle.answer[0]
     other = puzzle.move(puzzle.next)
     wins = _(
-        "Played on from here many times, {move} wins {share} of 100 games, and {other}, the next "
-        "best, {less}.",
+        "When the game is played on from here many times, {move} wins {share} of 100 games, and "
+        "{other}, the next best, {less}.",
         move=told(best),
         share=round(puzzle.shares.best / 10),
         other=told(other),
@@ -88,15 +88,15 @@ def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -
     return f"{words} {not_this}"
 
 
-_ANY = N_("Think of what the others will do then.")
+_ANY = N_("Think about what the others will do then.")
 
 
 def rating(puzzle: Puzzle) -> str:
     """How many players found it, as a sentence."""
     found = dict(zip(FINDERS, puzzle.finders, strict=True))
     return _(
-        "Found in {tries} tries each: by a random player {random}, by a casual one {casual}, by a "
-        "club player {club}, by an expert at a glance {expert}.",
+        "Found, in {tries} tries each: {random} times by a random player, {casual} by a casual "
+        "one, {club} by a club player, {expert} by an expert at a glance.",
         tries=TRIES,
         **found,
     )

@@ -76,10 +76,12 @@ def _of_the_whole(lesson: Lesson) -> Iterator[LessonProblem]:
     for clause in lesson.clauses:
         if clause not in known:
             yield LessonProblem(
-                "clauses", _("“{clause}” is no clause of this game.", clause=clause)
+                "clauses", _("“{clause}” is not a clause of this game.", clause=clause)
             )
     if not lesson.steps or lesson.steps[-1].answers:
-        yield LessonProblem("steps", _("the last step asks for nothing: it says what was learnt."))
+        yield LessonProblem(
+            "steps", _("the last step must not ask for a move: it sums up what was learnt.")
+        )
     for number, step in enumerate(lesson.steps):
         if step.answers and not step.accepted:
             yield LessonProblem(f"steps[{number}].answers", _("no move is accepted here."))
@@ -142,14 +144,14 @@ class _Walk:
         number = run.number
         legal = [move.text for move in run.state.legal_moves()]
         if not {*legal} & {*step.accepted}:
-            self.note(f"steps[{number}].answers", _("no move that is accepted is legal here."))
+            self.note(f"steps[{number}].answers", _("none of the accepted moves is legal here."))
         for text in legal:
             self.played.add((number, text))
             places = [place for place, one in enumerate(step.answers) if text in one.moves]
             if places:
                 self.answer(run, text, _at(number, places[0]), step.answers[places[0]])
             elif not step.otherwise:
-                words = _("“{move}” is legal, and nothing is said to it.", move=text)
+                words = _("“{move}” is legal, but has no answer.", move=text)
                 self.note(f"steps[{number}].otherwise", words)
 
     def answer(self, run: LessonState, text: str, where: str, answer: Answer) -> None:
@@ -168,7 +170,7 @@ class _Walk:
             except (KeyError, ValueError, IndexError):
                 is_so = False
             if not is_so:
-                self.note(where, _("“{fact}” does not hold there.", fact=fact))
+                self.note(where, _("“{fact}” is not true there.", fact=fact))
 
 
 def _at(number: int, place: int) -> str:

@@ -104,7 +104,7 @@ class LessonState:
         move = state.as_listed(state.game.parse_move(text))
         if not self.asks:
             return MoveOutcome(
-                OTHER, _("Nothing is to be played here: read on."), (), self.link, self
+                OTHER, _("There is nothing to play here: read on."), (), self.link, self
             )
         verdict = judge_move(self.step, state, move)
         refusal, answer = verdict.refusal, verdict.answer

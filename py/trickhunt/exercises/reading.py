@@ -86,7 +86,7 @@ _LESSON: Schema[Lesson] = headed(
     ),
     FORMAT,
     VERSION,
-    N_("this is no lesson of a kind that can be read here."),
+    N_("this is not a kind of lesson that can be read here."),
 )
 _LESSONS = each(_LESSON)
 

@@ -171,7 +171,7 @@ class _PositionReader:
             raise BadData(
                 _where(1),
                 _(
-                    "a position has at most {most} characters, this has {size}.",
+                    "a position can have up to {most} characters; this one has {size}.",
                     most=LONGEST,
                     size=len(text),
                 ),
@@ -217,7 +217,9 @@ class _PositionReader:
         unknown = next(self.unknown(), None)
         if unknown:
             words = in_row(fact.word for fact in facts)
-            raise BadData(unknown.where, _("no such fact; there are: {words}.", words=words))
+            raise BadData(
+                unknown.where, _("unknown fact; the known ones are: {words}.", words=words)
+            )
         return fields
 
     def unknown(self) -> Iterator[_FactLine]:
@@ -261,7 +263,7 @@ def _example(fact: Fact) -> str:
 
 
 def _like(line: str) -> str:
-    return _("here belongs a line like “{line}”.", line=line)
+    return _("expected here: a line like “{line}”.", line=line)
 
 
 def _where(number: int) -> str:

@@ -60,10 +60,10 @@ def read_json(text: str) -> Record:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        reason = _("this is no JSON: {reason}.", reason=error.msg)
+        reason = _("this is not valid JSON: {reason}.", reason=error.msg)
         raise BadData(_line(error.lineno), reason) from None
     except ValueError:  # a number of thousands of digits
-        raise BadData(_line(1), _("this is no JSON that a record can have.")) from None
+        raise BadData(_line(1), _("a record cannot contain JSON like this.")) from None
     return _RecordReader(list(_lines_of(data))).read()
 
 
@@ -74,7 +74,7 @@ def _line(number: int) -> str:
 def _bound(text: str) -> None:
     if len(text) > LONGEST:
         reason = _(
-            "a record has at most {most} characters, this has {size}.",
+            "a record can have up to {most} characters; this one has {size}.",
             most=LONGEST,
             size=len(text),
         )
@@ -88,7 +88,7 @@ def _bound_depth(text: str) -> None:
         depth += 1 if bracket[0] in "[{" else -1
         if depth > DEEPEST:
             line = text.count("\n", 0, bracket.start()) + 1
-            raise BadData(_line(line), _("this nests deeper than a record does."))
+            raise BadData(_line(line), _("this is nested deeper than a record can be."))
 
 
 class _RecordLine(NamedTuple):
@@ -113,7 +113,7 @@ class _Json(NamedTuple):
     def expect(self, *kinds: type) -> _Json:
         if type(self.value) not in kinds:
             allowed = " / ".join(_KINDS[kind] for kind in kinds)
-            raise BadData(self.path, _("here belongs: {kinds}.", kinds=allowed))
+            raise BadData(self.path, _("expected here: {kinds}.", kinds=allowed))
         return self
 
     def each(self, kind: type) -> Iterator[_Json]:
@@ -125,7 +125,7 @@ class _Json(NamedTuple):
 
     def line(self, text: str) -> _RecordLine:
         if not text.isprintable():
-            raise BadData(self.path, _("a character here does not belong into a record."))
+            raise BadData(self.path, _("a character here does not belong in a record."))
         return _RecordLine(self.path, text)
 
 
@@ -143,7 +143,7 @@ def _lines_of(data: object) -> Iterator[_RecordLine]:
     top = _Json("", data)
     form, version = top.get("format", str), top.get("version", int)
     if (form.value, version.value) != (FORMAT, VERSION):
-        raise BadData("format", _("this is no record of a kind that can be read here."))
+        raise BadData("format", _("this is not a kind of record that can be read here."))
     yield _RecordLine("format", TITLE)
     game, players = top.get("game", str), top.get("players", int)
     yield game.line(f"game {game.value}")
@@ -218,7 +218,9 @@ class _RecordReader:
         if self.lines[0].text != TITLE:
             self.fail(_("a record begins with “{title}”.", title=TITLE))
         self.at = len(self.lines) - 1
-        written = self.match(r"check ([0-9a-f]{8})", _("the record is cut off: no check ends it."))
+        written = self.match(
+            r"check ([0-9a-f]{8})", _("the record is cut off: the checksum at its end is missing.")
+        )
         self.at = 1
         game = self.game()
         seed = self.number(r"deal-number (\d{1,16})", LARGEST_SEED)
@@ -230,20 +232,20 @@ class _RecordReader:
             is_placed = begun is not None and not rounds
             rounds.append(self.round(game, first + len(rounds), is_placed=is_placed))
         if not rounds:
-            self.fail(_("here belongs a line like “{line}”.", line=f"round {first} dealer 0"))
+            self.fail(_("expected here: a line like “{line}”.", line=f"round {first} dealer 0"))
         record, state = self.begin(game, seed, rounds, begun)
         if noticed is not None:
             record.tell(state, noticed)
         self.replay(record, state, rounds)
         expected = end_line(state.scores if state.is_over else None)
         if self.here != expected:
-            self.fail(_("here belongs “{line}”.", line=expected))
+            self.fail(_("expected here: “{line}”.", line=expected))
         self.at += 1
         check = checksum([line.text for line in self.lines[: self.at]])
         if self.at != len(self.lines) - 1:
-            self.fail(_("here belongs “{line}”.", line=f"check {check}"))
+            self.fail(_("expected here: “{line}”.", line=f"check {check}"))
         if check != written[1]:
-            self.fail(_("the check does not fit: something above was altered."))
+            self.fail(_("the checksum does not match: something above was altered."))
         return record
 
     @property
@@ -263,15 +265,17 @@ class _RecordReader:
 
     def number(self, pattern: str, most: int) -> int:
         example = re.sub(r"\(.*\)", "0", pattern)
-        found = self.match(pattern, _("here belongs a line like “{line}”.", line=example))
+        found = self.match(pattern, _("expected here: a line like “{line}”.", line=example))
         if int(found[1]) > most:
             self.at -= 1
-            self.fail(_("the number is at most {most}.", most=most))
+            self.fail(_("the number can be at most {most}.", most=most))
         return int(found[1])
 
     def game(self) -> Game[Any, Any]:
         start = self.at
-        name = self.match(r"game (\S+)", _("here belongs a line like “{line}”.", line="game …"))[1]
+        name = self.match(r"game (\S+)", _("expected here: a line like “{line}”.", line="game …"))[
+            1
+        ]
         players = self.number(r"players (\d{1,3})", 999)
         options = {}
         while found := re.fullmatch(r"option (\S+) (\S+)", self.here):
@@ -308,11 +312,13 @@ class _RecordReader:
             if told != usual:
                 self.at = start + at
                 if usual is None:
-                    self.fail(_("this is said already, or goes without saying: leave it out."))
-                self.fail(_("here belongs “{line}”.", line=f"position {usual}"))
+                    self.fail(
+                        _("this has been said already, or goes without saying: leave it out.")
+                    )
+                self.fail(_("expected here: “{line}”.", line=f"position {usual}"))
         if seed != state.seed:
             self.at = start - 1
-            self.fail(_("here belongs “{line}”.", line=f"deal-number {state.seed}"))
+            self.fail(_("expected here: “{line}”.", line=f"deal-number {state.seed}"))
         return record, state
 
     def noticed(self) -> frozenset[int] | None:
@@ -366,7 +372,7 @@ class _RecordReader:
         return moves
 
     def cards(self, game: Game[Any, Any], start: str) -> tuple[int, ...]:
-        reason = _("here belongs a line like “{line}”.", line=f"{start} …")
+        reason = _("expected here: a line like “{line}”.", line=f"{start} …")
         names = self.match(rf"{start}((?: .*)?)", reason)[1].split(" ")[1:]
         if not all(names):
             self.at -= 1
@@ -401,7 +407,7 @@ class _RecordReader:
             raise BadData(one.where, _("seat {seat} deals this round.", seat=now.dealer))
         for written in one.early:
             if now.deal is not None:
-                reason = _("here belongs a line like “{line}”.", line="hand 0 …")
+                reason = _("expected here: a line like “{line}”.", line="hand 0 …")
                 raise BadData(written.where, reason)
             self.replay_move(record, state, number, written)
         if one.deal is None and now.deal is not None:
@@ -409,12 +415,12 @@ class _RecordReader:
                 one.deal_where, _("the deal of round {number} is missing.", number=number)
             )
         if one.deal is not None and now.deal is None:
-            reason = _("round {number} is not dealt yet: moves come first.", number=number)
+            reason = _("round {number} has not been dealt yet: moves come first.", number=number)
             if record.position and number == record.rounds[0].number:
-                reason = _("the position tells the cards of this round: it has no deal.")
+                reason = _("the position gives the cards of this round, so it has no deal.")
             raise BadData(one.deal_where, reason)
         if record.position and one.deal is not None and tidy([one.deal])[0] != now.deal:
-            reason = _("the deal number brings another deal in round {number}.", number=number)
+            reason = _("the deal number gives a different deal in round {number}.", number=number)
             raise BadData(one.deal_where, reason)
         for written in one.moves:
             self.replay_move(record, state, number, written)

@@ -51,14 +51,14 @@ def make_game(
     kind = GAMES.get(name)
     if kind is None:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=name, games=in_row(GAMES))
+            _("“{name}” is not a game; choose from: {games}.", name=name, games=in_row(GAMES))
         )
     known = {option.name: option for option in kind.option_table}
     for option, value in (options or {}).items():
         if option not in known:
             raise BadOption(
                 _(
-                    "“{option}” is no option of {game}; there are: {options}.",
+                    "“{option}” is not an option of {game}; choose from: {options}.",
                     option=option,
                     game=name,
                     options=in_row(known),
@@ -70,7 +70,7 @@ def make_game(
     if players not in kind.seats:
         raise BadOption(
             _(
-                "{game} is not for {players} players, but for {allowed}.",
+                "{game} is for {allowed} players, not for {players}.",
                 game=name,
                 players=players,
                 allowed=_(" or ").join(map(str, sorted(kind.seats))),

@@ -152,14 +152,14 @@ def build_at(host: WebHost) -> Build:
     where = {"address": host.address, "list": LIST}
     if answer.fault:
         raise BadBuild(
-            _("{address} cannot be asked: {reason}.", **where, reason=answer.fault.rstrip("."))
+            _("{address} cannot be reached: {reason}.", **where, reason=answer.fault.rstrip("."))
         )
     if answer.status != 200:
         raise BadBuild(
             _(
-                "No build of the game answers at {address}: instead of {list} comes HTTP {status}. "
-                "Name the folder that the game opens from; builds before this version have no "
-                "such list.",
+                "No build of the game answers at {address}: instead of {list}, it returns HTTP "
+                "{status}. Name the folder that the game opens from; builds before this version "
+                "have no such list.",
                 **where,
                 status=answer.status,
             )

@@ -140,8 +140,8 @@ def on_disk(folder: Path) -> tuple[Build, dict[str, bytes]]:
     except (OSError, UnicodeDecodeError):
         raise BadBuild(
             _(
-                "“{folder}” is not a build of the game: no {list} lies in it. Name the folder "
-                "that the zip of a release unpacks to.",
+                "“{folder}” is not a build of the game: there is no {list} in it. Name the "
+                "folder that the zip of a release unpacks to.",
                 folder=folder,
                 list=LIST,
             )

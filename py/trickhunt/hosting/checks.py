@@ -43,17 +43,17 @@ CHECKS = (
         "reached",
         BROKEN,
         N_("Delivery"),
-        N_("These did not come: the connection broke off, or the host took too long."),
+        N_("These did not arrive: the connection broke off, or the host took too long."),
         N_(
-            "Try again. If it happens every time, ask whoever runs the host whether large files "
-            "or many requests are cut off there."
+            "Try again. If it happens every time, ask the people who run the host whether large "
+            "files or many requests are cut off there."
         ),
     ),
     Check(
         "there",
         BROKEN,
         N_("Completeness"),
-        N_("These are missing, or the host gives something else, or gives them to nobody."),
+        N_("These are missing, or the host sends something else, or sends them to nobody."),
         N_(
             "Upload the whole folder again. If some are still missing, check whether an ignore "
             "list, such as .gitignore, leaves them out."
@@ -64,12 +64,12 @@ CHECKS = (
         BROKEN,
         N_("Content of the game’s files"),
         N_(
-            "These were changed on their way, or are of another build; browsers take them "
+            "These were changed on their way, or are from another build; browsers accept them "
             "unaltered or not at all."
         ),
         N_(
-            "Switch off whatever makes files smaller or adds to them there, transfer them as "
-            "binary files, and upload the whole folder again."
+            "Switch off anything there that makes files smaller or adds to them, transfer them "
+            "as binary files, and upload the whole folder again."
         ),
     ),
     Check(
@@ -77,20 +77,20 @@ CHECKS = (
         IMPROVE,
         N_("Content of the other files"),
         N_("These were changed, too. The game opens without them."),
-        N_("Switch off whatever makes files smaller or adds to them there."),
+        N_("Switch off anything there that makes files smaller or adds to them."),
     ),
     Check(
         "type",
         BROKEN,
         N_("Types of pages, scripts and styles"),
-        N_("These have a type with which browsers refuse them or show them as text."),
+        N_("These have a type that makes browsers refuse them or show them as text."),
         N_("Have the host give .html the type text/html, .js text/javascript, and .css text/css."),
     ),
     Check(
         "usual",
         IMPROVE,
         N_("Types of the other files"),
-        N_("These have an unusual type, so they may come later or be refused in places."),
+        N_("These have an unusual type, so they may load later or be refused in places."),
         N_(
             "Have the host give .wasm the type application/wasm, .json application/json, "
             ".webmanifest application/manifest+json, .svg image/svg+xml and .png image/png."
@@ -99,8 +99,8 @@ CHECKS = (
     Check(
         "charset",
         BROKEN,
-        N_("Encoding of letters"),
-        N_("The host says that these are in another encoding than UTF-8, which garbles letters."),
+        N_("Text encoding"),
+        N_("The host says that these are in an encoding other than UTF-8, which garbles letters."),
         N_("Have it say charset=utf-8, or nothing (in Apache: AddDefaultCharset Off)."),
     ),
     Check(
@@ -109,15 +109,15 @@ CHECKS = (
         N_("Policy of the host"),
         N_("The host sends a Content-Security-Policy that forbids this."),
         N_(
-            "Leave that header out for this folder, because the page brings a policy with it; or "
-            "send the one that the file _headers of the build has."
+            "Leave that header out for this folder, because the page brings its own policy; or "
+            "send the one in the file _headers of the build."
         ),
     ),
     Check(
         "framing",
         BROKEN,
         N_("Tables on other pages"),
-        N_("The host forbids other pages to show these, so that no embedded table opens."),
+        N_("The host forbids other pages to show these, so no embedded table opens."),
         N_(
             "Leave out X-Frame-Options, frame-ancestors and Cross-Origin-Resource-Policy for this "
             "folder."
@@ -126,29 +126,32 @@ CHECKS = (
     Check(
         "slash",
         IMPROVE,
-        N_("Address without the slash at its end"),
-        N_("Without the slash at its end, the address of the folder is not led on to the folder."),
+        N_("Address without the final slash"),
+        N_("Without the final slash, the address of the folder does not lead to the folder."),
         N_("Have the host redirect the address without the slash to the one with it."),
     ),
     Check(
         "https",
         IMPROVE,
         N_("Encryption of the connection"),
-        N_("The address begins with http:, so browsers keep nothing for times without a network."),
-        N_("Serve the folder by https:, and redirect the other address to it."),
+        N_("The address begins with http:, so browsers keep nothing for offline use."),
+        N_("Serve the folder over https:, and redirect the other address to it."),
     ),
     Check(
         "alone",
         IMPROVE,
         N_("Other copies on this origin"),
-        N_("Here is another copy; both share all that is kept: games, settings, statistics."),
-        N_("Give one of them an origin by itself, such as a subdomain."),
+        N_(
+            "There is another copy here; both share everything that is kept: games, settings, "
+            "statistics."
+        ),
+        N_("Give one of them an origin of its own, such as a subdomain."),
     ),
     Check(
         "fresh",
         IMPROVE,
         N_("Caching"),
-        N_("Browsers may keep these for long, so a new version is seen late."),
+        N_("Browsers may keep these for a long time, so a new version shows up late."),
         N_("Send Cache-Control: no-cache with them."),
     ),
     Check(
@@ -156,7 +159,7 @@ CHECKS = (
         IMPROVE,
         N_("Compression"),
         N_("These come uncompressed, so a first visit takes longer than it has to."),
-        N_("Switch on gzip or Brotli for them, for .wasm too."),
+        N_("Switch on gzip or Brotli for them, including .wasm."),
     ),
 )
 """All checks, in the order of display."""

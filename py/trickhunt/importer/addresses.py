@@ -147,7 +147,7 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
                 strange.append(error)
             continue
         if written.is_cut:
-            refusals[place] = BadLink(place[:40], _("this is cut off: “…” stands at its end."))
+            refusals[place] = BadLink(place[:40], _("this is cut off: it ends with “…”."))
             continue
         _see_that_it_ends(place, text, at)
         found[place] = thing
@@ -185,7 +185,7 @@ def several(*places: str) -> Several:
     first, second = (one if len(one) <= 60 else f"{one[:59]}…" for one in places[:2])
     return Several(
         _(
-            "there are two different things here, “{first}” and “{second}”: leave one of them.",
+            "there are two different things here, “{first}” and “{second}”: keep only one of them.",
             first=first,
             second=second,
         )

@@ -54,7 +54,7 @@ def found(text: str, readers: Readers[T]) -> T:
         raise BadData(
             _("text"),
             _(
-                "this has {size} characters; no more than {most} are read.",
+                "this has {size} characters; no more than {most} can be read.",
                 size=len(text),
                 most=2 * LONGEST,
             ),
@@ -73,8 +73,8 @@ def found(text: str, readers: Readers[T]) -> T:
     raise BadLink(
         visible(text).strip()[:40],
         _(
-            "this is nothing that can be opened here: a link, a record as text or JSON, or a "
-            "position, which begins with “{title}”.",
+            "this cannot be opened here: it is not a link, not a record as text or JSON, and "
+            "not a position, which begins with “{title}”.",
             title=TITLE,
         ),
     )

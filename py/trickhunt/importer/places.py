@@ -97,13 +97,15 @@ def _asked(_path: str, query: Query) -> None:
         shape = _DRAFT if name == "draft" else _VALUE
         is_one = value in GAMES if name == "game" else shape.fullmatch(value)
         if is_foreign(name) or not _NAME.fullmatch(name) or not is_one:
-            raise BadLink(name[:40], _("here belongs NAME=VALUE."))
+            raise BadLink(name[:40], _("expected here: NAME=VALUE."))
 
 
 def _challenge(_path: str, query: Query) -> None:
     text, _mark, said = str(query).rpartition("&sum=")
     if query.parts and f"{crc32(text.encode('utf-8', 'replace')):08x}" != said:
-        raise BadLink("sum", _("this challenge was altered or cut off: its check does not fit."))
+        raise BadLink(
+            "sum", _("this challenge was altered or cut off: its checksum does not match.")
+        )
 
 
 def _document(_path: str, query: Query) -> None:
@@ -111,7 +113,7 @@ def _document(_path: str, query: Query) -> None:
     name, _equals, packed = written.partition("=")
     if name == "doc":
         if not re.fullmatch(r"[\w-]+", packed, re.ASCII):
-            raise BadLink(name, _("this is cut off or altered: its check does not fit."))
+            raise BadLink(name, _("this is cut off or altered: its checksum does not match."))
         unsqueezed(name, packed, LONGEST_DOCUMENT)
     else:
         _asked(READ, query)

@@ -52,12 +52,12 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -
     if len(names) not in (0, players) or not all(_is_name(name) for name in names):
         raise BadLink(
             "notes",
-            _("here belongs a name of up to {most} characters for each seat.", most=LONGEST_NAME),
+            _("expected here: a name of up to {most} characters for each seat.", most=LONGEST_NAME),
         )
     of_lines: list[list[Any]] = [[] for _line in lines]
     for one in asides:
         if type(one) is not list or list(map(type, one)) != [int, int, str]:
-            raise BadLink("notes", _("a comment in a side line is two numbers and words."))
+            raise BadLink("notes", _("a comment in a side line consists of two numbers and words."))
         if not 0 <= one[0] < len(lines):
             raise BadLink("notes", _("there is no side line {number}.", number=one[0]))
         of_lines[one[0]].append(one[1:])
@@ -72,7 +72,7 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -
 
 
 def _altered() -> BadLink:
-    return BadLink("notes", _("this is cut off or altered: its check does not fit."))
+    return BadLink("notes", _("this is cut off or altered: its checksum does not match."))
 
 
 def _is_name(name: object) -> bool:
@@ -89,11 +89,11 @@ def _comments(data: Sequence[Any], moves: int) -> Comments:
     places = []
     for one in data:
         if type(one) is not list or list(map(type, one)) != [int, str]:
-            raise BadLink("notes", _("a comment is a number of moves and words."))
+            raise BadLink("notes", _("a comment consists of a number of moves and words."))
         places.append(one[0])
     if places != sorted(set(places)) or not all(0 <= place <= moves for place in places):
         raise BadLink(
             "notes",
-            _("comments stand in order, one each, after 0 to {most} moves.", most=moves),
+            _("comments come in order, one each, after 0 to {most} moves.", most=moves),
         )
     return tuple((place, saying.words(words)) for place, words in data)

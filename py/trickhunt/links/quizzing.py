@@ -67,7 +67,7 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
     try:
         said = _SAID.loads(parts[WORDS], len(parts[WORDS])) if WORDS in parts else Said()
     except BadData:
-        reason = _("here belong a question, words for right, wrong and single moves.")
+        reason = _("expected here: a question, and words for right, wrong and single moves.")
         raise BadLink(WORDS, reason) from None
     answer = parts.get(ANSWER, "")
     accepted = [one.replace(BLANK, " ") for one in answer.split(BETWEEN)] if answer else []
@@ -87,11 +87,11 @@ def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> E
         BadLink: it is invalid; with the part at fault and the reason.
     """
     if state.is_over:
-        raise BadLink("mode", _("the game is over there: nothing is left to ask."))
+        raise BadLink("mode", _("the game is over at that point: there is nothing left to ask."))
     if ask not in ASKS:
-        raise BadLink(ASK, _("here belongs: {allowed}.", allowed=in_row(ASKS)))
+        raise BadLink(ASK, _("expected here: {allowed}.", allowed=in_row(ASKS)))
     if accepted and ask != MOVE:
-        raise BadLink(ANSWER, _("what is legal the rules say; an answer belongs to ask=move."))
+        raise BadLink(ANSWER, _("the rules say what is legal; an answer goes with ask=move."))
     if len(BETWEEN.join(accepted)) > LONGEST_ANSWER:
         raise BadLink(ANSWER, _("this is longer than {most} characters.", most=LONGEST_ANSWER))
     by_expert = [*accepted] == [EXPERT]
@@ -100,7 +100,7 @@ def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> E
     for text, words in said.by_move:
         move = _move(WORDS, state, text)
         if move not in there or move.text in on_moves:
-            reason = _("“{move}” cannot be marked there, or is spoken of twice.", move=move.text)
+            reason = _("“{move}” cannot be marked there, or is mentioned twice.", move=move.text)
             raise BadLink(WORDS, reason)
         on_moves[move.text] = words
     quiz = Exercise(said.question, (), said.wrong, ask=ask, by_expert=by_expert, right=said.right)

@@ -128,7 +128,7 @@ def _parts(text: str) -> tuple[str, dict[str, str]]:
     parts: dict[str, str] = {}
     for key, value in query.pairs:
         if not re.fullmatch(r"[\w.-]+", value, re.ASCII):
-            raise BadLink(key[:40], _("here belongs NAME=VALUE."))
+            raise BadLink(key[:40], _("expected here: NAME=VALUE."))
         if key in parts:
             raise BadLink(key[:40], _("this is said twice."))
         parts[key] = value
@@ -149,27 +149,27 @@ def _game(name: str, parts: Mapping[str, str]) -> Game[Any, Any]:
 
 def _number(part: str, text: str, most: int) -> int:
     if not re.fullmatch(r"\d{1,16}", text, re.ASCII) or int(text) > most:
-        raise BadLink(part, _("here belongs a whole number from 0 to {most}.", most=most))
+        raise BadLink(part, _("expected here: a whole number from 0 to {most}.", most=most))
     return int(text)
 
 
 def _is_open(parts: Mapping[str, str]) -> bool:
     if parts.get("hands", "open") != "open":
-        raise BadLink("hands", _("here belongs: {allowed}.", allowed="open"))
+        raise BadLink("hands", _("expected here: {allowed}.", allowed="open"))
     return "hands" in parts
 
 
 def _level(parts: Mapping[str, str]) -> str:
     level = parts.get("level", "")
     if not re.fullmatch(r"[a-z]{0,12}", level, re.ASCII):
-        raise BadLink("level", _("here belongs the name of a bot."))
+        raise BadLink("level", _("expected here: the name of a bot."))
     return level
 
 
 def _mode(parts: Mapping[str, str]) -> str:
     mode = parts.get("mode", "")
     if mode not in ("", *MODES):
-        raise BadLink("mode", _("here belongs: {allowed}.", allowed=in_row(MODES)))
+        raise BadLink("mode", _("expected here: {allowed}.", allowed=in_row(MODES)))
     return mode
 
 
@@ -187,7 +187,9 @@ def _quiz(link: Link, parts: Mapping[str, str]) -> Exercise | None:
         if "edition" not in link.game.options:
             raise BadLink("mode", _("only Schnäppchen Jagd has two editions to compare."))
         if link.state().is_over:
-            raise BadLink("mode", _("the game is over there: nothing is left to compare."))
+            raise BadLink(
+                "mode", _("the game is over at that point: there is nothing left to compare.")
+            )
     return None
 
 
@@ -198,14 +200,16 @@ def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int
     found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})", parts["line"], re.ASCII)
     place = (int(found[1]), int(found[2])) if found else (len(lines), 0)
     if place[0] >= len(lines) or place[1] > len(lines[place[0]].moves):
-        raise BadLink("line", _("here belongs the number of a side line and of its moves, as 0.3."))
+        raise BadLink(
+            "line", _("expected here: the number of a side line and of its moves, such as 0.3.")
+        )
     if "at" in parts:
-        raise BadLink("line", _("a link is shown at a move of the game or in a side line."))
+        raise BadLink("line", _("a link shows a move of the game or of a side line."))
     return place
 
 
 def _altered(part: str) -> BadLink:
-    return BadLink(part, _("this is cut off or altered: its check does not fit."))
+    return BadLink(part, _("this is cut off or altered: its checksum does not match."))
 
 
 def _position(parts: Mapping[str, str]) -> tuple[str, ...]:

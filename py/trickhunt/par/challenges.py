@@ -96,7 +96,7 @@ class Challenge:
             return self
         if len(self.results) == MOST:
             raise BadLink(
-                RESULTS, _("there are {most} results on this deal; begin another one.", most=MOST)
+                RESULTS, _("this deal already has {most} results; start another one.", most=MOST)
             )
         return replace(self, results=(*self.results, result))
 
@@ -130,16 +130,16 @@ def read_challenge(text: str) -> Challenge:
     whole, mark, said = text.rpartition(f"&{SUM}=")
     is_one = len(text) <= LONGEST_LINK and re.fullmatch(r"[\w-]+\?[\w&=.+-]+", whole, re.ASCII)
     if not mark or not is_one or check(whole) != said:
-        raise BadLink(SUM, _("this challenge was altered or cut off: its check does not fit."))
+        raise BadLink(SUM, _("this challenge was altered or cut off: its checksum does not match."))
     name, query = split(whole)
     parts = dict(query.pairs)
     deal = read_link(f"{name}?{query.without(*OWN)}")
     known = {"players", *deal.game.options, "deal", "deals", "seat", *OWN}
     if deal.seat is None or not parts.keys() <= known:
-        raise BadLink(_("link"), _("a challenge is a deal and a chair, and no more."))
+        raise BadLink(_("link"), _("a challenge is a deal and a chair, nothing more."))
     version = parts.get(MADE, "")
     if not re.fullmatch(r"[\w.+-]{1,24}", version, re.ASCII):
-        raise BadLink(MADE, _("here belongs the version that made it."))
+        raise BadLink(MADE, _("expected here: the version that made it."))
     seat = deal.seat
     bare = replace(deal, seat=None)
     others = _others(parts.get(OTHERS, ""), deal, seat)
@@ -189,8 +189,8 @@ def proving(challenge: Challenge, number: int) -> Generator[None, None, bool]:
                 raise BadLink(
                     RESULTS,
                     _(
-                        "the result of {name} cannot be: at move {number}, seat {seat} plays "
-                        "otherwise.",
+                        "the result of {name} is impossible: at move {number}, seat {seat} "
+                        "plays differently.",
                         name=result.name,
                         number=at + 1,
                         seat=seat + 1,
@@ -217,8 +217,8 @@ def _others(text: str, deal: Link, seat: int) -> tuple[str, ...]:
         raise BadLink(
             OTHERS,
             ngettext(
-                "here belongs the name of {count} bot.",
-                "here belong the names of {count} bots.",
+                "expected here: the name of {count} bot.",
+                "expected here: the names of {count} bots.",
                 players - 1,
             ),
         )
@@ -233,7 +233,7 @@ def _unpacked(text: str) -> list[Any]:
     except ValueError:
         found = None
     if not isinstance(found, list) or not 1 <= len(found) <= MOST:
-        raise BadLink(RESULTS, _("here belong 1 to {most} results.", most=MOST))
+        raise BadLink(RESULTS, _("expected here: 1 to {most} results.", most=MOST))
     return found
 
 
@@ -257,7 +257,7 @@ def _result(data: object, deal: str, seat: int) -> ChallengeResult:
         raise _impossible(
             name,
             _(
-                "it claims {score} points, and the game ends with {real}.",
+                "it claims {score} points, but the game ends with {real}.",
                 score=score,
                 real=state.scores[seat],
             ),
@@ -266,4 +266,6 @@ def _result(data: object, deal: str, seat: int) -> ChallengeResult:
 
 
 def _impossible(name: str, reason: str) -> BadLink:
-    return BadLink(RESULTS, _("the result of {name} cannot be: {reason}", name=name, reason=reason))
+    return BadLink(
+        RESULTS, _("the result of {name} is impossible: {reason}", name=name, reason=reason)
+    )

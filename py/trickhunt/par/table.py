@@ -42,12 +42,12 @@ class ParSetup:
         """
         players = self.record.game.players
         if not 0 <= self.seat < players:
-            raise BadOption(_("The seats are 0 to {last}.", last=players - 1))
+            raise BadOption(_("Seats are numbered 0 to {last}.", last=players - 1))
         if self.club < 1 or self.expert < 0 or self.count > PAR.size:
             raise BadOption(
                 _(
-                    "The club player plays at least once, and all replays together are at most "
-                    "{most}.",
+                    "The club player must play at least once, and there can be at most {most} "
+                    "replays in all.",
                     most=PAR.size,
                 )
             )

@@ -64,13 +64,14 @@ def definitions(par: Par) -> list[str]:
         ngettext(
             "Par is what others make of the same deal in your chair, against the same opponents: "
             "a club player in {count} replay.",
-            "Par is what others make of the same deal in your chair, against the same opponents: "
-            "a club player in {count} replays, each time with a slightly different taste.",
+            "Par is what others make of the same deal in your chair, against the same "
+            "opponents: a club player in {count} replays, with slightly different tastes each "
+            "time.",
             len(par.club),
         ),
         _(
-            "One replay is usually within {spread} of the average; so many replays leave an error "
-            "of {error} (±, one standard error).",
+            "One replay is usually within {spread} of the average; with this many replays, the "
+            "average has an error of {error} (±, one standard error).",
             spread=tenths(par.spread),
             error=tenths(par.error),
         ),
@@ -86,8 +87,8 @@ def definitions(par: Par) -> list[str]:
             else []
         ),
         _(
-            "Experts think for {count} play-outs a move, not for a time, so the same deal has the "
-            "same par on every machine.",
+            "Experts think for {count} play-outs per move, not for a set time, so the same deal "
+            "has the same par on every machine.",
             count=PLAYOUTS,
         ),
     ]
@@ -114,9 +115,7 @@ def _better(par: Par) -> str:
 
 
 def _as_well(par: Par) -> str:
-    return ngettext(
-        "You did as well as {count} more.", "You did as well as {count} more.", par.equalled
-    )
+    return ngettext("You tied with {count} more.", "You tied with {count} more.", par.equalled)
 
 
 def _expert(mean: float, count: int, *, is_aimed: bool) -> str:

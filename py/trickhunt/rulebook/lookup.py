@@ -40,7 +40,11 @@ def book(game_name: str) -> Rulebook:
     found = _books().get(game_name)
     if found is None:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=game_name, games=in_row(_books()))
+            _(
+                "“{name}” is not a game; choose from: {games}.",
+                name=game_name,
+                games=in_row(_books()),
+            )
         )
     return found
 
@@ -69,7 +73,7 @@ def clause(clause_id: str) -> Clause:
         ]
         raise UnknownClause(
             _(
-                "“{id}” is no clause; there are: {ranges}.",
+                "“{id}” is not a clause; there are: {ranges}.",
                 id=clause_id[:80],
                 ranges=in_row(ranges),
             )

@@ -24,14 +24,14 @@ REASONS = {
     errno.ENOENT: N_("there is no such file or folder"),
     errno.EISDIR: N_("this is a folder, not a file"),
     errno.ENOTDIR: N_("a part of the path is a file, not a folder"),
-    errno.EEXIST: N_("this is there already"),
-    errno.EACCES: N_("you are not allowed to"),
-    errno.EPERM: N_("you are not allowed to"),
-    errno.EROFS: N_("the device can only be read"),
+    errno.EEXIST: N_("this already exists"),
+    errno.EACCES: N_("you do not have permission"),
+    errno.EPERM: N_("you do not have permission"),
+    errno.EROFS: N_("the device is read-only"),
     errno.ENOSPC: N_("the disk is full"),
-    errno.EDQUOT: N_("your share of the disk is used up"),
+    errno.EDQUOT: N_("your disk quota is used up"),
     errno.ENAMETOOLONG: N_("the name is too long"),
-    errno.ELOOP: N_("the symbolic links lead round in a circle"),
+    errno.ELOOP: N_("the symbolic links form a loop"),
 }
 """Why something cannot be read or written, by ``errno``."""
 
@@ -78,7 +78,7 @@ def text_of(file: BinaryIO, name: str) -> str:
     data = file.read(MOST + 1)
     if len(data) > MOST:
         raise BadData(
-            name, _("this is too long: at most {most} MB are read.", most=MOST // 1_000_000)
+            name, _("this is too long: at most {most} MB can be read.", most=MOST // 1_000_000)
         )
     try:
         text, encoding = decoded(data)
@@ -87,7 +87,7 @@ def text_of(file: BinaryIO, name: str) -> str:
     if encoding == WINDOWS:
         warn(
             _(
-                "{file}: this is not UTF-8, and was read as {encoding}.",
+                "{file}: this is not UTF-8; it was read as {encoding}.",
                 file=name,
                 encoding=encoding,
             )

@@ -50,7 +50,7 @@ def framed(run: Callable[[], int]) -> int:
     except OSError as error:
         return _refused(error)
     except Exception as error:
-        error.add_note(_("This is a fault of Trick Hunt. Please report it with the lines above."))
+        error.add_note(_("This is a bug in Trick Hunt. Please report it with the lines above."))
         raise
     return status
 

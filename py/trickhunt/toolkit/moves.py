@@ -26,7 +26,7 @@ def read_move(text: str, moves: Mapping[str, MoveT], game: str, samples: str) ->
         raise NotAMove(
             text,
             _(
-                "“{text}” is no move of {game}. Moves are written like these: {moves}.",
+                "“{text}” is not a move in {game}. Moves are written like this: {moves}.",
                 text=text[:80],
                 game=game,
                 moves=samples,

@@ -122,7 +122,7 @@ def validate(
         *check_lengths(
             [
                 (_("hands"), "hand", position.hands),
-                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("counts of tricks taken"), "taken", position.taken),
                 (_("totals"), "totals", position.totals),
             ],
             players,

@@ -109,7 +109,7 @@ def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
     return [
         Violation(
             _(
-                "Seat {seat} as {what}: seats are written as 0 to {last}.",
+                "Seat {seat} as {what}: seats are numbered 0 to {last}.",
                 seat=seat,
                 what=what,
                 last=players - 1,
@@ -136,7 +136,7 @@ def check_seed(seed: int) -> list[Violation]:
     """Check that this is a deal number."""
     if 0 <= seed <= LARGEST_SEED:
         return []
-    return [Violation(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
+    return [Violation(_("Deal numbers run from 0 to {last}.", last=LARGEST_SEED), "deal-number")]
 
 
 def check_trick(trick: Sized, players: int) -> list[Violation]:
@@ -157,7 +157,7 @@ def check_play(play: Callable[[], None]) -> list[Violation]:
     try:
         play()
     except IllegalMove as error:
-        words = _("The trick cannot have come about: {reason}", reason=str(error))
+        words = _("This trick is impossible: {reason}", reason=str(error))
         return [Violation(words, "trick")]
     return []
 
@@ -180,7 +180,7 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Vio
     reasons += [
         Violation(
             _(
-                "{card} is there {count} times; the pack has {copies}.",
+                "{card} appears {count} times; the pack has {copies}.",
                 card=deck.names[face],
                 count=faces.count(face),
                 copies=deck.copies_of(face),
@@ -194,7 +194,7 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Vio
         reasons.append(
             Violation(
                 _(
-                    "With a stock given, every card lies somewhere; missing: {cards}.",
+                    "If the stock is given, every card must be somewhere; missing: {cards}.",
                     cards=" ".join(deck.text(missing)),
                 ),
                 "stock",

@@ -94,7 +94,7 @@ def test_what_opens_has_no_fault(place: str) -> None:
         (f"{DEAL}&seat=4", "from 0 to 3"),
         (f"{DEAL}&moves=gAQX7YNK3pZaAA", "check"),
         ("rules/BH-99", "BH-1 to BH-"),
-        ("learn/poker", "no game"),
+        ("learn/poker", "“poker” is not a game"),
         ("read?doc=AAAA", "check"),
         ("read?draft=3", "document"),
         (a_document(LessonPart("volltreffer", 99)), "has no lesson 99"),
@@ -199,9 +199,7 @@ def test_a_blog_that_is_whole_ends_well(tmp_path: Path, capsys: pytest.CaptureFi
     (tmp_path / "post.md").write_text(f"[Play]({HOST}#/{DEAL})\n", "utf-8")
     assert main(["check", str(tmp_path)]) == 0
     told = capsys.readouterr().out
-    assert told == (
-        "1 file was looked through. 1 table, frame or link was found. Nothing is broken.\n"
-    )
+    assert told == ("1 file was checked. 1 table, frame or link was found. Nothing is broken.\n")
 
 
 def test_what_is_broken_is_told_with_its_file_and_line(
@@ -224,7 +222,7 @@ def test_what_is_broken_is_told_with_its_file_and_line(
     noise, clause, notes, again, left, summary = capsys.readouterr().out.splitlines()
     assert noise.startswith(f"{(tmp_path / 'noise.md').as_posix()}: This is not text: UTF-8")
     assert left.endswith(": node_modules.")
-    assert clause.startswith(f"{post.as_posix()}:2: rules/BH-99: “BH-99” is no clause")
+    assert clause.startswith(f"{post.as_posix()}:2: rules/BH-99: “BH-99” is not a clause")
     assert notes.startswith(f"{post.as_posix()}:3: bargain-hunt?players=4")
     assert "…: notes: " in notes
     assert again == clause.replace(":2:", ":3:")
@@ -234,7 +232,7 @@ def test_what_is_broken_is_told_with_its_file_and_line(
 
 def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "nowhere at all"]) == 2
-    assert "is no folder" in capsys.readouterr().err
+    assert "is not a folder" in capsys.readouterr().err
 
 
 @pytest.fixture
@@ -271,7 +269,7 @@ def blog(tmp_path: Path) -> Path:
         ("nothing.trick", "no such file"),
         ("/", "no such file"),
         ("wrong.trick", "line 2"),
-        ("page.trick", "nothing that can be opened"),
+        ("page.trick", "this cannot be opened here"),
         ("bytes.trick", "UTF-8"),
         ("http://[", "not an address"),
         ("/etc/passwd", "no such file"),
@@ -321,7 +319,7 @@ def test_what_was_installed_or_made_is_left_out_and_named(
     assert main(["check", str(tmp_path)]) == 0
     left, summary = capsys.readouterr().out.splitlines()
     assert any(left.endswith(f": {part}.") for part in _beginnings(folder))
-    assert summary.startswith("0 files were looked through.")
+    assert summary.startswith("0 files were checked.")
     # If such a folder is named explicitly, it is checked.
     assert main(["check", str(tmp_path / folder)]) == 1
 
@@ -422,10 +420,10 @@ def test_what_cannot_be_read_is_told_and_the_rest_looked_through(
     assert main(["check", str(tmp_path)]) == 1
     told = capsys.readouterr().out.replace(f"{tmp_path.as_posix()}/", "").splitlines()
     assert told[:-1] == [
-        "locked: This cannot be read: you are not allowed to.",
-        "locked.md: This cannot be read: you are not allowed to.",
-        "long.md: This is too long: at most 0 MB are read.",
-        "own.md:1: locked.trick: This cannot be read: you are not allowed to.",
+        "locked: This cannot be read: you do not have permission.",
+        "locked.md: This cannot be read: you do not have permission.",
+        "long.md: This is too long: at most 0 MB can be read.",
+        "own.md:1: locked.trick: This cannot be read: you do not have permission.",
     ]
 
 
@@ -526,7 +524,7 @@ def test_a_slip_is_told_beside_what_is_broken(
     (tmp_path / "post.html").write_text('<p>\n<trick-hunt link="rules/BH-99" />', "utf-8")
     assert main(["check", str(tmp_path)]) == 1
     broken, slip, summary = capsys.readouterr().out.splitlines()
-    assert "is no clause" in broken
+    assert "“BH-99” is not a clause" in broken
     assert "post.html:2:" in slip
     assert "</trick-hunt>" in slip
     assert summary.endswith("2 things are broken.")

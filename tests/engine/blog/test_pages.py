@@ -164,7 +164,7 @@ def test_a_moment_in_a_side_line_comes_first_where_the_link_says_so() -> None:
 )
 def test_what_is_no_address_is_refused(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["pages", DEAL, "--site", wrong]) == 2
-    assert "no address of a folder" in capsys.readouterr().err
+    assert "not the address of a folder" in capsys.readouterr().err
     assert whole_address("") == ""
     assert whole_address("https://a/b") == "https://a/b/"
 
@@ -497,7 +497,7 @@ def test_a_folder_that_cannot_be_made_or_read_is_told(
             patch.setattr(Path, name, refuse)
             where = str(folder if name == "read_bytes" else folder / "new")
             assert main(["pages", f"mine {DEAL}", "--into", where]) == 2
-            assert "cannot be written: you are not allowed to." in capsys.readouterr().err
+            assert "cannot be written: you do not have permission." in capsys.readouterr().err
     assert place.is_dir()
 
 

@@ -71,7 +71,7 @@ def test_english_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Example" in capsys.readouterr().out
     with pytest.raises(SystemExit, match="2"):
         main(["--lang", "xx", "rules"])
-    assert "there are: " in capsys.readouterr().err
+    assert "choose from: de, en" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["trace"], ["trace", "bargain-hunt", "--fly"]])
@@ -276,7 +276,7 @@ def test_faults_of_a_position_name_the_lines_of_its_file(
     )
     assert main(["diagram", str(position)]) == 2
     told = capsys.readouterr().err
-    assert "Seat 4 as leader: seats are written as 0 to 3." in told
+    assert "Seat 4 as leader: seats are numbered 0 to 3." in told
     assert "pile 3: Seat 4 has no bargain pile" in told
 
 

@@ -30,20 +30,20 @@ G4 = DECK.face("G4")
     [
         (RoundBegan(2, 1), "Round 2: Bo deals."),
         (Dealt(1, Deal(0, ((), (), ()), ())), ""),
-        (Showed(0, G4), "Ada shows green 4 and collects 4s."),
-        (Played(1, G4, ""), "Bo plays green 4."),
-        (Played(1, G4, "trump"), "Bo plays green 4 and makes green trump."),
-        (Played(1, G4, "plain"), "Bo plays green 4: no trump."),
-        (Played(1, G4, "over"), "Bo plays green 4 over its twin."),
-        (Played(1, G4, "under"), "Bo plays green 4 under its twin."),
+        (Showed(0, G4), "Ada shows the green 4 and collects 4s."),
+        (Played(1, G4, ""), "Bo plays the green 4."),
+        (Played(1, G4, "trump"), "Bo plays the green 4 and makes green trump."),
+        (Played(1, G4, "plain"), "Bo plays the green 4: no trump."),
+        (Played(1, G4, "over"), "Bo plays the green 4 over its twin."),
+        (Played(1, G4, "under"), "Bo plays the green 4 under its twin."),
         (Played(2, OFFER, ""), "Cy plays a super special offer."),
         (TrickTaken(0, (1, 2, 3, 4), 3), "Di takes the trick."),
         (Collected(0, (3,), (4, 5)), "Ada gets 1 bargain and 2 cards of junk."),
         (Collected(0, (3, 12), ()), "Ada gets 2 bargains."),
         (Collected(0, (), (4,)), "Ada gets 1 card of junk."),
         (Cleared(0, "pass", -1, (), ()), "Ada clears nothing."),
-        (Cleared(0, "dump", -1, (1,), ()), "Ada dumps the whole junk pile, 1 card."),
-        (Cleared(0, "dump", -1, (1, 2), ()), "Ada dumps the whole junk pile, 2 cards."),
+        (Cleared(0, "dump", -1, (1,), ()), "Ada dumps their whole junk pile, 1 card."),
+        (Cleared(0, "dump", -1, (1, 2), ()), "Ada dumps their whole junk pile, 2 cards."),
         (Cleared(0, "trash", 4, (3,), ()), "Ada puts 1 card of value 4 on the trash heap."),
         (Cleared(0, "trash", 4, (3, 3), ()), "Ada puts 2 cards of value 4 on the trash heap."),
         (
@@ -117,9 +117,9 @@ def test_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             "{count} bargain\0{count} bargains": "{count} Schnäppchen\0{count} Schnäppchen!",
         },
     )
-    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    assert tell(Showed(0, G4), NAMES) == "Ada shows the green 4 and collects 4s."
     words.use_language("de", tmp_path)
-    assert tell(Showed(0, G4), NAMES) == "Ada shows grüne 4 and collects 4s."
+    assert tell(Showed(0, G4), NAMES) == "Ada shows the grüne 4 and collects 4s."
     assert words.ngettext("{count} bargain", "{count} bargains", 1) == "1 Schnäppchen"
     assert words.ngettext("{count} bargain", "{count} bargains", 2) == "2 Schnäppchen!"
     assert words._("Deal") == "Deal"
@@ -127,7 +127,7 @@ def test_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     words.add_catalogue("de", tmp_path, "table")
     assert [words._("Deal"), words._("green"), words._("R2")] == ["Austeilen", "grün", "R2"]
     words.use_language("tlh", tmp_path)
-    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    assert tell(Showed(0, G4), NAMES) == "Ada shows the green 4 and collects 4s."
     assert words.N_("green") == "green"
 
 

@@ -200,8 +200,8 @@ def test_a_line_without_moves_opens_where_it_leaves_another() -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        (("ask legal", "answer G1"), "belongs to ask=move"),
-        (("ask why",), "here belongs: legal, move"),
+        (("ask legal", "answer G1"), "goes with ask=move"),
+        (("ask why",), "expected here: legal, move"),
         (("ask move", "ask move"), "“ask”"),
         (("ask move", "right now"), "“right”"),
         (("ask move", "answer no", "| words"), "no words belong"),
@@ -234,9 +234,9 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
     whole = ["line", *(f"move {move}" for move in moves)]
     assert len(a_replay(f"at 0 {len(moves)}", *whole).lines[0].moves) == len(moves)
     for mode in ("quiz", "compare"):
-        with pytest.raises(BadData, match="the game is over there"):
+        with pytest.raises(BadData, match="the game is over at that point"):
             a_replay(f"at 0 {len(moves)}", *whole, mode=mode)
-    with pytest.raises(BadData, match="the game is over there"):
+    with pytest.raises(BadData, match="the game is over at that point"):
         a_replay(*whole, "move G1")
 
 
@@ -272,7 +272,7 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
         (("table replay", "game bargain-hunt", "position what"), 4, "missing"),
         (("table replay", "game bargain-hunt", f"position {'x' * 20_000}"), 4, "longer than"),
         (("table replay", "game bargain-hunt", "deal 1", "name 0 Ada", "line"), 5, "for each seat"),
-        (("table replay", "game", "deal 7", "line"), 3, "no game"),
+        (("table replay", "game", "deal 7", "line"), 3, "is not a game"),
         (("table replay", *BEGIN.splitlines(), "name 1 A", "name 0 B", "name 2 C"), 6, "each seat"),
         (("table replay", *BEGIN.splitlines(), "seat 3", "line"), 6, "whole number"),
         (("table replay", *BEGIN.splitlines(), "seat 1", "seat 2"), 7, "hands open"),
@@ -286,8 +286,16 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
         (("table replay", *BEGIN.splitlines(), "line 0 0"), 6, "a main line"),
         (("table replay", *BEGIN.splitlines(), "move G1"), 6, "“line”"),
         (("table replay", *BEGIN.splitlines(), "line", "line"), 7, "line 0 12"),
-        (("table replay", *BEGIN.splitlines(), "line", "line 1 0"), 7, "leaves a line before it"),
-        (("table replay", *BEGIN.splitlines(), "line", "line 0 1"), 7, "leaves a line before it"),
+        (
+            ("table replay", *BEGIN.splitlines(), "line", "line 1 0"),
+            7,
+            "branches off from an earlier line",
+        ),
+        (
+            ("table replay", *BEGIN.splitlines(), "line", "line 0 1"),
+            7,
+            "branches off from an earlier line",
+        ),
         (("table replay", *BEGIN.splitlines(), "line", "ring G1"), 7, "arrow"),
         (("table replay", *BEGIN.splitlines(), "line", "ring 0 G1", "| words"), 7, "no words"),
         (("table replay", *BEGIN.splitlines(), "line", "move what"), 7, "what"),
@@ -369,7 +377,7 @@ def test_what_is_no_document_is_refused() -> None:
     for text in ("", "Trick Hunt record 1", TITLE + "1"):
         with pytest.raises(BadData, match="line 1: a document begins with"):
             read_document(text)
-    with pytest.raises(BadData, match="at most 200000 characters"):
+    with pytest.raises(BadData, match=f"{bounds.LONGEST} characters"):
         read_document(TITLE + "\n" * bounds.LONGEST)
 
 

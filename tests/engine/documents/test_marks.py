@@ -123,7 +123,7 @@ def test_marks_are_told() -> None:
     ]
     assert told == [
         "Ring: Bert.",
-        "Number 3: green 1 of Ada.",
+        "Number 3: Ada’s green 1.",
         "Arrow from Ada to red 3 in the middle.",
     ]
     yours = scene_of(GAME.begin(7)[0], 0, names=(You("You"), "Bert", "Chris"))

@@ -200,9 +200,9 @@ trick G4, B3 plain, SSO
 
 def test_words_tell_the_trick_as_it_was_played() -> None:
     told = as_text(scene_of(placed(BARGAIN), 3))
-    assert "to follow: green; no trump called; not trump: blue." in told
+    assert "to follow: green; no trump called; declined as trump: blue." in told
     assert (
-        "Trick: Seat 1 green 4; Seat 2 blue 3, not trump; Seat 3 super special offer, winning"
+        "Trick: Seat 1 green 4; Seat 2 blue 3, no trump; Seat 3 super special offer, winning"
         in told
     )
     assert "Seat 4 is to play." in told
@@ -224,7 +224,7 @@ def test_the_golden_card_is_named_and_then_lies_face_down() -> None:
     state.apply(game.parse_move("golden H Q"))
     told = as_text(scene_of(state, 0, names=PEOPLE[:3]))
     assert "golden card: queen of hearts" in told
-    assert "names a card for the golden one." in told
+    assert "is guessing the golden card." in told
     assert "hand" not in told, "nothing is dealt yet"
     while state.phase == NAMING:
         state.apply(rng.choice(state.legal_moves()))

@@ -48,8 +48,8 @@ def test_a_lesson_is_played_to_its_end(
     for words in (
         "Press Enter to read on.",
         "The rule is BH-5: “rules BH-5” shows it.",
-        "“nonsense” is no move",
-        "Again, from before this move:",
+        "“nonsense” is not a move",
+        "Try again, from before this move:",
         "You take the trick.",
         "win what you collect, and leave the junk to the others",
     ):

@@ -266,22 +266,25 @@ def test_the_command_goes_on_where_it_stopped(
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("notes\n", "no file of the deals in which puzzles"),
-        ('{"format": "trick-hunt puzzles", "version": 3, "game": "volltreffer"}\n', "of another"),
+        ("notes\n", "not a file of deals that were searched for puzzles"),
+        (
+            '{"format": "trick-hunt puzzles", "version": 3, "game": "volltreffer"}\n',
+            'another search: game is "volltreffer"',
+        ),
         (
             '{"format": "trick-hunt puzzles", "version": 3, "game": "treasure-hunt"}\n'
             '{"deal": 1, "puzzles": [2]}\n',
-            "no result of a deal",
+            "not the result of a deal",
         ),
         (
             '{"format": "trick-hunt puzzles", "version": 3, "game": "treasure-hunt"}\n'
             '{"deal": 1, "puzzles": [{"link": "x"}]}\n',
-            "no result of a deal",
+            "not the result of a deal",
         ),
         (
             '{"format": "trick-hunt puzzles", "version": 3, "game": "treasure-hunt"}\n'
             '{"deal": "1", "puzzles": []}\n',
-            "no result of a deal",
+            "not the result of a deal",
         ),
     ],
 )
@@ -319,7 +322,7 @@ def test_those_there_are_can_be_checked(
     assert "3 puzzles were found again" in capsys.readouterr().out
     monkeypatch.setattr(command, "find", lambda _name, _deal: ())
     assert main(["puzzles", GAME, "--check", "--count", "2"]) == 1
-    assert "not found again as they are: 1, 2." in capsys.readouterr().out
+    assert "not found again as they were: 1, 2." in capsys.readouterr().out
 
 
 def test_an_interruption_says_how_to_go_on(

@@ -91,7 +91,7 @@ def test_lines_have_their_fields_and_stand_in_order(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--players 9", "9 players"),
+        ("--players 9", "players, not for 9"),
         ("--option colour=blue", "colour"),
         ("--bots champion", "random, casual"),
     ],

@@ -124,13 +124,13 @@ def test_what_is_wrong_is_said_where_it_is() -> None:
     # about the position
     bad = [*lines]
     bad[hand] = "position hand 9 G4"
-    assert _refusal(bad) == (f"line {hand + 1}", "here belongs a line like “hand 0 G4 G7”.")
+    assert _refusal(bad) == (f"line {hand + 1}", "expected here: a line like “hand 0 G4 G7”.")
     bad[hand] = "position hand 1"
     where, reason = _refusal(bad)
     assert where == "line 6"
     assert "missing: " in reason
     swapped = [*lines[:hand], lines[hand + 1], lines[hand], *lines[hand + 2 :]]
-    assert _refusal(swapped) == (f"line {hand + 1}", f"here belongs “{lines[hand]}”.")
+    assert _refusal(swapped) == (f"line {hand + 1}", f"expected here: “{lines[hand]}”.")
     usual = [*lines[:round_], "position cleared 0", *lines[round_:]]
     assert _refusal(usual)[0] == f"line {round_ + 1}"
     assert "leave it out" in _refusal(usual)[1]
@@ -138,18 +138,18 @@ def test_what_is_wrong_is_said_where_it_is() -> None:
     missing = [*lines[:5], *lines[6:]]
     assert _refusal(missing) == (
         f"line {round_}",
-        "here belongs a line like “round 1 dealer 0”.",
+        "expected here: a line like “round 1 dealer 0”.",
     )
     option = [*lines[:5], "position option colour red", *lines[5:]]
     assert _refusal(option)[0] == "line 6"
     seed = [*lines[:4], "deal-number 8", *lines[5:]]
-    assert _refusal(seed) == ("line 5", f"here belongs “{lines[4]}”.")
+    assert _refusal(seed) == ("line 5", f"expected here: “{lines[4]}”.")
     # its round
     assert "a line like “round" in _refusal([*lines[:round_], "open"])[1]
     dealt = [*lines[: round_ + 1], *lines[deal : deal + 4], *lines[round_ + 1 :]]
     assert _refusal(dealt) == (
         f"line {round_ + 2}",
-        "the position tells the cards of this round: it has no deal.",
+        "the position gives the cards of this round, so it has no deal.",
     )
     # the next one
     stock = lines[deal + 3].split()
@@ -157,7 +157,7 @@ def test_what_is_wrong_is_said_where_it_is() -> None:
     other = [*lines[: deal + 3], " ".join(stock), *lines[deal + 4 :]]
     where, reason = _refusal(other)
     assert where == f"line {deal + 1}"
-    assert "brings another deal" in reason
+    assert "gives a different deal" in reason
 
 
 def test_json_faults_are_named_by_path() -> None:

@@ -16,7 +16,7 @@ from trickhunt.formats.record_reading import LONGEST, read, read_json
     ("old", "new", "where", "reason"),
     [
         ("Trick Hunt record 1", "Trick Hunt record 9", "line 1", "begins with"),
-        ("game bargain-hunt", "game poker", "line 2", "there are: bargain-hunt"),
+        ("game bargain-hunt", "game poker", "line 2", "choose from: bargain-hunt"),
         ("game bargain-hunt", "game", "line 2", "a line like “game …”"),
         ("players 3", "players 5", "line 2", "3 or 4"),
         ("players 3", "players three", "line 3", "players 0"),
@@ -29,10 +29,10 @@ from trickhunt.formats.record_reading import LONGEST, read, read_json
         ("hand 0 ", "hand 0 X7 ", "line 7", "X7"),
         ("hand 0 ", "hand 0 G1 ", "line 6", "9 cards instead of 8"),
         ("stock ", "stok ", "line 10", "stock …"),
-        ("show", "shew", "line 11", "no move"),
-        ("show", "SSO", "line 11", "no move"),
+        ("show", "shew", "line 11", "“shew V8” is not a move"),
+        ("show", "SSO", "line 11", "“SSO V8” is not a move"),
         ("\nend ", "\nend 5 ", "line 201", "end"),
-        ("\nend ", "\nopen\nend ", "line 201", "here belongs"),
+        ("\nend ", "\nopen\nend ", "line 201", "expected here: “end "),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reason: str) -> None:
@@ -76,7 +76,7 @@ def test_rounds_end_where_they_end() -> None:
     cut = [*lines[: starts[1]], "open"]
     assert refusal(cut)[1] == "the deal of round 2 is missing."
     no_rounds = [*lines[: starts[0]], "open"]
-    assert refusal(no_rounds)[1] == "here belongs a line like “round 1 dealer 0”."
+    assert refusal(no_rounds)[1] == "expected here: a line like “round 1 dealer 0”."
 
 
 def test_a_later_deal_must_come_from_the_pack() -> None:
@@ -87,7 +87,7 @@ def test_a_later_deal_must_come_from_the_pack() -> None:
     lines[start + 4] = " ".join(stock)
     where, reason = refusal(lines)
     assert where == f"line {start + 1}"
-    assert "not reshuffled" in reason
+    assert "without reshuffling" in reason
 
 
 def test_lines_after_the_end_are_refused() -> None:
@@ -155,5 +155,5 @@ def test_what_is_no_json_is_refused() -> None:
 @pytest.mark.pyodide
 def test_a_record_is_bounded() -> None:
     for text in (" " * (LONGEST + 1), "{" + " " * LONGEST):
-        with pytest.raises(BadData, match="at most"):
+        with pytest.raises(BadData, match=f"{LONGEST} characters"):
             read(text)

@@ -26,7 +26,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def test_pages_say_where_they_lie(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     small_build(tmp_path)
     assert main(["address", str(tmp_path), f"{HERE}index.html"]) == 0
-    assert f"4 pages have the address {HERE} now." in capsys.readouterr().out
+    assert f"4 pages now have the address {HERE}." in capsys.readouterr().out
     page = (tmp_path / "de/r/BH-1/index.html").read_text("utf-8")
     assert f'<meta property="og:image" content="{HERE}preview.png">' in page
     assert f'<meta property="og:url" content="{HERE}de/r/BH-1/">' in page
@@ -89,7 +89,7 @@ def in_the_way(folder: Path) -> None:
         (altered, "“r/BH-1/index.html” in “{folder}” is not as it was built"),
         (incomplete, "“boot-0123456789/page.js” is missing from the build in “{folder}”"),
         (other_list, "files.json is not the list of a build"),
-        (no_list, "“{folder}” is not a build of the game: no files.json lies in it"),
+        (no_list, "“{folder}” is not a build of the game: there is no files.json in it"),
         (in_the_way, "“{folder}” cannot be written to: Is a directory."),
     ],
 )

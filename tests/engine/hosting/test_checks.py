@@ -261,11 +261,11 @@ def _same(said: Said) -> Said:
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
-        (lambda said: replace(said, status=404), "instead of files.json comes HTTP 404"),
+        (lambda said: replace(said, status=404), "instead of files.json, it returns HTTP 404"),
         (lambda said: Said(said.path, b"{}"), "files.json is not the list of a build"),
         (lambda said: Said(said.path, b"\xff[" * 9), "files.json is not the list of a build"),
-        (cut, "cannot be asked: cut off."),
-        (lambda said: replace(said, length=-1, body=b"", is_slow=True), "cannot be asked:"),
+        (cut, "cannot be reached: cut off."),
+        (lambda said: replace(said, length=-1, body=b"", is_slow=True), "cannot be reached:"),
     ],
 )
 def test_a_host_without_a_build_is_told_in_words(
@@ -282,7 +282,7 @@ def test_a_host_that_is_not_there_is_told_in_words(
     with hosted(root) as host:
         pass
     assert main(["check-host", host]) == 2
-    assert "cannot be asked: " in capsys.readouterr().err
+    assert "cannot be reached: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_an_address_of_a_page_means_its_folder(text: str, address: str) -> None:
      "https://a/\x1b[0m", "https://" + "a" * 70 + ".b/"],
 )  # fmt: skip
 def test_what_is_not_an_address_is_refused(text: str) -> None:
-    with pytest.raises(BadOption, match="no address of a folder on the web"):
+    with pytest.raises(BadOption, match="not the address of a folder on the web"):
         folder_address(text)
 
 

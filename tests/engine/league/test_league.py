@@ -122,8 +122,8 @@ def test_the_table_stands_in_columns() -> None:
         Standing("random", 3, Estimate(-10.78, 0.32), Estimate(0.004, 0.006), 0.75, Estimate(0, 0)),
     ]
     lines = table(rows)
-    assert lines[1].split() == "club 1 +5.91 ± 0.39 99.6 % ± 0.6 % 25.0 % +971 ± 35".split()
-    assert lines[2].split() == "random 3 -10.78 ± 0.32 0.4 % ± 0.6 % 75.0 % +0 ± 0".split()
+    assert lines[1].split() == "club 1 +5.91 ± 0.39 99.6% ± 0.6% 25.0% +971 ± 35".split()
+    assert lines[2].split() == "random 3 -10.78 ± 0.32 0.4% ± 0.6% 75.0% +0 ± 0".split()
     assert len({len(line) for line in lines}) == 1
 
 

@@ -181,7 +181,7 @@ def test_what_leads_nowhere_says_why(text: str, part: str, reason: str) -> None:
 
 def test_a_position_that_cannot_arise_says_all_that_is_wrong() -> None:
     lines = [f"{what} {seat} G1" for what in ("hand", "pile", "junk") for seat in range(4)]
-    with pytest.raises(BadLink, match="G1 is there 12 times") as caught:
+    with pytest.raises(BadLink, match="G1 appears 12 times") as caught:
         read_link(f"bargain-hunt?position={squeezed(chr(10).join(lines))}")
     assert caught.value.part == "position"
 

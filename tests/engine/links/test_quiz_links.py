@@ -84,9 +84,9 @@ def said(*by_move: object) -> str:
         ({"ask": "best"}, "ask", "legal, move"),
         ({"answer": "Y5.plain"}, "answer", "ask=move"),
         ({"answer": "expert"}, "answer", "ask=move"),
-        ({"ask": "move", "answer": "Y5.red"}, "answer", "no move of"),
+        ({"ask": "move", "answer": "Y5.red"}, "answer", "“Y5 red” is not a move"),
         ({"ask": "move", "answer": "Y5"}, "answer", "BH-9"),
-        ({"ask": "move", "answer": "-"}, "answer", "no move of"),
+        ({"ask": "move", "answer": "-"}, "answer", "“” is not a move"),
         ({"ask": "move", "answer": "Y5.plain-" * 60}, "answer", f"than {LONGEST_ANSWER}"),
         ({"words": "["}, "words", "a question"),
         ({"words": "{}"}, "words", "a question"),
@@ -95,7 +95,7 @@ def said(*by_move: object) -> str:
         ({"words": said(["Y5"])}, "words", "single moves"),
         ({"words": said("Y5")}, "words", "single moves"),
         ({"words": said(["Y5", 1])}, "words", "single moves"),
-        ({"words": said(["Z5", "x"])}, "words", "no move of"),
+        ({"words": said(["Z5", "x"])}, "words", "“Z5” is not a move"),
         ({"words": said(["G9", "x"])}, "words", "cannot be marked"),
         ({"words": said(["Y5", "x"], ["Y5", "y"])}, "words", "twice"),
     ],
@@ -167,7 +167,7 @@ def test_a_link_that_cannot_be_asked_or_compared_says_why(
 
 def test_there_is_nothing_to_compare_after_the_end() -> None:
     record, _state = random_record(make_game("bargain-hunt"), 3, 1_000)
-    with pytest.raises(BadLink, match="over there"):
+    with pytest.raises(BadLink, match="nothing left to compare"):
         read_link(write_link(replace(link_of(record), mode="compare")))
     assert read_link(write_link(replace(link_of(record), mode="compare", at=9))).mode == "compare"
 

@@ -139,7 +139,7 @@ def noted(text: str) -> str:
         (f"{BARE}&line=0.5", "line", "as 0.3"),
         (f"{BARE}&line=0", "line", "as 0.3"),
         (f"{BARE}&line=0.-1", "line", "as 0.3"),
-        (f"{BARE}&line=0.1&at=3", "line", "at a move of the game or in a side line"),
+        (f"{BARE}&line=0.1&at=3", "line", "shows a move of the game or of a side line"),
         (f"{DEAL}&lines={EMPTY.text()}", "lines", "cut off or altered"),
         (f"{DEAL}&lines={FAR.text()}", "lines", "cut off or altered"),
         (f"{DEAL}&lines=____", "lines", "cut off or altered"),

@@ -92,7 +92,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
     if content == "{":  # our own file begins like this
         assert known(path) == {}
         return
-    with pytest.raises(BadData, match="no file of the finished deals"):
+    with pytest.raises(BadData, match="not a file of the finished deals"):
         known(path)
     assert path.read_text("utf-8") == content
 
@@ -113,7 +113,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
 def test_a_line_that_is_no_result_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "deals"
     path.write_text(HEADER + DEAL + line + "\n", "utf-8")
-    with pytest.raises(BadData, match="deals, line 3: this is no result"):
+    with pytest.raises(BadData, match="deals, line 3: this is not the result of a deal"):
         known(path)
 
 
@@ -331,7 +331,7 @@ def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> N
     _output, errors = run.communicate()
     assert run.returncode == 130
     assert errors == (
-        f"Interrupted. The finished deals are in {path}; the same command goes on from there.\n"
+        f"Interrupted. The finished deals are in {path}; the same command continues from there.\n"
     )
     assert path.read_text("utf-8").endswith("\n")
     assert len(known(path)) > 5

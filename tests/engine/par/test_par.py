@@ -189,7 +189,7 @@ def test_it_is_told_in_sentences() -> None:
         "You: 3.",
         "A club player in your chair: +0.7 on average (± 1.5).",
         "You did better than 2 of 3.",
-        "You did as well as 1 more.",
+        "You tied with 1 more.",
         f"An expert: +4.0 on average, in {ENOUGH} replays.",
     ]
     assert in_words(make_game("bargain-hunt"), A_PAR) == told[:-1]

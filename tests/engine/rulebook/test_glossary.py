@@ -84,7 +84,7 @@ def test_a_text_in_pieces_is_the_same_text_and_names_each_term_once(game: str) -
 def test_the_longest_form_is_what_is_meant_and_words_are_whole() -> None:
     assert named("A super special offer, and another offer.", "bargain-hunt") == ["offer"]
     assert named("Junk piles up; the junk pile is high.", "bargain-hunt") == ["junk"]
-    assert named("The smallest sum", "volltreffer") == ["sum"]
+    assert named("The player with the smallest sum", "volltreffer") == ["sum"]
     assert named("TRUMP", "treasure-hunt") == ["trump"]
     assert named("strumpet, trickster, misled", "treasure-hunt") == []
     assert glossary.pieces("", "volltreffer") == ()

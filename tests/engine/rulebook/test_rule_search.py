@@ -35,7 +35,7 @@ def test_titles_come_first_and_the_rest_in_the_order_of_the_book() -> None:
     ("question", "game", "clause", "sentence"),
     [
         ("toll", "bargain-hunt", "BH-19", "toll"),
-        ("lottery", "bargain-hunt", "BH-3", "one lottery stands for both"),
+        ("equally", "bargain-hunt", "BH-3", "at random"),
         ("sabine red", "volltreffer", "VT-5", "Sabine"),
         ("Spielregel nowhere", "volltreffer", "", ""),
         ("déroulement", "bargain-hunt", "BH-1", "Déroulement du jeu"),

@@ -137,7 +137,7 @@ def test_an_unknown_clause_is_refused_with_those_there_are(text: str) -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadOption, match=r"“chess” is no game; there are: .*bargain-hunt"):
+    with pytest.raises(BadOption, match=r"“chess” is not a game; choose from: .*bargain-hunt"):
         rulebook.clauses("chess")
     with pytest.raises(BadOption):
         overview("")

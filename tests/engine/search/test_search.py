@@ -245,7 +245,7 @@ def test_names_carry_budgets() -> None:
     ("name", "words"),
     [
         ("expert:", "1 to 1000000, as in “expert:300”"),
-        ("expert:0", "“expert:0”: the number of play-outs is 1 to"),
+        ("expert:0", "“expert:0”: the number of play-outs must be 1 to"),
         ("flat:-3", "as in “flat:300”"),
         ("flat:many", "as in “flat:300”"),
         ("flat:1000001", "as in “flat:300”"),

@@ -56,7 +56,7 @@ def test_a_text_that_is_not_utf_8_is_read_with_a_word(
 ) -> None:
     (tmp_path / "old.txt").write_bytes(f"# Schön\nmai {DEAL}".encode("cp1252"))
     assert main(["pages", str(tmp_path / "old.txt"), "--into", str(tmp_path / "out")]) == 0
-    assert "old.txt: this is not UTF-8, and was read as Windows-1252." in capsys.readouterr().err
+    assert "old.txt: this is not UTF-8; it was read as Windows-1252." in capsys.readouterr().err
 
 
 def test_a_file_is_written_and_added_to_or_it_is_said_why_not(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_what_cannot_be_read_is_told_with_the_reason(
     assert "nowhere: there is no such file or folder." in told("nowhere")
     assert "picture: this is not text" in told(str(tmp_path / "picture"))
     assert "picture/x: a part of the path is a file" in told(str(tmp_path / "picture" / "x"))
-    assert "long: this is too long: at most 1 MB are read." in told(str(tmp_path / "long"))
+    assert "long: this is too long: at most 1 MB can be read." in told(str(tmp_path / "long"))
     assert "the name is too long" in told("n" * 5000)
     assert "a file cannot have this name" in told("a\0b")
     monkeypatch.setattr("sys.stdin", None)
@@ -161,7 +161,7 @@ def test_a_file_may_have_the_name_of_a_link(
     assert main(["link", "what?"]) == 0
     assert "?" in capsys.readouterr().out
     assert main(["link", "what" * 100 + "?"]) == 2
-    assert "nothing that can be opened" in capsys.readouterr().err
+    assert "this cannot be opened here" in capsys.readouterr().err
 
 
 def test_a_reason_that_is_not_known_is_that_of_the_system() -> None:
@@ -321,10 +321,10 @@ def test_a_full_disk_is_told_in_a_line(
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (OSError(errno.EROFS, "x", "some/file"), ": some/file: the device can only be read."),
-        (OSError(errno.EACCES, "x", b"some/\xfc"), ": some/\\xfc: you are not allowed to."),
+        (OSError(errno.EROFS, "x", "some/file"), ": some/file: the device is read-only."),
+        (OSError(errno.EACCES, "x", b"some/\xfc"), ": some/\\xfc: you do not have permission."),
         (OSError(errno.EIO, "Input/output error"), "trickhunt: Input/output error."),
-        (PermissionError(errno.EPERM, "x", 7), "trickhunt: you are not allowed to."),
+        (PermissionError(errno.EPERM, "x", 7), "trickhunt: you do not have permission."),
     ],
 )
 def test_what_the_machine_refuses_is_told_in_a_line(
@@ -407,7 +407,7 @@ def ran(
 def test_it_runs_without_docstrings(flag: str) -> None:
     usual, done = ran("$RUN --help"), ran("$RUN --help", flag)
     assert (done.returncode, done.stdout) == (0, usual.stdout)
-    assert b"Look through a blog" in done.stdout
+    assert b"Check a blog" in done.stdout
     for words in ("rules BH-8", "puzzles", "learn", f"diagram '{DEAL}'"):
         assert ran(f"$RUN {words}", flag).returncode == 0
 

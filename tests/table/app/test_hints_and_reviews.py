@@ -450,7 +450,7 @@ async def test_hands_are_open_or_closed(game: str) -> None:
     assert len(tree.one(id="hand").all(".back")) == len(session.state.hand(0))
     assert not [one for one in tree.one(id="hand").walk() if "data-card" in one.attrs]
     assert press(app, "c")
-    assert "closed" in page.said[-1]
+    assert "hidden" in page.said[-1]
     session.stop()
 
 

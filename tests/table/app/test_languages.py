@@ -80,7 +80,7 @@ def test_days_and_numbers_are_written_as_the_language_has_them(
         assert in_full(date(2026, 11, 4)) == fourth
         assert in_figures("2026-11-01") == figures
         assert decimals(2.5) == number
-        assert _("{number} %", number=decimals(23.4)) == share
+        assert _("{number}%", number=decimals(23.4)) == share
 
 
 @pytest.mark.parametrize(
@@ -359,7 +359,7 @@ async def test_words_that_do_not_come_whole_leave_english(packed_words: list[byt
     app.open()
     await still()
     assert page.spoken == ENGLISH.code
-    assert "The words of this language did not come." in page.html
+    assert "This language could not be loaded." in page.html
     assert "Choose a game" in page.html
     # They are asked for once more, so that it is known why they do not come.
     page.lack = NotFetched("de", "This host has changed a file.", "de-first.bin: 7 bytes")
@@ -375,8 +375,8 @@ async def test_without_a_network_the_language_stays_and_that_is_said() -> None:
     app.handle(Changed("set-language", LONG.code))
     await still()
     assert page.spoken == ENGLISH.code
-    assert page.alerts[-1].startswith("The words of this language did not come.")
-    assert "did not come" in page.html
+    assert page.alerts[-1].startswith("This language could not be loaded.")
+    assert "could not be loaded" in page.html
     page.alerts.clear()
     page.is_offline, page.packed = False, {LONG.code: [pseudo_words()]}
     app.handle(Changed("set-language", LONG.code))
@@ -395,9 +395,9 @@ async def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none(
     await still()
     assert page.spoken == "de"
     assert app.settings.language == "de"
-    assert "Deutsch is translated to 87 %" in page.html
+    assert "Deutsch is 87% translated" in page.html
     page.go("#/settings")
-    assert "Deutsch is translated to 87 %" in page.over
+    assert "Deutsch is 87% translated" in page.over
     assert "checked" in read(page.over).one(id="set-language-de").attrs
 
 

@@ -170,7 +170,7 @@ async def test_an_unreadable_game_of_the_other_tab_ends_on_the_start_page() -> N
     assert "cannot be read" in page.over
     one.handle(Act("take-other"))
     assert 'data-screen="start"' in page.html
-    assert "was left as it is" in page.html
+    assert "left as it is" in page.html
     assert storage.texts[GAME] == "from another version"
     assert kept(storage, ASIDE) == mine
     stop(other)
@@ -236,7 +236,7 @@ async def test_where_storage_is_forbidden_the_table_says_so() -> None:
     assert "cannot be resumed" in page.html
     session = await a_game(app)
     app.show()
-    assert "not kept" in page.html
+    assert "not saved" in page.html
     page.go("#/play/unkept")
     assert "cannot be resumed" in page.over
     session.stop()

@@ -70,7 +70,7 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     sent = read_challenge(line.partition("?")[2])
 
     app, other = an_app(MemoryStorage(), line)
-    assert "Nothing of how they played" in other.html
+    assert "You will not see how they played" in other.html
     assert "challenge-link" not in other.html
     assert "Replay" not in other.html
     app, other = await _friend(line)
@@ -78,10 +78,10 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     other.go("#/challenge")
     app.handle(Changed("challenge-name", " Bruno! "))
     await _known(other)
-    assert "Where the games part" in other.html
-    assert other.html.count("Played through: the bots play so.") == 2
+    assert "Where the games differ" in other.html
+    assert other.html.count("Replayed: the bots do play this way.") == 2
     assert "The expert" in other.html
-    assert "being found out" not in other.html
+    assert "Working out" not in other.html
     answer = line_of(other)
     two = read_challenge(answer.partition("?")[2])
     assert [one.name for one in two.results] == [sent.results[0].name, "Bruno!"]
@@ -139,7 +139,7 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
     app.handle(Act("challenge-show"))
     while "There is no challenge here" not in page.html:
         await asyncio.sleep(0.001)
-    assert "the result of Eve cannot be" in page.html
+    assert "the result of Eve is impossible" in page.html
     for act in ("challenge-play", "challenge-show"):
         assert f'data-act="{act}"' not in page.html
 

@@ -61,13 +61,13 @@ async def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
     assert page.said[-1] == " ".join(words)
     assert page.html.count('class="club"') == 20
     assert page.html.count('class="expert"') == 3
-    assert "How this is found" in page.html
-    assert "replays are played" not in page.html
+    assert "How it is computed" in page.html
+    assert "replays are done" not in page.html
 
 
 async def test_it_grows_before_it_is_whole() -> None:
     app, page = await an_ended_game()
-    while (seen := re.search(r"(\d+) of 23 replays are played", page.html)) is None:
+    while (seen := re.search(r"(\d+) of 23 replays are done", page.html)) is None:
         await asyncio.sleep(0.01)
     shown = page.html.count('class="club"') + page.html.count('class="expert"')
     assert shown == int(seen[1])

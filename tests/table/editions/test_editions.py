@@ -83,11 +83,11 @@ def test_a_position_is_compared_with_refusals_and_scores() -> None:
     assert "Look <here>." in tree.text
     assert not french.one(".allowed").all(".only")
     (refused,) = french.one(".refused").all("li")
-    assert refused.text.startswith("trash the 3s, trash the 4s : The French edition does not trash")
+    assert refused.text.startswith("trash the 3s, trash the 4s : In the French edition")
     assert "BH-20" in refused.text
     assert not english.all(".refused")
     assert "the score is 1" in english.one(".comes-to").text
-    assert "heap is empty" in tree.one(".redeal").text
+    assert "heap is still empty" in tree.one(".redeal").text
 
 
 def test_where_nothing_differs_it_says_so() -> None:
@@ -101,8 +101,8 @@ def test_a_heap_is_dealt_again_in_two_ways() -> None:
     redeal = next(one for one in DIFFERENCES if one.name == "redeal")
     words = read(compared_view(compared(redeal.state("french")))).one(".redeal").text
     assert "24 cards would come from a stock of 101 and a heap of 6." in words
-    assert "English: 0 of the heap" in words
-    assert "up to 6 of the heap" in words
+    assert "English: 0 from the heap" in words
+    assert "up to 6 from the heap" in words
 
 
 def test_the_screen_opens_at_a_difference_and_an_unknown_one_is_left_out() -> None:

@@ -136,9 +136,9 @@ def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:
     wrong = editor.verdict.wrong
     assert [one.words for one in wrong] == [
         "Round 9: a game has rounds 1 to 4.",
-        "Seat 7 as leader: seats are written as 0 to 3.",
+        "Seat 7 as leader: seats are numbered 0 to 3.",
         "No such card: XX.",
-        "G1 is there 3 times; the pack has 2.",
+        "G1 appears 3 times; the pack has 2.",
     ]
     ids = {tag.attrs["id"] for tag in tree.walk() if "id" in tag.attrs}
     targets = [one.target for one in wrong]
@@ -153,7 +153,7 @@ def test_what_is_wrong_with_a_seat_that_there_is_not_leads_to_the_others() -> No
     text = blank(make_game("treasure-hunt")).text
     editor = Editor(f"{text}predicted -, -, 1, 9\n")
     targets = {one.words: one.target for one in editor.verdict.wrong}
-    assert targets["Seat 4 predicts 9: in round 1 it is 0 to 1."] == "fact-predicted-0"
+    assert targets["Seat 4 predicts 9: in round 1 it can be 0 to 1."] == "fact-predicted-0"
     editor = Editor(f"{text}predicted -, 9, -\n")
     assert editor.verdict.wrong[0].target == "fact-predicted-1"
 
@@ -173,7 +173,7 @@ def test_a_text_that_cannot_be_read_is_left_alone() -> None:
     kept = editor.text
     broken = kept.replace("players 4", "players four") + "# mine\n"
     editor.type(broken)
-    assert str(editor.unread) == "line 3: here belongs a line like “players 3”."
+    assert str(editor.unread) == "line 3: expected here: a line like “players 3”."
     changes: list[Callable[[], bool]] = [
         lambda: editor.change(with_rest_dealt),
         lambda: editor.fill_in(blanks(editor.draft)[0], "2"),
@@ -233,7 +233,7 @@ def test_fields_say_what_belongs_there_and_keep_what_was_typed() -> None:
     assert not editor.fill_in(by_id["fact-round"], "one")
     tree = shown(editor)
     assert tree.one("input", id="fact-round").attrs["value"] == "one"
-    assert tree.one("p", id="problem-fact-round").text == "Here belongs a whole number, as 12."
+    assert tree.one("p", id="problem-fact-round").text == "Enter a whole number, such as 12."
     assert editor.fill_in(by_id["fact-round"], "10")
     assert editor.fill_in(by_id["fact-predicted-1"], "3")
     assert editor.fill_in(by_id["fact-golden-2"], "H Q")
@@ -351,7 +351,7 @@ async def test_cards_are_put_and_taken_by_pressing() -> None:
     assert "hand 1 G4 G4" in desk.tree.one("textarea").text
     assert desk.page.said[-1] == "green 4: Hand of seat 2, 2 cards"
     desk.app.handle(Act("edit-put", {"card": "G4"}))
-    assert desk.page.alerts == ["Every green 4 of the pack lies somewhere already."]
+    assert desk.page.alerts == ["Every green 4 in the pack has already been placed."]
     desk.click("lies-hand-1-1")
     assert desk.page.focused() == "lies-hand-1-0"
     desk.click("lies-hand-1-0")
@@ -450,7 +450,7 @@ async def test_the_address_follows_and_brings_it_back() -> None:
     assert again.editor.text == desk.editor.text
     assert not again.editor.is_readable
     again.app.handle(Act("edit-deal"))
-    assert again.page.alerts[-1].startswith("Mend the text first. line ")
+    assert again.page.alerts[-1].startswith("Fix the text first. line ")
     assert again.page.focused() == "edit-text"
     desk.click("tool-undo")
     await asyncio.sleep(0.6)
@@ -489,7 +489,7 @@ async def test_a_possible_position_is_shown_opened_shared_and_played() -> None:
 
 def test_an_address_that_holds_no_position_says_why() -> None:
     desk = Desk("#/edit?game=chess&deal=1")
-    assert "The address holds no position: chess" in desk.tree.one(".note").text
+    assert "There is no position in this address: chess" in desk.tree.one(".note").text
 
 
 async def test_suits_are_chosen_one_by_one() -> None:

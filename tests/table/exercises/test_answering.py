@@ -90,7 +90,7 @@ def test_the_answer_says_what_is_right_missed_and_refused_and_why() -> None:
     assert "Read <BH-9>." in result.text
     reasons = tree.all(".reason")
     assert [one.one("a").attrs["href"] for one in reasons] == ["#/rules/BH-9"] * 2
-    assert "say whether yellow becomes trump" in reasons[0].text
+    assert "make yellow trump" in reasons[0].text
     assert "(not allowed)" in reasons[0].text
     assert "(not allowed)" not in reasons[1].text
     assert tree.one(".by-move").text == "yellow 5 No & no"

@@ -135,7 +135,7 @@ def test_each_offer_says_what_it_leaves_you_with() -> None:
                 assert f"{offer.before} → {then.scores[0]}" in tree.one(id=offer.id).text
             else:
                 dear += 1
-                assert "too dear" in label
+                assert "too costly" in label
                 session.try_card(offer.text)
                 box = shown(session).one(id="refusal")
                 assert box.one("a").attrs["href"] == "#/play/rules/VT-2"
@@ -185,15 +185,15 @@ def test_each_way_to_meld_shows_where_it_lands() -> None:
 def test_a_place_is_told_as_to_the_goal() -> None:
     words = [place_in_words(space, (61, 70)) for space in (0, 60, 61, 66, 70, 71, 80)]
     assert words == [
-        "61 before the goal",
-        "1 before the goal",
+        "61 short of the goal",
+        "1 short of the goal",
         "in the goal, 5 from the middle",
         "on the bull’s eye",
         "in the goal, 4 from the middle",
         "1 beyond the goal",
         "10 beyond the goal",
     ]
-    assert place_in_words(62, (63, 69)) == "1 before the goal"
+    assert place_in_words(62, (63, 69)) == "1 short of the goal"
 
 
 def test_the_smallest_sum_is_told_with_what_decided() -> None:

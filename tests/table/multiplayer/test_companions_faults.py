@@ -49,7 +49,7 @@ def moments(game: str) -> dict[str, int]:
         who = "guest" if turn.seat == 1 else "others"
         found[f"{turn.move.action} of {who}"] = at
         if state.round != rounds:
-            found["a round begins"] = at
+            found["in a new round"] = at
         rounds = state.round
         state.apply(turn.move)
     return {"the deal": 0, **found, "the end": len(record.turns)}

@@ -173,7 +173,7 @@ async def test_an_invitation_that_was_taken_back_is_void() -> None:
     await lobby.invite_to(2)
     lobby.paste(answer)
     lobby.press("connect")
-    assert "taken back" in lobby.page.alerts[-1]
+    assert "withdrawn" in lobby.page.alerts[-1]
     assert not lobby.is_there(2)
     await stopped(lobby)
 

@@ -149,7 +149,7 @@ async def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
     session.curtain.cover(session.seat)
     app.show()
     assert app.model is None
-    assert "Nobody else looks" in read(page.over).text
+    assert "Everyone else, look away" in read(page.over).text
     assert not CARD.search(page.over)
     page.go("#/play")
     while session.seat == session.curtain.to or not session.curtain.is_covered:

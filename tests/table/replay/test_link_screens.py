@@ -262,7 +262,7 @@ async def test_it_goes_on_by_itself_until_the_end_or_a_touch(
     for _tick in range(60):
         await asyncio.sleep(0)
     assert title(page) == "Move 12 of 12"
-    assert shown(page).one(id="run").attrs["aria-label"] == "Play by itself"
+    assert shown(page).one(id="run").attrs["aria-label"] == "Autoplay"
     assert press(app, " ")  # from the beginning once more
     await asyncio.sleep(0)
     press(app, "ArrowLeft")

@@ -130,7 +130,7 @@ def about_all(model: ReviewModel) -> None:
     assert [one.at for one in model.worst] == list(dict.fromkeys(one.at for one in model.worst))
     assert all(one.is_dear for one in model.worst)
     is_any = any(one.is_dear for one in model.decisions)
-    assert bool(model.worst) == is_any == ("No decision of yours cost anything." not in told)
+    assert bool(model.worst) == is_any == ("None of your decisions cost anything." not in told)
 
 
 @pytest.mark.parametrize("game", HOUSE)

@@ -266,7 +266,7 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
     assert (
         in_words(StoryFact(ENDED, "shared", 4, (1, 2), score=9), mine)
-        == "You and Cy have 9 each, and equal scores share the win."
+        == "You and Cy have 9 each and share the win."
     )
     assert (
         in_words(StoryFact(TURNED, "passed", 2, (1,), (0,)), mine)
@@ -274,11 +274,11 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
     assert (
         in_words(StoryFact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
-        == "The last round decided it: Bo had led before, and with −2 Ada came out in front."
+        == "The last round decided it: Bo had been leading, but Ada came out in front with −2."
     )
     assert (
         in_words(StoryFact(PEAK, "round", 3, (2,), amount=7), names)
-        == "Round 3 brought Cy +7, more than any other round brought anybody."
+        == "Round 3 brought Cy +7, the most anybody got from one round."
     )
 
 

@@ -392,12 +392,12 @@ def test_whatever_was_shared_can_be_opened() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "nothing that can be opened"),
-        ("see you <b>there</b>", "nothing that can be opened"),
+        ("", "this cannot be opened here"),
+        ("see you <b>there</b>", "this cannot be opened here"),
         ("bargain-hunt?players=7", "3 or 4"),
         ("Trick Hunt record 1\ngame bargain-hunt\n", "cut off"),
         ('{"format": "trick-hunt-game", "version": 1}', "missing"),
-        ("Trick Hunt position 1\ngame tarot\n", "no game"),
+        ("Trick Hunt position 1\ngame tarot\n", "“tarot”"),
     ],
 )
 async def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) -> None:
@@ -459,7 +459,7 @@ async def test_what_reads_a_text_is_fetched_when_it_is_asked_for(
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert page.brought == ["importer"]
-    assert "did not come" in page.alerts[-1]
+    assert "could not be loaded" in page.alerts[-1]
     is_there[0] = True
     app.handle(Act("arrive"))
     assert page.addresses[-1] == "#/rules/BH-8"
@@ -481,7 +481,7 @@ def test_a_saved_game_that_was_altered_is_refused() -> None:
     saved = a_whole_game().saved
     app, page = an_app()
     arrive(app, saved.text().replace("deal-number 7", "deal-number 8"))
-    assert "altered" in page.alerts[-1]
+    assert "changed" in page.alerts[-1]
 
 
 def test_a_linked_position_is_no_game() -> None:

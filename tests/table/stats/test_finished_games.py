@@ -458,7 +458,7 @@ def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
     refusing = Shared()
     refusing.refuses = ("swap",)
     storage.texts = {LEDGER: line_of(some[0])}
-    assert "could not keep" in opened(Store(storage), refusing).problem
+    assert "could not save" in opened(Store(storage), refusing).problem
     assert storage.texts == {LEDGER: line_of(some[0])}
 
 
@@ -496,7 +496,7 @@ def test_where_nothing_can_be_kept_that_is_said_and_games_stay_while_the_page_is
     slips.finish(a_finished_game())
     ledger = FinishedGames(saves, slips)
     asyncio.run(ledger.open(None))
-    assert "keeps nothing" in ledger.problem
+    assert "saves nothing" in ledger.problem
     assert len(ledger.rows) == 1
     slips.finish(a_finished_game(seed=5))
     asyncio.run(ledger.open(None))
@@ -514,7 +514,7 @@ def test_a_full_shelf_loses_no_slip() -> None:
     noted = storage.texts[SLIPS]
     ledger = FinishedGames(saves, slips)
     asyncio.run(ledger.open(shelf))
-    assert "could not keep" in ledger.problem
+    assert "could not save" in ledger.problem
     assert len(ledger.rows) == 1
     assert storage.texts[SLIPS] == noted
     shelf.refuses = ()
@@ -574,7 +574,7 @@ def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
     refusing.refuses = ("read",)
     assert "cannot be read" in opened(Store(MemoryStorage()), refusing).problem
     refusing.error = NoStorage
-    assert "keeps nothing" in opened(Store(MemoryStorage()), refusing).problem
+    assert "saves nothing" in opened(Store(MemoryStorage()), refusing).problem
 
 
 def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:

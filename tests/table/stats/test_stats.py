@@ -46,7 +46,7 @@ async def settled(page: FakePage) -> None:
 async def test_without_games_it_says_what_will_be_here() -> None:
     app, page = await looked_up(Shared())
     assert page.title == "You – Trick Hunt"
-    assert "Nothing is noted yet" in page.html
+    assert "Nothing to show yet" in page.html
     assert 'href="#/learn"' in page.html
     assert "0 of 10 so far" in page.html
     assert page.focus_is == "you-title"
@@ -60,8 +60,8 @@ async def test_of_few_games_it_shows_what_there_is_and_what_comes(count: int) ->
     assert shown.index("goals-title") < shown.index("latest-title") < shown.index("you-later")
     for name in ("wins", "course"):
         assert f'<table id="{name}-table">' not in shown
-    assert "more than luck brings" not in shown
-    assert "gets better" not in shown
+    assert "more than luck alone explains" not in shown
+    assert "getting better" not in shown
 
 
 async def test_of_many_games_each_picture_has_a_table_and_words() -> None:
@@ -174,17 +174,17 @@ def test_all_of_it_is_backed_up_and_brought_back_elsewhere() -> None:
         other, there = await looked_up(elsewhere)
         other.handle(Changed("bring-back", text))
         await settled(there)
-        assert "Brought back: 3 finished games" in there.html
-        assert "1 more finished game is kept here that this version" in there.html
+        assert "Restored: 3 finished games" in there.html
+        assert "1 more finished game is saved here that this version" in there.html
         kept = [*map(line_of, played(5)), "a row of a later version"]
         assert sorted(elsewhere.lines.values()) == sorted(kept)
         other.handle(Changed("bring-back", text))
         await settled(there)
-        assert "was here already" in there.html
+        assert "was already here" in there.html
         assert "daily" in there.brought
         other.handle(Changed("bring-back", text[:-9]))
         await settled(there)
-        assert "cannot be brought back: It is cut off" in there.html
+        assert "It is cut off" in there.html
         assert "never a backup" in there.said[-1]
         there.go("#/")
         there.go("#/you")

@@ -260,7 +260,7 @@ def test_what_is_shared_waits_for_a_place() -> None:
     assert isinstance(table, TablePart)
     app, page, storage = a_draft(Document("Mine", (Words("a"),)))
     page.go(f"#/studio?{write_link(table.link())}")
-    assert "Where shall it stand?" in page.html
+    assert "Where should it go?" in page.html
     press(app, "studio-into", at="1")
     assert page.address() == "#/studio?draft=1"
     assert page.focus_is == "part-1"
@@ -359,9 +359,9 @@ def test_a_full_storage_is_told() -> None:
     app, page = an_app(storage, "#/studio")
     press(app, "studio-new")
     fill(app, "studio-name", "more")
-    assert "cannot keep the draft" in page.html
+    assert "cannot save the draft" in page.html
     fill(app, "studio-name", "less")
-    assert "cannot keep the draft" not in page.html
+    assert "cannot save the draft" not in page.html
 
 
 # Parts
@@ -540,7 +540,7 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     table = the_table(storage)
     assert (table.mode, table.at) == ("quiz", (0, 3))
     fill(app, "studio-0-ask", "move")
-    assert "any allowed move is right" in page.html
+    assert "any allowed move counts as right" in page.html
     state = table.moment(0, 3).state
     legal = state.legal_moves()
     press(app, "studio-accept", at="0", move=legal[0].text)
@@ -556,7 +556,7 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     assert quiz.accepted == (legal[0].text,)
     assert (quiz.words, quiz.right, quiz.otherwise) == ("Which?", "Yes", "No")
     assert quiz.said == {legal[0].text: "Bold."}
-    assert "any allowed move is right" not in page.html
+    assert "any allowed move counts as right" not in page.html
     fill(app, "studio-0-question", "x" * 7_000)
     assert the_table(storage).quiz == quiz
     press(app, "read-go", at="0-0-1")
@@ -1126,12 +1126,12 @@ async def test_a_comparison_is_fetched_when_there_is_one_and_again_when_it_did_n
         for _turn in range(5):
             await asyncio.sleep(0)
         assert page.brought == ["editions"]
-        assert "could not be fetched" in page.html
+        assert "could not be loaded" in page.html
         press(app, "read-fetch")
         for _turn in range(5):
             await asyncio.sleep(0)
         assert page.brought == ["editions"] * 2
-        assert "could not be fetched" in page.html
+        assert "could not be loaded" in page.html
     press(app, "read-fetch")
     assert shown(page).all(".column")
 
@@ -1205,8 +1205,8 @@ def test_a_record_beside_the_page_around_is_shown_as_it_asks_for() -> None:
         (CompanionFile(fault=LONG), "longer than 200000 characters"),
         (CompanionFile("Trick Hunt document 1\nnonsense"), "line 2"),
         (CompanionFile("Trick Hunt position 1\nnonsense"), "line 2"),
-        (CompanionFile("<!DOCTYPE html><title>Not found</title>"), "nothing that can be opened"),
-        (CompanionFile(""), "nothing that can be opened"),
+        (CompanionFile("<!DOCTYPE html><title>Not found</title>"), "this cannot be opened here"),
+        (CompanionFile(""), "this cannot be opened here"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_told_to_the_reader_and_the_page_around(

@@ -106,19 +106,20 @@ def cleared(one: ClearedModel) -> h.Node:
 def _lead(model: BargainTableModel, clear: ClearModel) -> str:
     if model.edition == "french":
         words = _(
-            "Choose one value to convert: {toll} cards of it go to the trash heap, the rest "
-            "become bargains, and their value is your bargain from then on."
+            "Choose one value to convert: {toll} of its cards go to the trash heap, the rest "
+            "become bargains, and you collect that value from then on."
         )
     else:
         words = _(
-            "Choose one value: trash all its cards, or, with more than {toll}, convert them: "
-            "{toll} are trashed, the rest become bargains, and you collect that value from then on."
+            "Choose one value: trash all its cards, or, if there are more than {toll}, convert "
+            "them: {toll} are trashed, the rest become bargains, and you collect that value "
+            "from then on."
         )
     if clear.of > 1:
         words += " " + _("After the last round everyone clears twice in a row.")
     else:
         words += " " + _(
-            "What you keep can be cleared later: in each round one value, in the last round two."
+            "What you keep can be cleared later: one value in each round, two in the last."
         )
     return words.format(toll=clear.toll)
 
@@ -220,7 +221,7 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
 def _standing(model: BargainTableModel) -> h.Element:
     return h.div(".standing-box")[
         h.table(".standing")[
-            h.caption(".visually-hidden")[_("How everyone stands")],
+            h.caption(".visually-hidden")[_("Where everyone stands")],
             h.thead[
                 h.tr[
                     h.th(scope="col")[_("Player")],

@@ -36,7 +36,7 @@ FIELDS = PositionFields(
     },
     hints={"pile": N_("bottom first")},
     flag_words=(
-        ("", N_("as the junk lies")),
+        ("", N_("depends on the junk")),
         ("yes", N_("yes")),
         ("no", N_("no")),
     ),

@@ -14,7 +14,7 @@ INFO = GameInfo(
         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one value, leave the "
         "junk to the others."
     ),
-    feel=N_("Collect one number, dodge the rest."),
+    feel=N_("Collect one value, dodge the rest."),
     length=N_("10 min"),
     picture=stall,
     short=N_("One round instead of four"),
@@ -27,12 +27,15 @@ INFO = GameInfo(
                 (
                     "english",
                     N_("English edition"),
-                    N_("Clearing can trash any one value of your junk."),
+                    N_("When clearing, you may trash any one value in your junk."),
                 ),
                 (
                     "french",
                     N_("French edition"),
-                    N_("Clearing converts, or dumps a junk pile that is new."),
+                    N_(
+                        "When clearing, you may convert a value, or dump a junk pile that is "
+                        "new this round."
+                    ),
                 ),
             ),
         ),

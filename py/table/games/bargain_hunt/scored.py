@@ -39,5 +39,5 @@ def _comfort(model: BargainTableModel) -> h.Node:
     if model.coach is None or over.number > 1 or mine is None or mine.after >= 0:
         return None
     return h.p(".lead")[
-        _("Below zero is normal after the first round: turning junk into bargains brings it back.")
+        _("Below zero is normal after the first round: turning junk into bargains makes up for it.")
     ]

@@ -38,7 +38,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     words = {
         SHOWING: _("Round {round} of {rounds}, first bargains"),
         CLEARING: _("Round {round} of {rounds}, clearing"),
-        SCORED: _("Round {round} of {rounds}, how it came out"),
+        SCORED: _("Round {round} of {rounds}, result"),
         OVER: _("The game is over"),
     }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
     return words.format(round=number, rounds=rounds, trick=trick)
@@ -52,8 +52,8 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
         over = model.round_over
         passes = about(
             over.dealer,
-            N_("You deal next, as the deal passes to the left."),
-            N_("{name} deals next, as the deal passes to the left."),
+            N_("You deal next: the deal passes to the left."),
+            N_("{name} deals next: the deal passes to the left."),
         )
         return in_words(over, passes)
     if model.trick.is_complete:
@@ -72,7 +72,7 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
     if model.phase == CLEARING:
         return _clearing_turn(model, actor)
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} is to play."))
+        return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _question(model) if model.asked else _what_to_play(model)
 
 
@@ -94,9 +94,9 @@ def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} is clearing."))
     if model.clear.of == 1:
-        return _("Your turn: clear one value of your junk, or keep everything.")
+        return _("Your turn: clear one value from your junk, or keep everything.")
     return _(
-        "Your turn: the last round clears twice. This is clearing {number} of {of}.",
+        "Your turn: in the last round you clear twice. This is clearing {number} of {of}.",
         number=model.clear.number,
         of=model.clear.of,
     )
@@ -152,8 +152,8 @@ def choice_in_words(choice: ClearChoice) -> str:
     if choice.how == "trash":
         return ngettext("Trash {count} card", "Trash all {count} cards", choice.trashed)
     return ngettext(
-        "Convert: {trashed} are trashed, {count} becomes a bargain",
-        "Convert: {trashed} are trashed, {count} become bargains",
+        "Convert: trash {trashed}, {count} becomes a bargain",
+        "Convert: trash {trashed}, {count} become bargains",
         choice.converted,
         trashed=choice.trashed,
     )

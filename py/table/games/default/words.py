@@ -41,7 +41,7 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     if model.is_mine and model.asks:
         return model.asks
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} is to play."))
+        return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
 
 

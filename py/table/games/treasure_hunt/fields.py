@@ -18,14 +18,14 @@ def _hand_sizes(draft: Draft) -> list[int]:
 FIELDS = PositionFields(
     hand_sizes=_hand_sizes,
     labels={
-        "golden": N_("Named as golden"),
+        "golden": N_("Golden card guess"),
         "golden-card": N_("Golden card"),
         "predicted": N_("Predicts"),
         "turned": N_("Suit cards face down"),
         "penalties": N_("Penalty points"),
     },
     hints={
-        "golden-card": N_("left empty: by lot"),
+        "golden-card": N_("empty: random"),
         "predicted": N_("empty: not yet"),
     },
     sorts={"golden": GUESS, "turned": SUITS},

@@ -23,12 +23,12 @@ def naming(model: TreasureTableModel) -> h.Element:
         h.div(".heading")[
             h.div(".turned-up")[golden_back()],
             h.div[
-                h.h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
+                h.h2(id="golden-title", tabindex="-1")[_("Guess the golden card")],
                 h.p(".lead")[
                     marked(
                         _(
-                            "It is laid aside before the last deal and shown after it. "
-                            "Suit right {suit}, rank right {rank}, both right {both}.",
+                            "It is set aside before the last deal and shown at the end. Suit "
+                            "right {suit}, rank right {rank}, both right {both}.",
                             suit=f"+{SUIT_RIGHT}",
                             rank=f"+{RANK_RIGHT}",
                             both=f"+{BOTH_RIGHT}",

@@ -11,8 +11,8 @@ INFO = GameInfo(
     title="Treasure Hunt",
     language="en",
     line=N_(
-        "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
-        "just that many. At the end lies the golden card."
+        "Ten rounds, from one card each up to ten: say how many tricks you will take, then take "
+        "exactly that many. At the end, the golden card awaits you."
     ),
     feel=N_("Predict your tricks, and take exactly that many."),
     length=N_("10 min"),
@@ -33,7 +33,10 @@ INFO = GameInfo(
                 (
                     "true",
                     N_("Strict table"),
-                    N_("You turn suit cards yourself; any card goes, and faults cost points."),
+                    N_(
+                        "You turn suit cards yourself; you may play any card, but faults cost "
+                        "points."
+                    ),
                 ),
                 (
                     "lenient",
@@ -46,8 +49,12 @@ INFO = GameInfo(
             "dealer_by",
             N_("Who deals next"),
             (
-                ("round", N_("best of the round"), N_("whoever scored most in the round played")),
-                ("total", N_("best in all"), N_("whoever has most points so far")),
+                (
+                    "round",
+                    N_("best of the round"),
+                    N_("the player who scored most in the round just played"),
+                ),
+                ("total", N_("best overall"), N_("the player with the most points so far")),
             ),
             is_rare=True,
         ),
@@ -65,7 +72,7 @@ INFO = GameInfo(
             is_rare=True,
         ),
     ),
-    dialogs=(Dialog("sheet", "p", N_("the sheet of points")),),
+    dialogs=(Dialog("sheet", "p", N_("the score sheet")),),
     feat_icons={"ten": "hand", "found": "palm"},
 )
 """Its place on the start page."""

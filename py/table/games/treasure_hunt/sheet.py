@@ -31,7 +31,7 @@ def scored(model: TreasureTableModel) -> h.Element:
 
 def dialog(model: TreasureTableModel) -> h.Element:
     """The score sheet, over the table."""
-    return sheet(_("The sheet"), h.div(".hunt", data_suits=model.scheme)[rounds(model)])
+    return sheet(_("Score sheet"), h.div(".hunt", data_suits=model.scheme)[rounds(model)])
 
 
 def rounds(model: TreasureTableModel, name: str = "sheet-table") -> h.Element:
@@ -39,10 +39,10 @@ def rounds(model: TreasureTableModel, name: str = "sheet-table") -> h.Element:
     seats = range(len(model.names))
     done = {line.number: line for line in model.sheet}
     bonuses = model.sheet[-1].bonuses if model.sheet else ()
-    return h.div(".scroll", tabindex="0", role="region", aria_label=_("The sheet"))[
+    return h.div(".scroll", tabindex="0", role="region", aria_label=_("Score sheet"))[
         h.table(".hunt-rounds", id=name)[
             h.caption(".visually-hidden")[
-                _("For each round and player: tricks taken of those predicted, points, total")
+                _("For each round and player: tricks taken and predicted, points, total")
             ],
             h.thead[
                 h.tr[

@@ -53,32 +53,32 @@ def _words(fact: StoryFact, called: Sequence[str]) -> str:
 
 _TOLD = {
     PENALTIES: Told(
-        N_("In round {round} penalties cost {name} {count} points; nobody paid more in a round."),
-        N_("In round {round} penalties cost you {count} points; nobody paid more in a round."),
+        N_("In round {round} penalties cost {name} {count} points; nobody paid more in any round."),
+        N_("In round {round} penalties cost you {count} points; nobody paid more in any round."),
     ),
     WORST: Told(
         NN_(
-            "Round {round} cost {name} {count} point; no round was worse for anybody.",
-            "Round {round} cost {name} {count} points; no round was worse for anybody.",
+            "Round {round} cost {name} {count} point; nobody had a worse round.",
+            "Round {round} cost {name} {count} points; nobody had a worse round.",
         ),
         NN_(
-            "Round {round} cost you {count} point; no round was worse for anybody.",
-            "Round {round} cost you {count} points; no round was worse for anybody.",
+            "Round {round} cost you {count} point; nobody had a worse round.",
+            "Round {round} cost you {count} points; nobody had a worse round.",
         ),
     ),
     BEST: Told(
         NN_(
-            "Round {round} brought {name} {count} point; no round was better for anybody.",
-            "Round {round} brought {name} {count} points; no round was better for anybody.",
+            "Round {round} earned {name} {count} point; nobody had a better round.",
+            "Round {round} earned {name} {count} points; nobody had a better round.",
         ),
         NN_(
-            "Round {round} brought you {count} point; no round was better for anybody.",
-            "Round {round} brought you {count} points; no round was better for anybody.",
+            "Round {round} earned you {count} point; nobody had a better round.",
+            "Round {round} earned you {count} points; nobody had a better round.",
         ),
     ),
     GOLDEN: Told(
-        N_("The golden card brought {name} {count} points."),
-        N_("The golden card brought you {count} points."),
+        N_("The golden card earned {name} {count} points."),
+        N_("The golden card earned you {count} points."),
     ),
 }
 """Sentences for highlights, by their kind."""

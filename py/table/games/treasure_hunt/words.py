@@ -47,14 +47,14 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
         return about(model.trick.winner, N_("You take the trick."), N_("{name} takes the trick."))
     if model.phase == NAMING:
         if model.is_mine:
-            return _("Your turn: name a card for the golden one.")
-        return about(actor, N_("It is your turn."), N_("{name} names a card for the golden one."))
+            return _("Your turn: guess the golden card.")
+        return about(actor, N_("It is your turn."), N_("{name} is guessing the golden card."))
     if model.phase == PREDICTING:
         if model.is_mine:
             return _("Your turn: how many tricks will you take?")
-        return about(actor, N_("It is your turn."), N_("{name} is to predict."))
+        return about(actor, N_("It is your turn."), N_("{name} to predict."))
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} is to play."))
+        return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _what_to_play(model)
 
 
@@ -64,7 +64,7 @@ def _what_to_play(model: TreasureTableModel) -> str:
         return _("Your turn: lead any card.")
     suit = suit_name(led)
     if model.strict:
-        return _("Your turn: turn the suit cards that you must, then lay a card.")
+        return _("Your turn: turn any suit cards you have to, then play a card.")
     playable = [one for one in model.hand if one.is_playable]
     if any(SUIT_OF[one.card] == led for one in playable):
         return _("Your turn: follow {suit}.", suit=suit)
@@ -81,7 +81,7 @@ def scored_in_words(model: TreasureTableModel) -> str:
     words = _("Round {round} is over.", round=line.number)
     if not model.watch:
         words = _(
-            "You took {taken} of {bid} predicted: {sum}.",
+            "You predicted {bid} and took {taken}: {sum}.",
             taken=line.taken[seat],
             bid=line.bids[seat],
             sum=sum_of_round(line, seat),
@@ -99,8 +99,8 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
     if len(set(decisive)) == 1:
         return about(
             name,
-            N_("You deal next: with equal points the dealer stays."),
-            N_("{name} deals next: with equal points the dealer stays."),
+            N_("You deal next: when all are equal, the dealer stays."),
+            N_("{name} deals next: when all are equal, the dealer stays."),
         )
     if decisive[dealer] < max(decisive):
         return _not_the_best(model, name, decisive)
@@ -112,8 +112,8 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
         )
     return about(
         name,
-        N_("You deal next, with the most points of this round."),
-        N_("{name} deals next, with the most points of this round."),
+        N_("You deal next, with the most points this round."),
+        N_("{name} deals next, with the most points this round."),
     )
 
 
@@ -124,14 +124,14 @@ def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int])
     if model.dealer_by_total:
         return about(
             name,
-            N_("Highest totals: {names}. So you deal."),
-            N_("Highest totals: {names}. So {name} deals."),
+            N_("Tied for the highest total: {names}. So you deal, with the lowest."),
+            N_("Tied for the highest total: {names}. So {name} deals, with the lowest."),
             names=names,
         )
     return about(
         name,
-        N_("Best in the last round: {names}. So you deal."),
-        N_("Best in the last round: {names}. So {name} deals."),
+        N_("Tied for best in the last round: {names}. So you deal, with the lowest score."),
+        N_("Tied for best in the last round: {names}. So {name} deals, with the lowest score."),
         names=names,
     )
 
@@ -153,8 +153,8 @@ def why_dealer(model: TreasureTableModel) -> str:
     if len(set(decisive)) == 1:
         return about(
             name,
-            N_("You deal again, as all scored the same."),
-            N_("{name} deals again, as all scored the same."),
+            N_("You deal again: everyone scored the same."),
+            N_("{name} deals again: everyone scored the same."),
         )
     if decisive[dealer] < max(decisive):
         return _not_the_best(model, name, decisive)
@@ -166,8 +166,8 @@ def why_dealer(model: TreasureTableModel) -> str:
         )
     return about(
         name,
-        N_("You deal, with the most points of the last round."),
-        N_("{name} deals, with the most points of the last round."),
+        N_("You deal, with the most points in the last round."),
+        N_("{name} deals, with the most points in the last round."),
     )
 
 
@@ -178,12 +178,12 @@ def turned_in_words(name: str, event: Turned) -> str:
         return about(
             name,
             N_(
-                "You could not follow, so a suit card turns face down: now everybody knows that "
+                "You could not follow, so a suit card turns face down. Now everybody knows that "
                 "you have none of these: {suits}."
             ),
             N_(
-                "{name} could not follow, so a suit card turns face down: now everybody knows that "
-                "{name} has none of these: {suits}."
+                "{name} could not follow, so a suit card turns face down. Now everybody knows "
+                "that {name} has none of these: {suits}."
             ),
             suits=suits,
         )
@@ -206,9 +206,9 @@ def how_in_words(line: TreasureScored, seat: int) -> str:
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
     whole = sum_of_round(line, seat)
     words = (
-        _("made all {bid} predicted: {sum}", bid=bid, sum=whole)
+        _("predicted and took {bid}: {sum}", bid=bid, sum=whole)
         if bid == taken
-        else _("took {taken} of {bid} predicted: {sum}", taken=taken, bid=bid, sum=whole)
+        else _("predicted {bid}, took {taken}: {sum}", taken=taken, bid=bid, sum=whole)
     )
     parts = [words]
     if penalty:
@@ -244,7 +244,7 @@ def bid_in_words(seat: TreasureSeat) -> str:
     if seat.bid < 0:
         return _("no prediction yet")
     return _(
-        "took {taken} of {bid} predicted, {standing}",
+        "predicted {bid}, took {taken}, {standing}",
         taken=seat.taken,
         bid=seat.bid,
         standing=seat.standing.words,
@@ -262,8 +262,8 @@ def suit_cards_in_words(seat: TreasureSeat) -> str:
 def pays_in_words(count: int, pays: int) -> str:
     """The points of a prediction, for screen readers."""
     return ngettext(
-        "Predict {count} trick: pays {points} if made exactly",
-        "Predict {count} tricks: pays {points} if made exactly",
+        "Predict {count} trick: pays {points} if exactly right",
+        "Predict {count} tricks: pays {points} if exactly right",
         count,
         points=signed(pays),
     )
@@ -296,7 +296,7 @@ _GUESSED = {
 def sum_in_words(final: Final) -> str:
     """The sum of a final score."""
     parts = [
-        ngettext("{count} round made exactly", "{count} rounds made exactly", final.exact),
+        ngettext("{count} exact prediction", "{count} exact predictions", final.exact),
     ]
     if final.penalties:
         parts.append(_("{points} penalty points", points=final.penalties))

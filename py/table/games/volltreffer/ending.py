@@ -46,7 +46,7 @@ def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:
 def _rounds(model: VolltrefferTableModel) -> h.Element:
     """The pawns' movements in each round."""
     return h.details(".rounds", id="rounds-details", data_kept="")[
-        h.summary(id="rounds-summary")[_("How it came about, round by round")],
+        h.summary(id="rounds-summary")[_("How it happened, round by round")],
         h.div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[
             h.table(id="rounds-table")[
                 h.caption(".visually-hidden")[_("How the pawns moved in each round")],

@@ -14,7 +14,7 @@ DISPLAY = "display"
 
 PHASES = (
     ("buy", N_("Cards are bought")),
-    ("swap", N_("Cards are exchanged")),
+    ("swap", N_("Cards are swapped")),
     ("meld", N_("Melds are declared")),
     ("play", N_("Tricks are played")),
 )
@@ -52,14 +52,14 @@ FIELDS = PositionFields(
     labels={
         "dealer": N_("Buys first"),
         "stands": N_("Stands on"),
-        "display": N_("Display"),
+        "display": N_("Market"),
         "melds": N_("Melds"),
         "spent": N_("Earlier tricks"),
     },
     hints={
-        "spent": N_("left empty: by lot"),
+        "spent": N_("empty: random"),
         "display": N_("under 4, 2, 1 and 0"),
-        "melds": N_("as 7 suits, or none; empty: not yet"),
+        "melds": N_("such as 7 suits, or none; empty: not yet"),
     },
     sorts={"melds": MELD},
     phases=_phases,

@@ -11,13 +11,13 @@ INFO = GameInfo(
     title="Volltreffer",
     language="de",
     line=N_(
-        "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
-        "nearest to 66 wins; who overshoots wins nothing."
+        "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. The "
+        "player nearest to 66 wins; overshoot, and you win nothing."
     ),
     feel=N_("Buy cards, take tricks, land on 66."),
     length=N_("15 min"),
     picture=gallery,
-    short=N_("One round, and all begin on 52"),
+    short=N_("One round, and everyone starts on 52"),
     meaning=N_("Direct Hit"),
     options=(
         Choose(
@@ -28,17 +28,17 @@ INFO = GameInfo(
                 (
                     "true",
                     N_("Variant"),
-                    N_("Goal 63–69; buyers exchange two cards."),
+                    N_("Goal 63–69; buyers swap two market cards."),
                 ),
             ),
         ),
         Choose(
             "start",
-            N_("The pawns start on"),
+            N_("Pawns start on"),
             (("25", "25", N_("usual for three")), ("30", "30", N_("usual for four and five"))),
             is_rare=True,
         ),
-        Number("max_rounds", N_("The most rounds (1 to 999)")),
+        Number("max_rounds", N_("Maximum number of rounds (1 to 999)")),
     ),
     dialogs=(Dialog("bought", "b", N_("what everyone bought")),),
     feat_icons={"hit": "compass", "five": "cards"},

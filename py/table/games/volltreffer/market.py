@@ -21,7 +21,7 @@ def market(model: VolltrefferTableModel) -> h.Element:
         aria_label=_("The market"),
     )[
         beside(model),
-        h.ol(".offers", aria_label=_("For sale, the dearest first"))[
+        h.ol(".offers", aria_label=_("For sale, costliest first"))[
             [_offer(model, offer) for offer in model.offers]
         ],
         model.phase == BUYING and _outlook(model),
@@ -95,7 +95,7 @@ def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
             icon("swap"), _("then {price}", price=offer.then) if offer.move else _("choose")
         ]
     if offer.after < 0:
-        return h.span(".effect.dear", aria_hidden="true")[_("too dear")]
+        return h.span(".effect.dear", aria_hidden="true")[_("too costly")]
     return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
@@ -103,7 +103,7 @@ def _label(model: VolltrefferTableModel, offer: Offer, name: str) -> str:
     """The button's accessible name."""
     if model.phase == BUYING:
         if offer.after < 0:
-            return _("{card} for {price}: too dear", card=name, price=offer.price)
+            return _("{card} for {price}: too costly", card=name, price=offer.price)
         return _(
             "{card} for {price}: from {before} to {after}",
             card=name,
@@ -113,7 +113,7 @@ def _label(model: VolltrefferTableModel, offer: Offer, name: str) -> str:
         )
     if offer.move:
         return _(
-            "{card} at {price}: exchange with this. {does}",
+            "{card} at {price}: swap with this one. {does}",
             card=name,
             price=offer.price,
             does=offer.does,

@@ -29,8 +29,8 @@ def melding(model: VolltrefferTableModel) -> h.Element:
         h.p(".outlook.spare")[
             marked(
                 ngettext(
-                    "The smallest sum of ranks scores {count} point and leads.",
-                    "The smallest sum of ranks scores {count} points and leads.",
+                    "The player with the smallest sum of ranks scores {count} point and leads.",
+                    "The player with the smallest sum of ranks scores {count} points and leads.",
                     SMALLEST_POINTS,
                 ),
                 model,

@@ -80,20 +80,20 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
     ),
     (PEAK, TRICKS, False): Told(
         NN_(
-            "In round {round} {name} took {count} trick; nobody took more in a round.",
-            "In round {round} {name} took {count} tricks; nobody took more in a round.",
+            "In round {round} {name} took {count} trick; nobody took more in any round.",
+            "In round {round} {name} took {count} tricks; nobody took more in any round.",
         ),
         NN_(
-            "In round {round} you took {count} trick; nobody took more in a round.",
-            "In round {round} you took {count} tricks; nobody took more in a round.",
+            "In round {round} you took {count} trick; nobody took more in any round.",
+            "In round {round} you took {count} tricks; nobody took more in any round.",
         ),
     ),
     (ENDED, "won", False): Told(
         N_("{name} wins on space {score}, {where}."), N_("You win on space {score}, {where}.")
     ),
     (ENDED, "shared", True): Told(
-        N_("{names} share the win, equally near to the middle."),
-        N_("You and {names} share the win, equally near to the middle."),
+        N_("{names} share the win, equally near the middle."),
+        N_("You and {names} share the win, equally near the middle."),
     ),
     (LAST, "kept", False): Told(
         N_("The last round took {name} from {before} to {score} and changed nothing at the top."),
@@ -101,15 +101,15 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
     ),
     (LAST, "decided", False): Told(
         N_(
-            "The last round decided it: {other} had been in front, and {name} went from {before} "
+            "The last round decided it: {other} had been in front, but {name} went from "
+            "{before} to {score}."
+        ),
+        N_(
+            "The last round decided it: {other} had been in front, but you went from {before} "
             "to {score}."
         ),
         N_(
-            "The last round decided it: {other} had been in front, and you went from {before} to "
-            "{score}."
-        ),
-        N_(
-            "The last round decided it: you had been in front, and {name} went from {before} to "
+            "The last round decided it: you had been in front, but {name} went from {before} to "
             "{score}."
         ),
     ),

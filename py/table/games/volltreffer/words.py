@@ -36,7 +36,7 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
         BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
         SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
         MELDING: _("Round {round}, melding"),
-        SCORED: _("Round {round}, how it came out"),
+        SCORED: _("Round {round}, result"),
         OVER: _("The game is over"),
     }.get(phase, _("Round {round}, trick {trick}"))
     purchase = min(bought + 1, FULL_HAND)
@@ -51,8 +51,8 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         over = model.round_over
         passes = about(
             over.dealer,
-            N_("In the next round you buy first: that passes to the left."),
-            N_("In the next round {name} buys first: that passes to the left."),
+            N_("Next round you buy first: the first purchase passes to the left."),
+            N_("Next round {name} buys first: the first purchase passes to the left."),
         )
         return in_words(over, passes)
     if model.trick.is_complete:
@@ -65,23 +65,23 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     if model.phase == BUYING:
         if model.is_mine:
             return _("Your turn: buy a card for its price.")
-        return about(actor, N_("It is your turn."), N_("{name} is to buy."))
+        return about(actor, N_("It is your turn."), N_("{name} to buy."))
     if model.phase == SWAPPING:
         return _exchange(model, actor)
     if model.phase == MELDING:
         if model.is_mine:
             return _("Your turn: choose what to declare.")
-        return about(actor, N_("It is your turn."), N_("{name} is to meld."))
+        return about(actor, N_("It is your turn."), N_("{name} to meld."))
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} is to play."))
+        return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _play(model)
 
 
 def _exchange(model: VolltrefferTableModel, actor: str) -> str:
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} exchanges two cards."))
+        return about(actor, N_("It is your turn."), N_("{name} swaps two cards."))
     if model.asked is None:
-        return _("Your turn: exchange two of the four cards.")
+        return _("Your turn: swap two of the four cards.")
     return _("Which card changes places with {card}?", card=card_name(model.asked.card))
 
 
@@ -107,14 +107,14 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
         )
     if space > last:
         return ngettext("{count} beyond the goal", "{count} beyond the goal", space - last)
-    return ngettext("{count} before the goal", "{count} before the goal", first - space)
+    return ngettext("{count} short of the goal", "{count} short of the goal", first - space)
 
 
 def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
     """The use of purchases after the last one; and what you hold for it, or ``""``."""
     words = _(
-        "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "
-        "all five suits {suits}. The smallest sum of ranks brings {least}.",
+        "Once everyone has eight cards, three of a rank score {three}, four {four}, five "
+        "{five}, and all five suits {suits}. The smallest sum of ranks scores {least}.",
         three=SET_POINTS[3],
         four=SET_POINTS[4],
         five=SET_POINTS[5],
@@ -176,9 +176,7 @@ def trick_in_words(trick: TrickModel) -> str:
 def move_in_words(move: VolltrefferMove) -> str:
     """A move in a few words: ``red 7``, ``declare 7s`` or ``exchange red 7 and green 2``."""
     if move.action == "swap":
-        return _(
-            "exchange {card} and {other}", card=card_name(move.card), other=card_name(move.other)
-        )
+        return _("swap {card} and {other}", card=card_name(move.card), other=card_name(move.other))
     if move.action != "meld":
         return card_name(move.card)
     parts = [_("{rank}s", rank=bit + 1) for bit in each_bit(move.ranks)]

@@ -111,10 +111,10 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     found = [
         Lines(
             "embed",
-            _("Lines for your own page"),
+            _("Code for your own page"),
             _(
-                "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
-                "readers get the position in words, and the link."
+                "Paste these lines where you want the table. Where scripts do not run, such as "
+                "in feeds, readers get the position in words and the link."
             ),
             element(here, shown),
             WORDS,
@@ -126,7 +126,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             Lines(
                 "figure",
                 _("With a drawn figure for readers without scripts"),
-                _("These lines are long, since the cards are drawn in them."),
+                _("These lines are long because the cards are drawn in them."),
                 element(here, shown, figure),
                 PICTURE,
                 HTML,
@@ -136,8 +136,8 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         found.append(
             Lines(
                 "frame",
-                _("A frame, where no scripts of others are allowed"),
-                _("It is fetched when a reader comes near it, and with it some 7 MB."),
+                _("A frame, where no outside scripts are allowed"),
+                _("It loads only when a reader scrolls near it, about 7 MB."),
                 _frame(here, shown),
                 PICTURE,
             )
@@ -148,8 +148,8 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             "wordpress",
             _("For {name}", name="WordPress"),
             _(
-                "Paste them into the editor of a post, where they become blocks. Where scripts are "
-                "taken out of it, readers get the words and the link."
+                "Paste them into the editor of a post, where they become blocks. Where scripts "
+                "are removed, readers get the words and the link."
             ),
             block("html", element(here, shown)),
             WORDS,
@@ -170,7 +170,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         Lines(
             "vitepress",
             _("For {name}", name="VitePress"),
-            _("It needs a setting once: “For writers and hosts” has it."),
+            _("It needs a setting, only once: see “For writers and hosts”."),
             element(here, shown).replace(f"<div>\n{script(here)}", "<div v-pre>", 1),
             WORDS,
             MARKDOWN,
@@ -183,7 +183,7 @@ def _code(name: str, code: str) -> Lines:
     return Lines(
         name.lower(),
         _("For {name}", name=name),
-        _("It needs the template for {name} once: “For writers and hosts” has it.", name=name),
+        _("It needs the template for {name}, only once: see “For writers and hosts”.", name=name),
         code,
         WORDS,
         MARKDOWN,
@@ -201,11 +201,11 @@ def _pictured(here: str, shown: Shown) -> Lines:
         "markdown",
         _("Markdown with a picture"),
         _(
-            "Save the picture as PNG beside the post, as {file}. A press on it opens the table.",
+            "Save the picture as PNG beside the post, as {file}. Pressing it opens the table.",
             file=shown.picture,
         )
         if shown.scene
-        else _("Where no HTML is let in."),
+        else _("Where no HTML is allowed."),
         f"[{seen}]({here}#/{shown.link})" + (f"\n\n{listed}" if listed else ""),
         PICTURE if shown.scene else WORDS,
         MARKDOWN,

@@ -69,8 +69,8 @@ def offer(coach: CoachModel | None) -> h.Node:
     return h.section(".note.coach-offer", aria_labelledby="coach-offer")[
         h.p(id="coach-offer")[
             _(
-                "The coach was there for your first games. Do you want to play on with it? The "
-                "settings have a switch for it."
+                "The coach was there for your first games. Do you want to go on playing with "
+                "it? You can switch it on and off in the settings."
             )
         ],
         h.div(".choices")[

@@ -111,7 +111,7 @@ def _line(one: Rank) -> h.Element:
 def _then(model: TableModel) -> h.Node:
     """The suggested next step, large; all others small below it."""
     if model.multiplayer is not None and model.multiplayer.is_visited:
-        return h.p(id="host-deals")[_("The next game is dealt at the device of the host.")]
+        return h.p(id="host-deals")[_("The next game is dealt on the host’s device.")]
     if model.beside:
         return None
     step, _colon, which = model.next_step.partition(":")

@@ -43,7 +43,7 @@ def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
         return h.p(role="status")[_("One moment …")]
     word = _("Load the page again") if lack.is_newer else _("Try again")
     return [
-        h.p(role="alert")[lack.reason or _("This part of the page could not be fetched.")],
+        h.p(role="alert")[lack.reason or _("This part of the page could not be loaded.")],
         lack.detail and h.p(".detail")[h.code[lack.detail]],
         h.p[
             h.button(".go", id=target, type="button", data_act="reload" if lack.is_newer else act)[

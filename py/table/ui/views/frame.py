@@ -165,10 +165,10 @@ def update_in_words(altered: str) -> str:
     if altered:
         return _(
             "A new version of Trick Hunt is here, but this host has changed its file {file}, so "
-            "your browser does not keep it. You can load it all the same; then the game needs the "
-            "network each time. Your game and your settings stay."
+            "your browser will not store it. You can load it anyway, but then the game needs "
+            "the network each time. Your game and your settings are kept."
         ).format(file=altered)
-    return _("A new version of Trick Hunt is here. Your game and your settings stay.")
+    return _("A new version of Trick Hunt is here. Your game and your settings are kept.")
 
 
 def points(

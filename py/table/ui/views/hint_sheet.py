@@ -14,7 +14,7 @@ from trickhunt.core.words import _
 def hint(opinion: OpinionModel | None) -> h.Element:
     """The hint as a sheet over the table."""
     if opinion is None:
-        return sheet(_("Hint"), h.p[_("A hint can be had when it is your turn.")])
+        return sheet(_("Hint"), h.p[_("You can get a hint when it is your turn.")])
     return sheet(
         _("Hint"),
         *opinion_in_words(opinion),

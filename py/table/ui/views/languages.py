@@ -66,7 +66,7 @@ def _told(model: LanguagesModel) -> list[h.Element]:
     """The message: that the words could not be loaded, or how much is translated."""
     unfinished = model.unfinished
     words = _(
-        "{language} is translated to {done} %; the rest is still in English.",
+        "{language} is {done}% translated; the rest is still in English.",
         done=unfinished.done if unfinished else "",
         language=unfinished.name if unfinished else "",
     )

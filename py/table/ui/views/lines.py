@@ -58,12 +58,12 @@ def _preview(model: LinesModel, one: Lines) -> h.Node:
     picture = model.pictures.get(one.name, "")
     if picture:
         return h.figure(".seen-by-readers")[
-            h.figcaption(".why")[_("So it looks:")],
+            h.figcaption(".why")[_("Preview:")],
             Markup(picture),  # noqa: S704 - our own, which escapes
         ]
     if one.shows != WORDS or not model.told:
         return None
     return h.figure(".seen-by-readers")[
-        h.figcaption(".why")[_("Without scripts readers see, over the link:")],
+        h.figcaption(".why")[_("Without scripts, readers see this above the link:")],
         h.ul[[h.li[line] for line in model.told]],
     ]

@@ -45,7 +45,7 @@ def others(opinion: OpinionModel) -> list[h.Node]:
     return [
         bool(level)
         and h.div(".others-named")[
-            h.p[_("About equal: the expert cannot tell these from it.")],
+            h.p[_("About equal: the expert sees no real difference.")],
             h.ul(".named-moves")[
                 [h.li[row.words] for row in named],
                 len(level) > len(named)
@@ -56,7 +56,7 @@ def others(opinion: OpinionModel) -> list[h.Node]:
         ],
         bool(worse)
         and h.div(".others-named")[
-            h.p[_("Worse, by what they cost:")],
+            h.p[_("Worse, and what they cost:")],
             h.ul(".named-moves")[
                 [
                     h.li[
@@ -90,7 +90,7 @@ def _disagreement(opinion: OpinionModel) -> h.Node:
         if not row.is_level and row.points > best.points + HALF_A_POINT:
             return h.p(".why")[
                 _(
-                    "{move} promises more points, but wins fewer games, and only the win counts.",
+                    "{move} promises more points, but wins fewer games, and only winning counts.",
                     move=begun(row.words),
                 )
             ]
@@ -108,8 +108,9 @@ def chart(opinion: OpinionModel) -> h.Node:
         _table(shown),
         h.p(".why")[
             _(
-                "Its opinion, from many games played on with cards that fit what you know: how "
-                "many of 100 it wins after each move, and the points until the round is over."
+                "The expert’s opinion, after playing many games to the end with cards that fit "
+                "what you know: how many in 100 it wins after each move, and the points until "
+                "the round is over."
             )
         ],
         # While it is updated, moves change places.
@@ -126,7 +127,7 @@ def chart(opinion: OpinionModel) -> h.Node:
 
 def _table(rows: list[ExpectedModel]) -> h.Element:
     return h.table(".expected")[
-        h.caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
+        h.caption(".visually-hidden")[_("What the expert expects from each move, best first")],
         h.thead[
             h.tr[
                 h.th(scope="col")[_("Move")],

@@ -82,8 +82,8 @@ def order(model: GameHomeModel) -> h.Element:
                     setup.is_shared
                     and h.p(".sharing", id="sharing-words")[
                         _(
-                            "You play on one device. Between two of you a curtain hides the "
-                            "table: pass the device on, and nobody sees the cards of others."
+                            "You all play on one device. Between turns a curtain hides the "
+                            "table: pass the device on, and nobody sees anyone else’s cards."
                         )
                     ],
                     h.dl(".levels")[
@@ -104,9 +104,9 @@ def order(model: GameHomeModel) -> h.Element:
                     ],
                 ],
                 h.details(".more", id="more", open=is_open)[
-                    h.summary(id="more-summary")[_("More") if rare else _("A certain deal")],
+                    h.summary(id="more-summary")[_("More") if rare else _("A specific deal")],
                     rare,
-                    _line(model, "deal", _("Deal number (empty: by lot)"), setup.deal),
+                    _line(model, "deal", _("Deal number (empty: random)"), setup.deal),
                 ],
             ],
         ],

@@ -42,7 +42,7 @@ def round_over(
         h.section(".round-over", aria_labelledby="scored-title")[
             above,
             h.h2(id="scored-title", tabindex="-1")[_title(over)],
-            h.ol(".standings", aria_label=_("How everyone stands"))[
+            h.ol(".standings", aria_label=_("Where everyone stands"))[
                 [_line(one, how.get(one.seat)) for one in over.moved]
             ],
             below,

@@ -27,13 +27,13 @@ CARD_KEYS: tuple[KeyLine, ...] = (
     ((N_("Enter"),), N_("play the card, press the button")),
 )
 TABLE_KEYS: tuple[KeyLine, ...] = (
-    ((N_("Esc"),), N_("leave a question, close what lies over the table")),
-    ((SPACE,), N_("go on at once; on a card or button, press it")),
-    ((SPACE, "→"), N_("where only bots play: pause and go on, go one step")),
-    (("←", "→", HOME, END), N_("in a linked game: back, on, to the beginning, to the end")),
+    ((N_("Esc"),), N_("dismiss a question, close whatever covers the table")),
+    ((SPACE,), N_("continue at once; on a card or button, press it")),
+    ((SPACE, "→"), N_("when only bots play: pause and continue, go one step")),
+    (("←", "→", HOME, END), N_("in a linked game: back, forward, to the beginning, to the end")),
     (("I",), N_("a hint: what the expert would do")),
     (("Z",), N_("undo: back to your last decision")),
-    (("Y", N_("Shift+Z")), N_("redo: on again to where you took it back")),
+    (("Y", N_("Shift+Z")), N_("redo: forward again to where you undid")),
     (("W",), N_("read out what lies on the table")),
     (("C",), N_("read out your cards")),
     (("S",), N_("read out the scores")),
@@ -205,7 +205,7 @@ def damaged_sheet(texts: Sequence[str]) -> h.Element:
 def unkept_sheet(problem: str) -> h.Element:
     """What cannot be stored, and why."""
     return sheet(
-        _("Is this game kept?"), h.p[problem or _("This browser keeps the game after every move.")]
+        _("Is this game saved?"), h.p[problem or _("This browser saves the game after every move.")]
     )
 
 
@@ -216,19 +216,20 @@ def elsewhere_sheet(other: str) -> h.Element:
         other: the other game and its progress, as a sentence.
     """
     return sheet(
-        _("Another tab plays, too"),
-        h.p[_("Another tab or window has kept a game since this one did: {game}", game=other)],
+        _("Another tab is playing too"),
+        h.p[_("Another tab or window has saved a game since this one did: {game}", game=other)],
         h.p[
             _(
-                "With which one do you want to go on here? The other one is put aside, and "
-                "its game’s own page offers it. Until you choose, this tab's game is kept aside."
+                "Which one do you want to continue here? The other one will be put aside, and "
+                "you will find it on its game’s own page. Until you choose, this tab’s game is "
+                "put aside."
             )
         ],
         h.div(".choices")[
             h.button(".go", id="take-other", type="button", data_act="take-other")[
-                _("With the other tab's game")
+                _("The other tab’s game")
             ],
-            h.button(id="stay-with", type="button", data_act="stay-with")[_("With this game")],
+            h.button(id="stay-with", type="button", data_act="stay-with")[_("This game")],
         ],
     )
 
@@ -244,9 +245,9 @@ def broken(detail: str) -> h.Element:
             h.h2(id="broken-title", tabindex="-1")[_("Something went wrong")],
             h.p[
                 _(
-                    "The page met an error that it did not expect. Your game is saved up to your "
-                    "last move: load the page again to go on. If it happens again at the same "
-                    "place, undo helps, or a new game."
+                    "The page ran into an unexpected error. Your game is saved up to your last "
+                    "move: load the page again to continue. If it happens again at the same "
+                    "place, try undo, or a new game."
                 )
             ],
             h.div(".choices")[

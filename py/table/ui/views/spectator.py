@@ -51,7 +51,7 @@ def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) ->
         in_words: puts cards into words.
     """
     if model.watch is None or not model.watch.is_open:
-        return _("The hands are closed.")
+        return _("The hands are hidden.")
     return " ".join(
         _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))
         for one in (model.you, *model.seats[:-1])

@@ -63,7 +63,7 @@ def game_frame(
         and h.a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
             icon("learn"), _("New to it? Learn")
         ],
-        model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
+        model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not saved")],
     ]
     if model.beside:
         beside, then = model.beside, h.div(".then")[content]

@@ -43,7 +43,7 @@ def going(
             one(FIRST, "first", _("To the beginning")),
             one(BACK, "back", _("Back")),
             middle,
-            one(ON, "next", _("On")),
+            one(ON, "next", _("Forward")),
             one(LAST, "step", _("To the end")),
             end,
         ],

@@ -141,97 +141,96 @@ def _plus(points: int) -> str:
 
 WORDS = Wording(
     {
-        "show nothing": N_("You hold no value twice."),
-        "nobody's": N_("Better one that nobody else collects."),
+        "show nothing": N_("You do not hold any value twice."),
+        "nobody's": N_("Pick one that nobody else collects."),
         "show several": N_("You hold {count} cards of each of the values {values}."),
         "one of these": N_("Show one of these."),
         "show shared": N_(
-            "You hold {count} cards of value {value}, but {name} collects it, too: you would fight "
-            "over them."
+            "You hold {count} cards of value {value}, but {name} collects it too: you would "
+            "fight over them."
         ),
         "show most": N_("You hold {count} cards of value {value}, more than of any other value."),
         "good choice": N_("That is a good choice."),
         "lead highest": N_(
-            "No {colour} card that you have not seen is higher than your {card}, "
-            "a card of your bargain."
+            "No unseen {colour} card is higher than your {card}, a card of your bargain."
         ),
         "good lead": N_("It is a good lead."),
         "lead bargain": NN_(
-            "{count} {colour} card that you have not seen is higher than your {card}, "
-            "a card of your bargain.",
-            "{count} {colour} cards that you have not seen are higher than your {card}, "
-            "a card of your bargain.",
+            "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
+            "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
         ),
         "lead low": NN_(
-            "{count} {colour} card that you have not seen is higher than your {card}, "
-            "none is lower.",
-            "{count} {colour} cards that you have not seen are higher than your {card}, "
-            "none is lower.",
+            "{count} unseen {colour} card is higher than your {card}, and none is lower.",
+            "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
         ),
-        "safe lead": N_("Led, it hardly wins you junk."),
-        "lead junk": N_("You hold no {value}: in every trick that you win, your own card is junk."),
+        "safe lead": N_("If you lead it, it will hardly win you junk."),
+        "lead junk": N_("You hold no {value}s: in every trick you win, your own card is junk."),
         "low": N_("Lead low."),
-        "cannot win": N_("You cannot win this, and all but {value}s is junk for {name}."),
+        "cannot win": N_(
+            "You cannot win this trick, and everything but {value}s is junk for {name}."
+        ),
         "get rid": N_("Get rid of a card that may win you junk later."),
         "stake bargains": NN_(
-            "{count} card of your bargain lies here.", "{count} cards of your bargain lie here."
+            "{count} card of your bargain is in this trick.",
+            "{count} cards of your bargain are in this trick.",
         ),
         "win it": N_("Worth winning."),
         "stake junk": NN_(
-            "Only junk lies here, {count} card.", "Only junk lies here, {count} cards."
+            "There is only junk in this trick: {count} card.",
+            "There is only junk in this trick: {count} cards.",
         ),
-        "leave it": N_("Better let others win it."),
-        "stake both": N_("If you win: {counts}, so {sum} so far, and your own card."),
+        "leave it": N_("Better to let the others win it."),
+        "stake both": N_("If you win: {counts}, so {sum} so far, plus your own card."),
         "stake sum": N_("If you win: {counts}, your card {own}, so {sum} in all so far."),
         "certain bargains": NN_(
-            "{count} card of your bargain lies here, and you can take it for certain.",
-            "{count} cards of your bargain lie here, and you can take them for certain.",
+            "{count} card of your bargain is in this trick, and you can take it for certain.",
+            "{count} cards of your bargain are in this trick, and you can take them for certain.",
         ),
         "certain junk": NN_(
-            "You can take this for certain, but {count} card of junk lies here.",
-            "You can take this for certain, but {count} cards of junk lie here.",
+            "You can take this for certain, but there is {count} card of junk in it.",
+            "You can take this for certain, but there are {count} cards of junk in it.",
         ),
         "gather": NN_(
-            "If you win this, you have {held} {value}s in your junk: clearing then makes a point "
-            "of {count} of them.",
-            "If you win this, you have {held} {value}s in your junk: clearing then makes points "
-            "of {count} of them.",
+            "If you win this, you will have {held} {value}s in your junk: clearing can then "
+            "turn {count} of them into a point.",
+            "If you win this, you will have {held} {value}s in your junk: clearing can then "
+            "turn {count} of them into points.",
         ),
         "take it": N_("Take it."),
         "better not": N_("Better not."),
         "certain both": N_(
-            "You can take this for certain: {counts}, so {sum} so far, and your own card."
+            "You can take this for certain: {counts}, so {sum} so far, plus your own card."
         ),
         "certain sum": N_(
             "You can take this for certain: {counts}, your card {own}, so {sum} in all so far."
         ),
         "forced bargains": NN_(
-            "Whatever you play takes this: {count} card of your bargain lies there.",
-            "Whatever you play takes this: {count} cards of your bargain lie there.",
+            "Whatever you play wins this trick, with {count} card of your bargain in it.",
+            "Whatever you play wins this trick, with {count} cards of your bargain in it.",
         ),
         "forced junk": NN_(
-            "Whatever you play takes this: {count} card of junk lies there.",
-            "Whatever you play takes this: {count} cards of junk lie there.",
+            "Whatever you play wins this trick, with {count} card of junk in it.",
+            "Whatever you play wins this trick, with {count} cards of junk in it.",
         ),
         "forced both": N_(
-            "Whatever you play takes this: {counts}, so {sum} so far, and your own card."
+            "Whatever you play wins this trick: {counts}, so {sum} so far, plus your own card."
         ),
         "forced sum": N_(
-            "Whatever you play takes this: {counts}, your card {own}, so {sum} in all so far."
+            "Whatever you play wins this trick: {counts}, your card {own}, so {sum} in all so far."
         ),
         "convert": NN_(
-            "Converting your {value}s brings {count} point, and {value} is then your bargain.",
-            "Converting your {value}s brings {count} points, and {value} is then your bargain.",
+            "Converting your {value}s gains you {count} point, and {value} is then your bargain.",
+            "Converting your {value}s gains you {count} points, and {value} is then your bargain.",
         ),
         "trash": NN_(
-            "Trashing your {value}s brings {count} point.",
-            "Trashing your {value}s brings {count} points.",
+            "Trashing your {value}s gains you {count} point.",
+            "Trashing your {value}s gains you {count} points.",
         ),
         "dump": NN_(
-            "Dumping your whole pile brings {count} point.",
-            "Dumping your whole pile brings {count} points.",
+            "Dumping your whole pile gains you {count} point.",
+            "Dumping your whole pile gains you {count} points.",
         ),
-        "most": N_("Nothing brings more now."),
+        "most": N_("Nothing gains more now."),
     },
     {
         "card": card_name,
@@ -246,14 +245,19 @@ WORDS = Wording(
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: win cards of your number. Every other card that you win costs a point.")
-WINNING = N_("The highest card of the colour led wins, unless another colour is made trump.")
-VOID = N_("Without the colour led you may play any card, and make its colour trump if you like.")
-TWINS = N_("Every card is there twice: the second may lie over the first, and win, or under it.")
-CLEARED = N_(
-    "After the round you may clear one number of your junk, so junk of one number hurts least."
+AIM = N_("Your aim: win cards of the value you collect. Every other card you win costs a point.")
+WINNING = N_("The highest card of the colour led wins, unless another colour becomes trump.")
+VOID = N_(
+    "If you have none of the colour led, you may play any card and, if there is no trump yet, "
+    "make its colour trump."
 )
-CLEARING = N_("Each card that leaves your junk is a point more.")
+TWINS = N_(
+    "There are two of every card: the second may go over the first, and beat it, or under it."
+)
+CLEARED = N_(
+    "After the round you may clear one value from your junk, so junk of a single value hurts least."
+)
+CLEARING = N_("Each card you clear from your junk saves you a point.")
 """The rules that a first game explains, once each."""
 
 

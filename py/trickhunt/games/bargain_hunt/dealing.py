@@ -82,8 +82,8 @@ def accept(
         [*dealt, *deal.stock],
         [*stock, *heap],
         N_(
-            "The deal is not made of the cards in stock and trash heap: "
-            "too many: {extra}; missing: {missing}."
+            "The deal does not match the cards in stock and trash heap: too many: {extra}; "
+            "missing: {missing}."
         ),
     )
     kept = tuple(stock[len(dealt) :])
@@ -95,7 +95,9 @@ def accept(
     if not french and not cards:
         passed_over = Counter(stock[: len(dealt)]) - Counter(dealt)
         if passed_over or deal.stock[: len(kept)] != kept:
-            reasons.append(_("The stock is dealt from the top and not reshuffled; here it was."))
+            reasons.append(
+                _("The stock is dealt from the top, without reshuffling; here it was reshuffled.")
+            )
     if reasons:
         raise BadPosition(reasons)
     if french:

@@ -62,7 +62,7 @@ def _words(seen: BargainObservation) -> tuple[str, ...]:
     said = {
         "": "",
         TRUMP: _("trump"),
-        PLAIN: _("not trump"),
+        PLAIN: _("no trump"),
         OVER: _("over its twin"),
         UNDER: _("under its twin"),
     }
@@ -84,7 +84,7 @@ def _signs(seen: BargainObservation) -> tuple[Sign, ...]:
     else:
         signs.append(Sign(_("no trump called")))
     signs.extend(
-        Sign(_("not trump"), colour, colour_name(colour))
+        Sign(_("declined as trump"), colour, colour_name(colour))
         for colour in sorted(set(COLOUR_OF))
         if seen.declined >> colour & 1
     )

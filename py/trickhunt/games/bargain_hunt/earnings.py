@@ -39,7 +39,7 @@ EARNINGS = Earnings(
         Category("clearing", N_("Clearing")),
     ),
     feats=(
-        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all.")),
+        Feat("clean", N_("A clean sweep"), N_("End a game with no junk at all.")),
         Feat(
             "pure",
             N_("Nothing but bargains"),

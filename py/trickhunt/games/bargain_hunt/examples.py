@@ -36,7 +36,7 @@ EXAMPLES = (
     Example(
         "BH-1 BH-23",
         N_(
-            "Four of you are at the end of round 4. Everyone clears twice, and the game is over: "
+            "Four players, the end of round 4. Everyone clears twice, and the game is over: "
             "there is no round 5."
         ),
         _LAST + "piles V8 G8 / V9 / O8 / O9\n"
@@ -48,8 +48,8 @@ EXAMPLES = (
     Example(
         "BH-1",
         N_(
-            "Three of you are at the end of round 4. Everyone clears once, and round 5 is dealt: "
-            "you play six."
+            "Three players, the end of round 4. Everyone clears once, and round 5 is dealt: you "
+            "play six."
         ),
         "players 3\ndealer 2\nround 4\nleader 0\npiles V8 G8 / V9 / O8\n"
         "> pass, pass, pass\n"
@@ -60,7 +60,7 @@ EXAMPLES = (
         "BH-2 BH-4",
         N_(
             "Anke holds a card of each of the six colours and one of the two super special "
-            "offers, and Bert holds the twin of every one."
+            "offers, and Bert holds the twin of each."
         ),
         "players 3\ndealer 2\npiles V8 / V9 / O8\n"
         "hands G6 Y5 B4 R3 V2 O1 SSO / G6 Y5 B4 R3 V2 O1 SSO / G1 G2 G3 Y1 Y2 Y3 B1\n"
@@ -70,21 +70,24 @@ EXAMPLES = (
     Example(
         "BH-3 BH-7",
         N_(
-            "Doris dealt round 1, and the last of you is clearing. Then Anke deals round 2, and "
+            "Doris dealt round 1, and the last player is clearing. Then Anke deals round 2, and "
             "Bert, on her left, leads."
         ),
         "dealer 3\nleader 0\ncleared 3\n" + _PILES + "> pass\nthen dealer 0\nnext 1",
     ),
     Example(
         "BH-4 BH-3",
-        N_("The deal of a game: eight cards for each of you, and 78 stay hidden in the stock."),
+        N_(
+            "The first deal of a game: eight cards for each of you, and 78 stay hidden in the "
+            "stock."
+        ),
         "deal 4711\nheld 8, 8, 8, 8\nthen dealer 3\nnext 0",
     ),
     Example(
         "BH-4 BH-21",
         N_(
-            "Fourteen cards are left when the last round is to be dealt. Everyone gets three, and "
-            "two stay in the stock."
+            "Fourteen cards are left for the last round. Everyone gets three, and two stay in "
+            "the stock."
         ),
         "dealer 3\nround 3\n" + _worn(4, "G1 G2 G3 G4 G5 Y1 Y2 Y3 Y4 Y5 B1 B2 B3 B4") + "> pass\n"
         "then round 4\n"
@@ -108,8 +111,8 @@ EXAMPLES = (
     Example(
         "BH-6 BH-17",
         N_(
-            "Anke changed from sixes to threes: a 3 lies on top of her pile. From a trick of 2, "
-            "3, 6 and 8 only the 3 is a bargain now, and the 6 is junk like the others."
+            "Anke changed from sixes to threes: there is a 3 on top of her pile. From a trick "
+            "of 2, 3, 6 and 8 only the 3 is a bargain now, and the 6 is junk like the others."
         ),
         "dealer 3\nround 2\npiles V6 G6 Y6 B3 / V8 / V9 / O9\nhands R8 / R3 / R6 / R2\n"
         "> R8, R3, R6, R2\n"
@@ -132,7 +135,7 @@ EXAMPLES = (
     Example(
         "BH-8 BH-9 BH-12 BH-16",
         N_(
-            "Green is led. Bert has to follow, and so has Chris, who lays his 7 over Bert's. "
+            "Green is led. Bert has to follow, and so does Chris, who plays his 7 over Bert's. "
             "Doris has no green; she says “no trump” with her Y6, and the trick is Chris's."
         ),
         _TRICK + "hands G2 R1 R2 / G7 G3 Y9 / G7 G4 B1 / Y6 B2 B3\n"
@@ -164,8 +167,8 @@ EXAMPLES = (
     Example(
         "BH-9",
         N_(
-            "Bert has no green. He may lay anything, but has to say what it is: as trump even his "
-            "Y2 beats every green card."
+            "Bert has no green. He may play anything, but has to say whether it is trump: as "
+            "trump even his Y2 beats every green card."
         ),
         _TRICK + "hands G5 R1 / B9 Y2 / G7 B8 / G3 B7\n"
         "> G5\n"
@@ -177,8 +180,8 @@ EXAMPLES = (
     Example(
         "BH-10 BH-12",
         N_(
-            "Red is trump by Bert's R3. Chris cannot make his Y9 trump as well. Doris has only "
-            "red, does not want the trick, and lays her R3 under Bert's."
+            "Bert's R3 made red trump. Chris cannot make his Y9 trump as well. Doris has only "
+            "red, does not want the trick, and plays her R3 under Bert's."
         ),
         _TRICK + "hands B5 G1 / R3 G2 / Y9 G3 / R3 R8\n"
         "> B5, R3 trump\n"
@@ -193,8 +196,8 @@ EXAMPLES = (
     Example(
         "BH-11",
         N_(
-            "Bert said “no trump” with yellow. When Chris lays yellow, nothing is asked; with red "
-            "he can still make a trump."
+            "Bert said “no trump” with yellow. If Chris plays yellow, he is not asked; with red "
+            "he can still call trump."
         ),
         _TRICK + "hands G5 R1 R5 / Y3 B2 B5 / Y9 R4 SSO / Y8 R7 O8\n"
         "> G5, Y3 plain\n"
@@ -205,7 +208,7 @@ EXAMPLES = (
     ),
     Example(
         "BH-12",
-        N_("Bert is winning with G7. Chris holds its twin and says: over. Now it is his trick."),
+        N_("Bert is winning with G7. Chris holds its twin and says: over. Now the trick is his."),
         _TRICK + "hands G5 / G7 / G7 / G6\n"
         "> G5, G7\n"
         "may G7 over, G7 under\n"
@@ -217,16 +220,16 @@ EXAMPLES = (
         "BH-12",
         N_(
             "Bert's trump is winning. The twin of Anke's G5 would lose to it over or under, so "
-            "Chris just lays it."
+            "Chris just plays it."
         ),
         _TRICK + "hands G5 / R1 / G5 / G6\n> G5, R1 trump\nmay G5\nnot G5 over: no-twin-winning",
     ),
     Example(
         "BH-13 BH-15 BH-17",
         N_(
-            "Bert makes blue trump. Chris would have to follow yellow, but a super special offer "
-            "may be played at any time. Doris drops hers on it: the first one wins, and both are "
-            "Chris's junk."
+            "Bert makes blue trump. Chris would have to follow yellow, but a super special "
+            "offer may be played at any time. Doris gets rid of hers: the first one wins, and "
+            "both are Chris's junk."
         ),
         _TRICK + "hands Y4 R1 / B9 R2 / Y7 SSO / R3 SSO\n"
         "> Y4, B9 trump\n"
@@ -251,8 +254,8 @@ EXAMPLES = (
     Example(
         "BH-14 BH-15 BH-7",
         N_(
-            "Anke leads a super special offer. There is no colour to follow: Bert may lay either "
-            "card, and says nothing with it."
+            "Anke leads a super special offer. There is no colour to follow: Bert may play "
+            "either card, and announces nothing."
         ),
         _TRICK + "hands SSO G1 / G2 R2 / G3 SSO / G4 R4\n"
         "> SSO\n"
@@ -282,13 +285,13 @@ EXAMPLES = (
     ),
     Example(
         "BH-16 BH-10",
-        N_("Green 9 is high, red 2 is trump, and Doris's red 3 is the higher trump."),
+        N_("The green 9 is high, the red 2 is trump, and Doris's red 3 is the higher trump."),
         _TRICK + "hands G5 / R2 / G9 / R3\n> G5, R2 trump, G9, R3\nnext 3",
     ),
     Example(
         "BH-17 BH-24",
         N_(
-            "Doris collects threes. She wins two, which go face up onto her pile; the 9 and the "
+            "Doris collects threes. She wins two, which go face up on her pile; the 9 and the "
             "super special offer are junk. What the others collect does not count for her."
         ),
         "dealer 3\nround 2\npiles V3 / V9 / O8 / Y3\njunks / / / R1\n"
@@ -300,8 +303,8 @@ EXAMPLES = (
     Example(
         "BH-18",
         N_(
-            "The game ends. Anke has three bargains and one card of junk, Doris the same: both "
-            "have two points and share the win."
+            "The game ends. Anke has three bargains and one card of junk, and so does Doris: "
+            "both have two points and share the win."
         ),
         _LAST + "piles V9 G9 R9 / V1 / O1 G1 / O2 O3 Y3\njunks G2 / / SSO R8 R7 / B9\n"
         "look\n"
@@ -314,8 +317,8 @@ EXAMPLES = (
     Example(
         "BH-19 BH-6",
         N_(
-            "Anke collects sixes and has 1-3-3-3-4-4-5-7-9 in her junk. Two threes are the toll, "
-            "and the third makes threes her bargain. The fours are too few for that."
+            "Anke collects sixes and has 1-3-3-3-4-4-5-7-9 in her junk. Two threes pay the "
+            "toll, and the third makes threes her bargain. There are too few fours for that."
         ),
         _CLEARING + "piles V6 G6 Y6 / V8 / V9 / O9\njunks G1 G3 Y3 B3 B4 R4 B5 Y7 G9 / / /\n"
         "may trash 1, trash 3, trash 4, trash 5, trash 7, trash 9, convert 3, pass\n"
@@ -331,8 +334,8 @@ EXAMPLES = (
     Example(
         "BH-19",
         N_(
-            "Anke may convert her sevens or trash them all. Her super special offer stays in "
-            "either case, and a whole pile is dumped in the French edition only."
+            "Anke may convert her sevens or trash them all. Her super special offer stays "
+            "either way, and only the French edition lets you dump a whole pile."
         ),
         _CLEARING + _PILES + "junks G7 Y7 B7 R2 SSO / / /\n"
         "may trash 2, trash 7, convert 7, pass\n"
@@ -344,8 +347,8 @@ EXAMPLES = (
     Example(
         "BH-20",
         N_(
-            "Two nines are no more than the toll, and Anke's pile was not empty before this "
-            "round: she can only pass, and goes on collecting sixes."
+            "Two nines only make up the toll, and Anke's pile was not empty before this round: "
+            "she can only pass, and goes on collecting sixes."
         ),
         "option edition french\n"
         + _CLEARING
@@ -361,7 +364,7 @@ EXAMPLES = (
     Example(
         "BH-20",
         N_(
-            "Everything in Anke's junk came in this round, there is no super special offer among "
+            "Everything in Anke's junk came in this round, there is no super special offer in "
             "it, and nothing can be converted: she may dump the whole pile."
         ),
         "option edition french\n" + _CLEARING + _PILES + "junks G4 B4 R7 / / /\n"
@@ -374,7 +377,7 @@ EXAMPLES = (
     ),
     Example(
         "BH-20",
-        N_("Whoever can convert a value cannot dump: three fours make a bargain of one."),
+        N_("If you can convert a value you cannot dump: of three fours, one becomes a bargain."),
         "option edition french\n" + _CLEARING + _PILES + "junks G4 B4 O4 R7 / / /\n"
         "fresh yes, yes, yes, yes\n"
         "may convert 4, pass\n"
@@ -386,8 +389,8 @@ EXAMPLES = (
     Example(
         "BH-20 BH-6",
         N_(
-            "Anke collected sixes and has four threes. Two pay the toll, and two go on her pile: "
-            "now she is after threes."
+            "Anke was collecting sixes and has four threes. Two pay the toll, and two go on her "
+            "pile: now she is after threes."
         ),
         "option edition french\n"
         + _CLEARING
@@ -402,8 +405,9 @@ EXAMPLES = (
     Example(
         "BH-21 BH-4",
         N_(
-            "English edition: eight cards are in the stock and two fours on the trash heap, which "
-            "goes under the stock. So everyone gets two cards of the stock, and the fours remain."
+            "English edition: eight cards are in the stock and two fours on the trash heap, "
+            "which goes under the stock. So everyone gets two cards from the stock, and the "
+            "fours are left."
         ),
         "dealer 3\nround 3\n" + _worn(4, "R1 R2 R3 R4 B1 B2 B3 B4", "G4 G4") + "> pass\n"
         "held 2, 2, 2, 2\n"
@@ -440,8 +444,8 @@ EXAMPLES = (
     Example(
         "BH-23 BH-19 BH-18",
         N_(
-            "The last round: Anke clears twice and takes the two values of which she has most. "
-            "The toll is paid for each of them."
+            "The last round: Anke clears twice and takes the two values she has most of. The "
+            "toll is paid for each of them."
         ),
         _LAST + "piles V6 / V8 / V9 / O9\njunks G3 Y3 B3 R3 G5 Y5 B5 V7 / / /\n"
         "some convert 3, convert 5\n"

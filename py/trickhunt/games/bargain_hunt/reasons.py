@@ -266,22 +266,21 @@ WORDS = Wording(
         ),
         "takes lead": N_("Takes the trick, and the lead."),
         "unbeatable": N_("Nobody can beat it."),
-        "gives bargains": N_("{name} takes the trick: every card in it is of their bargain."),
+        "gives bargains": N_("{name} takes the trick: every card in it is a bargain for them."),
         "gives junk": N_("{name} takes the trick, with {cards} as junk (−{loss})."),
         "as trump": NN_(
-            "As trump it takes the lead, and {count} card that you have not seen could beat it.",
-            "As trump it takes the lead, and {count} cards that you have not seen could beat it.",
+            "As trump it is winning, and {count} unseen card could beat it.",
+            "As trump it is winning, and {count} unseen cards could beat it.",
         ),
-        "highest": N_("No card of its colour that you have not seen is higher."),
+        "highest": N_("No unseen card of its colour is higher."),
         "beatable": NN_(
-            "{count} card of its colour that you have not seen is higher.",
-            "{count} cards of its colour that you have not seen are higher.",
+            "{count} unseen card of its colour is higher.",
+            "{count} unseen cards of its colour are higher.",
         ),
         "low": N_(
-            "{count} cards of its colour that you have not seen are higher: others are likely to "
-            "take it."
+            "{count} unseen cards of its colour are higher: others are likely to take the trick."
         ),
-        "last of colour": N_("After it you hold no more cards of its colour."),
+        "last of colour": N_("It is your last card of its colour."),
         "leaves": N_("Leaves the trick to others."),
         "show held": NN_(
             "You hold {count} more card of value {value}.",
@@ -298,10 +297,10 @@ WORDS = Wording(
         ),
         "dump": NN_(
             "Frees you from your only card of junk.",
-            "Frees you from all {count} cards of your junk.",
+            "Frees you from all {count} cards in your junk.",
         ),
         "pass without junk": N_("You have no junk to clear."),
-        "pass for now": N_("Leaves your junk together for a later clearing."),
+        "pass for now": N_("Keeps your junk together for a later clearing."),
         "pass": NN_(
             "Keeps your {count} card of junk, which costs a point.",
             "Keeps your {count} cards of junk, each of which costs a point.",
@@ -322,9 +321,9 @@ REASONS = Reasons(
     WORDS,
     dict.fromkeys(("trash", "dump", "pass"), "clear"),
     {
-        "show": N_("Count what you hold of each number, and what the others have shown."),
-        "clear": N_("Think of what there is still to come of each number."),
-        "convert": N_("A number that is converted stays with you: think of the rounds to come."),
+        "show": N_("Count what you hold of each value, and what the others have shown."),
+        "clear": N_("Think about what is still to come of each value."),
+        "convert": N_("A value you convert stays with you: think of the rounds to come."),
     },
     force=force,
 )

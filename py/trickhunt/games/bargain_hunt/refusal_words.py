@@ -18,20 +18,20 @@ REASONS: dict[str, RefusalReason] = {
     "show-first": RefusalReason(
         "BH-5",
         N_(
-            "The first trick waits until everyone has a bargain. Show one card of your hand: its "
-            "value is what you collect."
+            "The first trick waits until everyone has a bargain. Show a card from your hand: "
+            "its value is what you collect."
         ),
     ),
     "already-shown": RefusalReason(
         "BH-5",
         N_(
-            "A bargain is shown once, before the very first trick. From then on it changes only "
-            "when you convert junk after a round."
+            "A bargain is shown only once, before the very first trick. After that it changes "
+            "only when you convert junk at the end of a round."
         ),
     ),
     "offer-not-bargain": RefusalReason(
         "BH-5",
-        N_("A super special offer has no value that you could collect. Show another card."),
+        N_("A super special offer has no value to collect. Show another card."),
     ),
     "not-in-hand": RefusalReason("BH-4", N_("There is no {card} in your hand.")),
     "must-follow": RefusalReason(
@@ -43,26 +43,32 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "led-colour-never-trump": RefusalReason(
         "BH-8",
-        N_("You follow {colour}, and a colour that was led is never trump. Just lay the card."),
+        N_("You are following {colour}, and the colour led is never trump. Just play the card."),
     ),
     "leader-calls-nothing": RefusalReason(
         "BH-8",
-        N_("You lead, and a colour that is led is never trump. Just lay the card."),
+        N_("You are leading, and the colour led is never trump. Just play the card."),
     ),
     "must-call": RefusalReason(
         "BH-9",
         N_(
-            "You cannot follow and this trick has no trump yet: say whether {colour} becomes "
-            "trump, or say: no trump."
+            "You cannot follow, and this trick has no trump yet: make {colour} trump, or say "
+            "“no trump”."
         ),
     ),
     "trump-is-set": RefusalReason(
         "BH-10",
-        N_("This trick has its trump, {trump}, and there is only one. Just lay the card."),
+        N_(
+            "This trick already has a trump, {trump}, and there is only ever one. Just play the "
+            "card."
+        ),
     ),
     "colour-declined": RefusalReason(
         "BH-11",
-        N_("In this trick {colour} is no trump any more: somebody said so. Just lay the card."),
+        N_(
+            "In this trick {colour} cannot become trump any more: somebody has declined it. "
+            "Just play the card."
+        ),
     ),
     "must-place-twin": RefusalReason(
         "BH-12",
@@ -74,22 +80,25 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "no-call-after-offer": RefusalReason(
         "BH-15",
-        N_("With a super special offer in the trick nothing is called. Just lay the card."),
+        N_(
+            "Once a super special offer is in the trick, nothing is called any more. Just play "
+            "the card."
+        ),
     ),
     "not-clearing": RefusalReason("BH-19", _NOT_CLEARING),
     "not-clearing-french": RefusalReason("BH-20", _NOT_CLEARING),
     "tricks-over": RefusalReason(
         "BH-19",
         N_(
-            "This round has no more tricks: it is cleared now. Trash or convert one value of "
+            "This round has no more tricks: it is time to clear. Trash or convert one value in "
             "your junk, or pass."
         ),
     ),
     "tricks-over-french": RefusalReason(
         "BH-20",
         N_(
-            "This round has no more tricks: it is cleared now. Convert one value of your junk, "
-            "dump the pile, or pass."
+            "This round has no more tricks: it is time to clear. Convert one value in your "
+            "junk, dump the pile, or pass."
         ),
     ),
     "offer-stays": RefusalReason("BH-19", _OFFER_STAYS),
@@ -99,34 +108,35 @@ REASONS: dict[str, RefusalReason] = {
     "too-few": RefusalReason(
         "BH-19",
         N_(
-            "Converting takes at least {needed} cards of a value, because {toll} of them pay the "
-            "toll. Of value {value} your junk has {count}: trash that value, or keep it."
+            "Converting takes at least {needed} cards of a value, because {toll} of them pay "
+            "the toll. Your junk has only {count} of value {value}: trash that value, or keep "
+            "it."
         ),
     ),
     "too-few-french": RefusalReason(
         "BH-20",
         N_(
-            "Converting takes at least {needed} cards of a value, because {toll} of them pay the "
-            "toll. Of value {value} your junk has {count}."
+            "Converting takes at least {needed} cards of a value, because {toll} of them pay "
+            "the toll. Your junk has only {count} of value {value}."
         ),
     ),
     "no-trash-in-french": RefusalReason(
         "BH-20",
         N_(
-            "The French edition does not trash single values. Convert one, dump the whole pile, "
-            "or pass."
+            "In the French edition you cannot trash a single value. Convert one, dump the whole "
+            "pile, or pass."
         ),
     ),
     "no-dump-in-english": RefusalReason(
         "BH-19",
         N_(
-            "Only the French edition dumps a whole pile. Trash or convert one value of your junk, "
-            "or pass."
+            "A whole pile can be dumped only in the French edition. Trash or convert one value "
+            "in your junk, or pass."
         ),
     ),
     "can-convert": RefusalReason(
         "BH-20",
-        N_("Dumping is for those who can convert nothing, and you can convert value {value}."),
+        N_("Only a player who can convert nothing may dump, and you can convert value {value}."),
     ),
     "junk-not-new": RefusalReason(
         "BH-20",

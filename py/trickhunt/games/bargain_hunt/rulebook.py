@@ -62,18 +62,18 @@ CLAUSES = (
     Clause(
         "BH-1",
         N_("Players and rounds"),
-        N_("Three or four of you play: six rounds if you are three, four rounds if you are four."),
+        N_("Three or four of you play: six rounds with three players, four rounds with four."),
         _COURSE,
     ),
     Clause(
         "BH-2",
         N_("The cards"),
         N_(
-            "The pack holds 110 cards. Of these, 108 are ordinary ones: green, yellow, blue, red, "
-            "violet and orange, in each colour the values 1 to 9, and every card twice. The other "
-            "two are super special offers, which have no colour and no value. A card is written as "
-            "a letter and a number: G4 is the green 4, and Y, B, R, V and O are the further "
-            "colours. SSO is a super special offer."
+            "The pack holds 110 cards. Of these, 108 are ordinary ones: green, yellow, blue, "
+            "red, violet and orange, each colour with the values 1 to 9, and two copies of "
+            "every card. The other two are super special offers, which have no colour and no "
+            "value. A card is written as a letter and a number: G4 is the green 4, and Y, B, R, "
+            "V and O stand for the other colours. SSO is a super special offer."
         ),
         (
             Source(_ENGLISH_COPY, "Game Parts"),
@@ -81,55 +81,56 @@ CLAUSES = (
             *_english("The Trick Taking Game"),
         ),
         ruling=N_(
-            "The sources count six colours but call only green, yellow, blue and red by name. "
-            "Violet and orange are our choice for the two that are left."
+            "The sources count six colours but name only green, yellow, blue and red. Violet "
+            "and orange are our choice for the other two."
         ),
     ),
     Clause(
         "BH-3",
         N_("Who deals"),
         N_(
-            "Chance picks the dealer of round 1, and every seat is as likely as the others. From "
-            "round to round the deal moves on by one seat to the left."
+            "The dealer of round 1 is chosen at random, and every seat is equally likely. After "
+            "each round the deal passes one seat to the left."
         ),
         _COURSE,
         ruling=N_(
             "The English edition draws lots; in the French one each of you draws a card and the "
-            "highest deals. Both give all seats the same chance, so one lottery stands for both."
+            "highest deals. Both give every seat the same chance, so one random draw stands for "
+            "both."
         ),
     ),
     Clause(
         "BH-4",
         N_("Dealing"),
         N_(
-            "Each of you receives eight cards from the top of the pack, face down. They are your "
-            "hand, and nothing but your hand can be shown or played. What remains is the stock: it "
-            "stays hidden and serves the rounds to come. When the pack can no longer provide eight "
-            "for everybody, you all receive equally many, as many as it allows, and the odd ones "
-            "stay behind in the stock. That number may even be zero."
+            "Each of you is dealt eight cards, face down. They are your hand, and you can show "
+            "or play only cards from your hand. The rest of the pack is the stock: it stays "
+            "hidden and is used in later rounds. When there are not enough cards for eight "
+            "each, everyone gets the same number, as many as possible, and any left over stay "
+            "in the stock. That number may even be zero."
         ),
         (*_COURSE, *_NEXT_ROUND),
         ruling=N_(
-            "Which of the cards on top of the pack reaches which seat is left to chance. The "
-            "sources do not say in what order the dealer hands them out, and no order would favour "
-            "anybody."
+            "Chance decides which of the cards on top of the pack goes to which seat. The "
+            "sources do not say in what order the dealer hands them out, and no order would "
+            "favour anybody."
         ),
         see=("BH-21", "BH-22"),
         example=N_(
-            "With four players 110 cards give three full rounds. If only 14 cards are left when a "
-            "fourth begins, everybody gets three and two stay in the stock."
+            "With four players, 110 cards are enough for three full rounds. If only 14 cards "
+            "are left when the fourth begins, everybody gets three, and two stay in the stock."
         ),
     ),
     Clause(
         "BH-5",
         N_("Your first bargain"),
         N_(
-            "This happens in round 1 only, ahead of its first trick. Beginning on the dealer's "
-            "left and going round clockwise, each of you picks one card of your hand and lays it "
-            "open: your bargain pile begins with it, and the value it bears is what you collect. "
-            "You may pick a value that somebody else collects already, but then you will be "
-            "after the same cards. Everyone has a card less after that, so round 1 has seven "
-            "tricks."
+            "This happens in round 1 only, before its first trick. Starting on the dealer's "
+            "left and going clockwise, each of you picks a card from your hand and puts it face "
+            "up in front of you: it starts your bargain pile, and its value is what you "
+            "collect. You may pick a value that somebody else already collects, but then you "
+            "will be after the same cards. Everyone then has one card fewer, so round 1 has "
+            "seven tricks."
         ),
         _FIRST_BARGAIN,
         ruling=N_(
@@ -142,26 +143,25 @@ CLAUSES = (
         "BH-6",
         N_("Your bargain"),
         N_(
-            "Your bargain is the value you collect, in whatever colour. It is always the value "
-            "of the card that lies on top of your bargain pile. Cards further down in the pile "
-            "keep their points, but they no longer say what you collect."
+            "Your bargain is the value you collect, in any colour. It is always the value of "
+            "the card on top of your bargain pile. Cards further down in the pile keep their "
+            "points, but they no longer say what you collect."
         ),
         (*_FIRST_BARGAIN, *_NEW_BARGAIN),
         see=("BH-5", "BH-17", "BH-19", "BH-20"),
         example=N_(
-            "Anke collected sixes and turned some threes into bargains, so a 3 lies on top of her "
-            "pile. She then takes 2, 3, 6 and 8 in one trick: only the 3 joins her bargain pile. "
-            "The 6 becomes junk like the 2 and the 8."
+            "Anke was collecting sixes, then turned some threes into bargains, so there is a 3 "
+            "on top of her pile. She now takes 2, 3, 6 and 8 in one trick: only the 3 joins her "
+            "bargain pile. The 6 becomes junk like the 2 and the 8."
         ),
     ),
     Clause(
         "BH-7",
         N_("Leading"),
         N_(
-            "In every round the player on the dealer's left leads to the first trick. After that, "
-            "whoever took a trick leads the following one. Leading, you are free to choose any "
-            "card of your hand, and you announce nothing with it. The others add one card each, "
-            "clockwise."
+            "In every round the player on the dealer's left leads to the first trick. After "
+            "that, the winner of a trick leads to the next. You may lead any card in your hand, "
+            "and you announce nothing with it. The others play one card each, clockwise."
         ),
         _TRICKS,
         see=("BH-8", "BH-14"),
@@ -171,33 +171,34 @@ CLAUSES = (
         N_("Following"),
         N_(
             "The card that is led sets the colour to follow. As long as you hold cards of that "
-            "colour you must play one of them, whichever you like; the only card that frees you "
-            "from this is a super special offer. Within its trick the colour that was led can "
-            "never turn into trump."
+            "colour you must play one of them, whichever you like; the only other card you may "
+            "play is a super special offer. The colour that was led can never become trump in "
+            "that trick."
         ),
         _TRICKS,
         see=("BH-7", "BH-13", "BH-14"),
         example=N_(
-            "Anke leads G2. Bert and Chris hold green cards and play G7 each; neither could have "
-            "laid another colour. Doris has no green at all and is free to lay a yellow card."
+            "Anke leads G2. Bert and Chris hold green cards and play G7 each; neither was "
+            "allowed to play another colour. Doris has no green at all and is free to play a "
+            "yellow card."
         ),
     ),
     Clause(
         "BH-9",
         N_("Calling trump"),
         N_(
-            "Without a card of the colour led you may lay whatever you want. While the trick is "
-            "still without trump, you must announce right away what the colour of your card is: "
-            "trump in this trick, or no trump. Trump beats every card of the colour led; a card "
-            "that is no trump cannot win. You are not asked once the trick has a trump, nor about "
-            "a colour that was said to be no trump earlier in the same trick."
+            "With no card of the colour led you may play whatever you want. If the trick has no "
+            "trump yet, you must say at once what the colour of your card is: trump in this "
+            "trick, or no trump. Trump beats every card of the colour led; a card you call no "
+            "trump cannot win. You are not asked if the trick already has a trump, nor about a "
+            "colour that was called no trump earlier in the same trick."
         ),
         _TRICKS,
         see=("BH-10", "BH-11", "BH-15"),
         example=N_(
-            "Green is led and Doris holds none. She lays Y6 and does not care for this trick, so "
-            "she says “no trump” (written Y6 plain). Had she wanted it, she could have made yellow "
-            "trump (Y6 trump)."
+            "Green is led and Doris holds none. She plays Y6 and does not want this trick, so "
+            "she says “no trump” (written Y6 plain). Had she wanted it, she could have made "
+            "yellow trump (Y6 trump)."
         ),
     ),
     Clause(
@@ -205,85 +206,85 @@ CLAUSES = (
         N_("Only one trump"),
         N_(
             "There is never more than one trump colour in a trick, and often there is none. "
-            "Once a colour has been called trump, all further cards of it in this trick are trump "
-            "too, without another word, and no second colour can be called. The next trick starts "
-            "again without trump."
+            "Once a colour has been called trump, all other cards of it in this trick are trump "
+            "too, without another word, and no second colour can be called. The next trick "
+            "starts again without trump."
         ),
         (*_TRICKS, *_TRICK_EXAMPLES),
         see=("BH-9", "BH-16"),
         example=N_(
             "Blue is led. Bert has none and calls his R3 trump. Chris has neither blue nor red: "
-            "he would love to call his Y9 trump, but red has the place already."
+            "he would love to call his Y9 trump, but red is trump already."
         ),
     ),
     Clause(
         "BH-11",
         N_("No trump stays no trump"),
         N_(
-            "A colour that one of you has said is no trump stays so until the trick is over. "
-            "Whoever lays that colour later in the trick, unable to follow, is not asked again. "
-            "Any other colour can still be made trump."
+            "A colour that one of you has called no trump stays no trump until the trick is "
+            "over. A player who cannot follow and plays that colour later in the trick is not "
+            "asked again. Any other colour can still be made trump."
         ),
         (_french("Le jeu de plis"),),
         ruling=N_(
-            "The French edition says so in as many words; the English one leaves it open. We play "
-            "both alike: an announcement would be worth little if the next player could turn it "
-            "round."
+            "The French edition says so in as many words; the English one leaves it open. We "
+            "play both alike: an announcement would be worth little if the next player could "
+            "overturn it."
         ),
         see=("BH-9", "BH-10"),
         example=N_(
-            "Green is led, Bert lays Y6 with “no trump”, and Chris cannot follow either. With Y9 "
-            "he just throws a card away; with R1 he may still call red trump and win."
+            "Green is led, Bert plays Y6 with “no trump”, and Chris cannot follow either. With "
+            "Y9 he just discards; with R1 he may still call red trump and win."
         ),
     ),
     Clause(
         "BH-12",
         N_("Twins: over or under"),
         N_(
-            "Every coloured card has a twin. When the card that is winning the trick so far has "
-            "your card as its twin, you say as you lay it whether yours goes over it, which makes "
-            "you the one who is winning, or under it. The others have to accept your choice."
+            "Every coloured card has a twin. If the twin of your card is winning the trick so "
+            "far, you say as you play whether yours goes over it, which puts you ahead, or "
+            "under it. The others have to accept your choice."
         ),
         (*_TRICKS, *_TRICK_EXAMPLES),
         ruling=N_(
-            "The sources let you decide whenever the twin lies in the trick. We ask only while "
-            "the twin is winning. If something else already beats the twin it beats your card as "
-            "well, and neither answer would change anything."
+            "The sources let you decide whenever the twin is in the trick. We ask only while "
+            "the twin is winning. If something else already beats the twin, it beats your card "
+            "as well, and neither answer would change anything."
         ),
         see=("BH-8", "BH-10", "BH-15"),
         example=N_(
-            "Bert is winning with G7. Chris, who has to follow green, lays the other G7 over it "
-            "and is now ahead. In another trick red is trump and Bert's R3 is winning; Doris has "
-            "only red, does not want the trick, and lays her R3 under his."
+            "Bert is winning with G7. Chris, who has to follow green, plays the other G7 over "
+            "it and is now ahead. In another trick red is trump and Bert's R3 is winning; Doris "
+            "has only red, does not want the trick, and plays her R3 under his."
         ),
     ),
     Clause(
         "BH-13",
         N_("Super special offers"),
         N_(
-            "Nothing beats a super special offer, no trump either. You may play yours whenever it "
-            "is your turn, even with the colour led or trump in your hand. Should both of them "
-            "end up in one trick, the earlier one wins. Beware: whoever wins one gets junk that "
-            "stays to the end."
+            "Nothing beats a super special offer, not even trump. You may play yours whenever "
+            "it is your turn, even with the colour led or trump in your hand. If both end up in "
+            "one trick, the earlier one wins. Beware: win one, and you have junk that stays to "
+            "the end."
         ),
         _TRICKS,
         see=("BH-8", "BH-16", "BH-17"),
         example=N_(
-            "Yellow is led and Bert calls his B9 trump. Chris holds yellow, yet plays a super "
-            "special offer to take the trick. Doris seizes the moment and drops hers: it loses to "
-            "his, and both are now his junk."
+            "Yellow is led and Bert calls his B9 trump. Chris holds yellow, but plays a super "
+            "special offer to take the trick. Doris seizes the moment and gets rid of hers: it "
+            "loses to his, and both are now his junk."
         ),
     ),
     Clause(
         "BH-14",
         N_("A super special offer is led"),
         N_(
-            "Lead a super special offer and there is no colour to follow in this trick: everybody "
-            "else may play any card, and nothing is called."
+            "If you lead a super special offer, there is no colour to follow in this trick: "
+            "everybody else may play any card, and nobody announces anything."
         ),
         ruling=N_(
-            "No source speaks of it. We take the duty to follow literally: what must be followed "
-            "is the colour of the first card, and this one has no colour."
+            "No source mentions it. We take the duty to follow literally: you follow the colour "
+            "of the first card, and this one has no colour."
         ),
         see=("BH-8", "BH-13", "BH-15"),
     ),
@@ -291,13 +292,13 @@ CLAUSES = (
         "BH-15",
         N_("Silence after an offer"),
         N_(
-            "From the moment someone has played a super special offer to a trick, cards are laid "
-            "without a word: no trump is called any more, and nobody says over or under. You still "
-            "have to follow the colour led if you can."
+            "Once someone has played a super special offer to a trick, cards are played without "
+            "a word: no trump is called any more, and nobody says over or under. You still have "
+            "to follow the colour led if you can."
         ),
         ruling=N_(
-            "The first super special offer has won the trick already, so whatever you announced "
-            "would change nothing. The sources do not mention it."
+            "The first super special offer has already won the trick, so nothing you announced "
+            "would change that. The sources do not mention it."
         ),
         see=("BH-8", "BH-9", "BH-12", "BH-13"),
     ),
@@ -305,10 +306,10 @@ CLAUSES = (
         "BH-16",
         N_("Who wins the trick"),
         N_(
-            "The first super special offer wins. If there is none, the highest trump does. If "
-            "there is no trump either, it is the highest card that followed the lead, or the lead "
-            "itself. Between twins it counts what was said: over or under. A card that is neither "
-            "trump nor of the colour led never wins, however high."
+            "The first super special offer wins. If there is none, the highest trump wins. If "
+            "there is no trump either, the highest card of the colour led wins. Between twins, "
+            "what was said decides: over or under. A card that is neither trump nor of the "
+            "colour led never wins, however high."
         ),
         _TRICKS,
         see=("BH-10", "BH-12", "BH-13"),
@@ -317,9 +318,9 @@ CLAUSES = (
         "BH-17",
         N_("Sorting what you won"),
         N_(
-            "Sort a trick as soon as you have won it. Cards that bear your bargain's value, in "
-            "any colour, go face up onto your bargain pile. All the rest, super special offers "
-            "among them, go face down onto your odds and ends: your junk."
+            "Sort a trick as soon as you have won it. Cards of your bargain's value, in any "
+            "colour, go face up on your bargain pile. All the rest, super special offers "
+            "included, go face down on your odds and ends: your junk."
         ),
         (*_FIRST_BARGAIN, *_english("Examples", "Examples:"), _french("Exemples:")),
         see=("BH-6",),
@@ -329,9 +330,9 @@ CLAUSES = (
         "BH-18",
         N_("Scoring"),
         N_(
-            "After the last clearing of the game, count: every card of your bargain pile earns "
-            "one point, every card of your junk loses one. The number printed on it is of no "
-            "importance. The highest total wins."
+            "After the last clearing of the game, count: every card on your bargain pile scores "
+            "one point, every card in your junk costs one. The numbers printed on them do not "
+            "matter. The highest total wins."
         ),
         (*_FIRST_BARGAIN, *_END),
         ruling=N_(
@@ -344,68 +345,69 @@ CLAUSES = (
         "BH-19",
         N_("Clearing (English edition)"),
         N_(
-            "When all cards of a round are played, each of you gets one go at your junk, first "
-            "whoever took the final trick, then on clockwise. Name one value that you have there: "
-            "its cards leave your junk, all of them. You have two ways. Trash: they go to the "
-            "trash heap. Convert: a toll of three cards (three players) or two (four players) "
-            "is trashed, and the others go on top of your bargain pile, so that this "
-            "value becomes your bargain in place of the old one. Converting thus takes one card "
-            "more than the toll at least. You may also pass and leave your junk as it is. A super "
-            "special offer can neither be trashed nor converted."
+            "When all cards of a round have been played, each of you may clear your junk once, "
+            "starting with the winner of the last trick and going clockwise. Name one value "
+            "that you have there: its cards leave your junk, all of them. There are two ways. "
+            "Trash: they go to the trash heap. Convert: a toll of three cards (three players) "
+            "or two (four players) goes to the trash heap, and the rest go on top of your "
+            "bargain pile, so that this value becomes your bargain in place of the old one. So "
+            "to convert you need at least one card more than the toll. You may also pass and "
+            "leave your junk as it is. A super special offer can be neither trashed nor "
+            "converted."
         ),
         _english("Clearing"),
         edition="english",
         ruling=N_(
-            "Whether trashing takes every card of the value is not quite clear from the text; "
-            "reviews of this edition describe it so, and we follow them. Converting is worded as "
-            "something you can do, hence you may trash a value although you could convert it. "
-            "Nor do the sources say which cards pay the toll. Here nobody chooses: those first in "
-            "the order green, yellow, blue, red, violet, orange do."
+            "The text does not quite say whether trashing takes every card of the value; "
+            "reviews of this edition describe it so, and we follow them. Converting is worded "
+            "as something you can do, so you may trash a value that you could convert. Nor do "
+            "the sources say which cards pay the toll. Here nobody chooses: it is the first "
+            "ones in the order green, yellow, blue, red, violet, orange."
         ),
         see=("BH-6", "BH-18", "BH-21", "BH-23"),
         example=N_(
-            "There are four of you. Your bargain is 6, and your junk has three threes, two fours, "
-            "and a 1, 5, 7 and 9. Convert the threes: two pay the toll, one tops your bargain "
-            "pile, and you hunt threes from now on. The fours are too few for that; you could "
-            "only trash them."
+            "There are four of you. Your bargain is 6, and your junk has three threes, two "
+            "fours, and a 1, 5, 7 and 9. Convert the threes: two pay the toll, one goes on top "
+            "of your bargain pile, and you collect threes from now on. There are too few fours "
+            "for that; you could only trash them."
         ),
     ),
     Clause(
         "BH-20",
         N_("Clearing (French edition)"),
         N_(
-            "When all cards of a round are played, each of you gets one go at your junk, first "
-            "whoever took the final trick, then on clockwise. If you have more than three cards "
-            "of a value there (three players) or more than two (four players), you may convert "
-            "it: three of them, or two, go to the trash heap as a toll, and the others go on top "
-            "of your bargain pile and become your new bargain. Trashing a single value is not "
-            "possible. But if there is no value you can convert, you may dump your junk pile as a "
-            "whole onto the trash heap. For that it must have at least one card, must have been "
-            "empty when the round's first trick began, and must hold no super special offer. Or "
-            "you pass."
+            "When all cards of a round have been played, each of you may clear your junk once, "
+            "starting with the winner of the last trick and going clockwise. If you have more "
+            "than three cards of a value there (three players) or more than two (four players), "
+            "you may convert it: three of them, or two, go to the trash heap as a toll, and the "
+            "rest go on top of your bargain pile and become your new bargain. You cannot trash "
+            "a single value. But if there is no value you can convert, you may dump your whole "
+            "junk pile on the trash heap. For that it must have at least one card, must have "
+            "been empty when the round's first trick began, and must hold no super special "
+            "offer. Or you pass."
         ),
         (_FRENCH_CLEARING,),
         edition="french",
         ruling=N_(
-            "The source wants the pile to have been empty beforehand and does not say since when: "
-            "we look at the moment when the round's first trick began. Which cards pay the toll "
-            "is decided as in the English edition: those first in the order green, yellow, blue, "
-            "red, violet, orange."
+            "The source says that the pile must have been empty beforehand, but not since when: "
+            "we take the moment when the round's first trick began. As in the English edition, "
+            "nobody chooses which cards pay the toll: it is the first ones in the order green, "
+            "yellow, blue, red, violet, orange."
         ),
         see=("BH-6", "BH-19", "BH-21", "BH-23"),
         example=N_(
-            "With four players and two nines in your junk you cannot get rid of the nines: both "
-            "would be the toll and none would be left to convert. Your bargain stays what it was."
+            "With four players and two nines in your junk you cannot convert the nines: both "
+            "would be the toll, and none would be left. Your bargain stays what it was."
         ),
     ),
     Clause(
         "BH-21",
-        N_("The pack of the next round"),
+        N_("The pack for the next round"),
         N_(
-            "Before a new round the trash heap returns to the pack. In the English edition only "
-            "the heap is shuffled, and it goes beneath the stock, which keeps its order: its cards "
-            "come back last. In the French edition heap and stock are shuffled into one. Your "
-            "bargain pile and your junk stay with you and are not dealt again."
+            "Before a new round the trash heap goes back into the pack. In the English edition "
+            "only the heap is shuffled, and it goes under the stock, which keeps its order: the "
+            "trashed cards come back last. In the French edition heap and stock are shuffled "
+            "together. Your bargain pile and your junk stay with you and are not dealt again."
         ),
         _NEXT_ROUND,
         see=("BH-4",),
@@ -414,14 +416,14 @@ CLAUSES = (
         "BH-22",
         N_("A round without cards"),
         N_(
-            "If the pack has fewer cards than there are players, nobody receives any and the "
-            "round has no tricks. You go straight on to the clearing, which then begins on the "
-            "dealer's left."
+            "If there are fewer cards than players, nobody gets any and the round has no "
+            "tricks. You go straight on to the clearing, which then begins on the dealer's "
+            "left."
         ),
         ruling=N_(
             "No source thought of it. It can happen with three players in round 6, when hardly "
-            "anything was thrown away before. As nobody took a final trick, the one who would have "
-            "led begins."
+            "anything was thrown away before. As nobody took a last trick, the player who would "
+            "have led begins."
         ),
         see=("BH-4", "BH-19", "BH-20"),
     ),
@@ -429,14 +431,14 @@ CLAUSES = (
         "BH-23",
         N_("The last round"),
         N_(
-            "When the last round's tricks are over you clear twice instead of once, both times in "
-            "a row when it is your turn. Each of the two follows the rule of the edition you play, "
-            "and you may pass either of them."
+            "When the last round's tricks are over you clear twice instead of once, both times "
+            "in the same turn. Each time the rule of the edition you play applies, and each "
+            "time you may pass."
         ),
         _END,
         ruling=N_(
-            "That both come directly after one another stands in the French text only. The English "
-            "one does not give an order, so we use the same."
+            "Only the French text says that the two come directly one after the other. The "
+            "English one gives no order, so we do the same there."
         ),
         see=("BH-19", "BH-20"),
     ),
@@ -444,16 +446,16 @@ CLAUSES = (
         "BH-24",
         N_("What everybody may see"),
         N_(
-            "Open to all are the bargain piles, the trick on the table, the trash heap, how many "
-            "cards each of you has in hand and in junk, and whatever has been played so far. "
-            "Hidden are the hands of the others and the stock. Junk lies face down; but each card "
-            "of it was on the table when it was won, so a perfect memory knows them all."
+            "Everybody may see the bargain piles, the trick on the table, the trash heap, how "
+            "many cards each of you has in hand and in junk, and everything played so far. The "
+            "hands of the others and the stock are hidden. Junk lies face down; but each of its "
+            "cards was on the table when it was won, so a perfect memory knows them all."
         ),
         (*_FIRST_BARGAIN, *_english("Clearing"), _FRENCH_CLEARING),
         ruling=N_(
-            "The sources only say which piles lie face up and which face down. That the junk of "
-            "others cannot be looked through is a matter of memory, so whoever wants a perfect one "
-            "may have it."
+            "The sources only say which piles lie face up and which face down. That you cannot "
+            "look through the junk of others is a matter of memory, so anyone who wants a "
+            "perfect one may have it."
         ),
         see=("BH-17",),
     ),
@@ -461,11 +463,11 @@ CLAUSES = (
         "BH-25",
         N_("A short game"),
         N_(
-            "For a first try you can play a short game: a single round, which is the first and the "
-            "last. You show a bargain, play the tricks, and clear twice."
+            "For a first try you can play a short game: a single round, the first and the last "
+            "in one. You show a bargain, play the tricks, and clear twice."
         ),
         (),
-        ruling=N_("The sources have no short game. Ours is as long as a round."),
+        ruling=N_("The sources have no short game. Ours lasts one round."),
         see=("BH-1", "BH-5", "BH-23"),
     ),
 )

@@ -10,8 +10,8 @@ TERMS = (
         "bargain",
         N_("bargain|bargains"),
         N_(
-            "The number that you collect, in whatever colour, and every card of it that you have "
-            "won. Each bargain is worth 1 point."
+            "The value you collect, in any colour, and every card of it that you have won. Each "
+            "bargain is worth 1 point."
         ),
         "BH-6",
     ),
@@ -19,8 +19,8 @@ TERMS = (
         "pile",
         N_("bargain pile|bargain piles"),
         N_(
-            "The bargains of a player, face up: 1 point for each card. The card on top says which "
-            "number the player collects."
+            "The bargains of a player, face up: 1 point for each card. The card on top says "
+            "which value the player collects."
         ),
         "BH-6",
     ),
@@ -28,8 +28,8 @@ TERMS = (
         "junk",
         N_("junk|junk pile|odds and ends"),
         N_(
-            "All cards that a player won without collecting their number. Each costs 1 point, "
-            "unless it is cleared in time."
+            "The cards a player has won that were not of the value they collect. Each costs 1 "
+            "point, unless it is cleared in time."
         ),
         "BH-17",
     ),
@@ -37,29 +37,32 @@ TERMS = (
         "score",
         N_("score|scores|scoring"),
         N_(
-            "The points as they stand: the cards of the bargain pile less the cards of junk. What "
-            "counts is where they stand after the last clearing."
+            "The points so far: the cards of the bargain pile minus the cards of junk. What "
+            "counts is the score after the last clearing."
         ),
         "BH-18",
     ),
     Term(
         "value",
         N_("value|values"),
-        N_("The number on a card, from 1 to 9. It says who collects the card; it is no points."),
+        N_(
+            "The number on a card, from 1 to 9. It decides who collects the card; it is not "
+            "worth points."
+        ),
         "BH-2",
     ),
     Term(
         "trick",
         N_("trick|tricks"),
-        N_("One card from each player. Whoever wins it takes all of them, wanted or not."),
+        N_("One card from each player. The winner takes them all, like it or not."),
         "BH-7",
     ),
     Term(
         "lead",
         N_("lead|leads|led|leader|leading"),
         N_(
-            "To play the first card of a trick; any card will do. Whoever won the last trick "
-            "leads; a round begins on the dealer's left."
+            "To play the first card of a trick; any card will do. The winner of the last trick "
+            "leads; in a new round, the player on the dealer's left."
         ),
         "BH-7",
     ),
@@ -76,8 +79,8 @@ TERMS = (
         "trump",
         N_("trump|trumps"),
         N_(
-            "A colour that beats all others in this one trick. Whoever cannot follow may call it, "
-            "as long as the trick has none; it is never the colour that was led."
+            "A colour that beats all others in this one trick. A player who cannot follow may "
+            "call it, as long as the trick has none; it is never the colour that was led."
         ),
         "BH-9",
     ),
@@ -85,8 +88,8 @@ TERMS = (
         "plain",
         N_("no trump"),
         N_(
-            "What is said of a card of another colour that is not to be trump: it cannot win, and "
-            "its colour is no trump until the trick is over."
+            "What you say when a card of another colour is not to be trump: it cannot win, and "
+            "its colour is not trump until the trick is over."
         ),
         "BH-11",
     ),
@@ -94,8 +97,8 @@ TERMS = (
         "twin",
         N_("twin|twins"),
         N_(
-            "The second card of the same colour and number. If the twin of your card is winning, "
-            "you say whether yours lies over it, and wins, or under it."
+            "The second card of the same colour and value. If the twin of your card is winning, "
+            "you say whether yours goes over it, and wins, or under it."
         ),
         "BH-12",
     ),
@@ -103,8 +106,9 @@ TERMS = (
         "offer",
         N_("super special offer|super special offers|offer|offers"),
         N_(
-            "Two cards without colour and number. They beat everything, may always be played, and "
-            "the first one in a trick wins it. Whoever wins them has junk that nothing clears."
+            "Two cards without colour or value. They beat everything, may always be played, and "
+            "the first one in a trick wins it. Win one, and it is junk that you can never "
+            "clear."
         ),
         "BH-13",
     ),
@@ -112,8 +116,8 @@ TERMS = (
         "clearing",
         N_("clearing|clearings|clear|clears|cleared"),
         N_(
-            "After the tricks of a round each player may get rid of one number in their junk; "
-            "after those of the last round, of two."
+            "At the end of each round, each player may clear once, at the end of the last round "
+            "twice: usually that means getting rid of one value in their junk."
         ),
         "BH-19",
     ),
@@ -121,7 +125,7 @@ TERMS = (
         "trash",
         N_("trash heap|trash|trashed"),
         N_(
-            "Cards that leave the junk lie on the trash heap and count for nobody. They come back "
+            "Cards that leave the junk go to the trash heap and count for nobody. They go back "
             "into the pack before the next round."
         ),
         "BH-21",
@@ -130,8 +134,8 @@ TERMS = (
         "convert",
         N_("convert|converts|converted|converting"),
         N_(
-            "To clear a number by turning its cards into bargains, after the toll is paid. From "
-            "then on that is the number you collect."
+            "To clear a value by turning its cards into bargains, once the toll is paid. From "
+            "then on, that is the value you collect."
         ),
         "BH-19",
     ),
@@ -139,8 +143,8 @@ TERMS = (
         "toll",
         N_("toll"),
         N_(
-            "What converting costs: with four players two of the cards go to the trash heap, with "
-            "three players three. Only those beyond become bargains."
+            "What converting costs: two of the cards go to the trash heap with four players, "
+            "three with three. Only the rest become bargains."
         ),
         "BH-19",
     ),
@@ -148,23 +152,23 @@ TERMS = (
         "dump",
         N_("dump|dumps|dumped"),
         N_(
-            "In the French edition: to throw away the whole junk pile, if it was empty before the "
-            "round, nothing in it can be converted, and no super special offer is in it."
+            "In the French edition: to throw away the whole junk pile. It must have been empty "
+            "before the round, and hold nothing you can convert and no super special offer."
         ),
         "BH-20",
     ),
     Term(
         "stock",
         N_("stock"),
-        N_("The cards that were not dealt. They lie face down and serve the rounds to come."),
+        N_("The cards that were not dealt. They lie face down and are used in later rounds."),
         "BH-4",
     ),
     Term(
         "dealer",
         N_("dealer|dealers"),
         N_(
-            "Whoever gave out the cards; the player on the left begins. Chance chooses the first "
-            "dealer, then the deal passes one seat to the left each round."
+            "The player who deals; the one on their left begins. The first dealer is chosen at "
+            "random, then the deal passes one seat to the left each round."
         ),
         "BH-3",
     ),

@@ -66,7 +66,7 @@ class Unseen:
         self.deals = cache(self._deals)
         self.choices = cache(self._choices)
         if not self.deals(0, self.room):
-            raise BadPosition([_("No deal agrees with this observation.")])
+            raise BadPosition([_("No deal fits this observation.")])
 
     def _kinds(self, observation: BargainObservation) -> tuple[list[int], list[int], list[int]]:
         """The unseen cards by kind; the layers that are completely in the stock go to ``below``."""

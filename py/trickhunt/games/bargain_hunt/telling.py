@@ -33,8 +33,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Showed(seat, card):
             return about(
                 names[seat],
-                N_("You show {card} and collect {value}s."),
-                N_("{name} shows {card} and collects {value}s."),
+                N_("You show the {card} and collect {value}s."),
+                N_("{name} shows the {card} and collects {value}s."),
                 card=card_name(card),
                 value=VALUE_OF[card],
             )
@@ -62,17 +62,20 @@ def _played(name: str, card: int, word: str) -> str:
 
 
 _PLAYED = {
-    "": (N_("You play {card}."), N_("{name} plays {card}.")),
+    "": (N_("You play the {card}."), N_("{name} plays the {card}.")),
     TRUMP: (
-        N_("You play {card} and make {colour} trump."),
-        N_("{name} plays {card} and makes {colour} trump."),
+        N_("You play the {card} and make {colour} trump."),
+        N_("{name} plays the {card} and makes {colour} trump."),
     ),
     PLAIN: (
-        N_("You play {card}: no trump."),
-        N_("{name} plays {card}: no trump."),
+        N_("You play the {card}: no trump."),
+        N_("{name} plays the {card}: no trump."),
     ),
-    OVER: (N_("You play {card} over its twin."), N_("{name} plays {card} over its twin.")),
-    UNDER: (N_("You play {card} under its twin."), N_("{name} plays {card} under its twin.")),
+    OVER: (N_("You play the {card} over its twin."), N_("{name} plays the {card} over its twin.")),
+    UNDER: (
+        N_("You play the {card} under its twin."),
+        N_("{name} plays the {card} under its twin."),
+    ),
 }
 """A played card, by its announcement; in the second person and the third."""
 
@@ -100,12 +103,12 @@ def _cleared(name: str, how: str, value: int, trashed: int, converted: int) -> s
         return about(
             name,
             NN_(
-                "You dump the whole junk pile, {count} card.",
-                "You dump the whole junk pile, {count} cards.",
+                "You dump your whole junk pile, {count} card.",
+                "You dump your whole junk pile, {count} cards.",
             ),
             NN_(
-                "{name} dumps the whole junk pile, {count} card.",
-                "{name} dumps the whole junk pile, {count} cards.",
+                "{name} dumps their whole junk pile, {count} card.",
+                "{name} dumps their whole junk pile, {count} cards.",
             ),
             count=trashed,
         )

@@ -46,7 +46,10 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     if position.trash and not position.cleared:
         reasons.append(
             Violation(
-                _("The trash heap is dealt again each round: it is empty until someone clears."),
+                _(
+                    "The trash heap goes back into the pack before each round: it is empty "
+                    "until someone clears."
+                ),
                 "trash",
             )
         )
@@ -97,7 +100,7 @@ def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
         if move.action == "play":
             trick.append(DECK.names[move.card])
         else:
-            reasons.append(Violation(_("“{text}” is no move of a trick.", text=text), "trick"))
+            reasons.append(Violation(_("“{text}” is not a move in a trick.", text=text), "trick"))
     everywhere = [
         *flat(position.hands),
         *flat(position.piles),
@@ -154,7 +157,7 @@ def _check_moment(
         reasons.append(
             Violation(
                 _(
-                    "{count} clearings were made; here it can be 0 to {last}.",
+                    "{count} clearings have been made; here there can be 0 to {last}.",
                     count=position.cleared,
                     last=last,
                 ),
@@ -175,7 +178,7 @@ def _check_showing(
     if not is_in_turn or any(len(pile) > 1 for pile in position.piles):
         reasons.append(
             Violation(
-                _("Bargains are shown one card each, in turn from left of the dealer."), "pile"
+                _("Bargains are shown one card each, in turn from the dealer's left."), "pile"
             )
         )
     if any(position.junk) or position.trick:

@@ -151,16 +151,18 @@ def _of_a_trick_too_many(cards: Sequence[int], wins: Sequence[int], sure: Sequen
 WORDS = Wording(
     {
         "golden ahead": N_(
-            "You lead {name} by {count} points; the right rank brings {rank}, the card {both}."
+            "You lead {name} by {count} points; the right rank is worth {rank}, the exact card "
+            "{both}."
         ),
         "golden level": N_(
-            "You and {name} are level; the right rank brings {rank}, the card {both}."
+            "You and {name} are level; the right rank is worth {rank}, the exact card {both}."
         ),
         "golden behind": N_(
-            "You are {count} points behind {name}; the right rank brings {rank}, the card {both}."
+            "You are {count} points behind {name}; the right rank is worth {rank}, the exact "
+            "card {both}."
         ),
         "nothing": N_("You hold no trump, and no card that only a trump can beat."),
-        "predict": N_("Say {likely}."),
+        "predict": N_("Predict {likely}."),
         "trumps": NN_(
             "You hold {count} trump, and no other card that only a trump can beat.",
             "You hold {count} trumps, and no other card that only a trump can beat.",
@@ -179,12 +181,12 @@ WORDS = Wording(
         ),
         "turn one": TO_TURN,
         "turn both": N_(
-            "You hold neither {suit} nor {other}: not to turn both suit cards before you play is "
-            "a fault of {penalty} points."
+            "You hold neither {suit} nor {other}: playing without turning both suit cards first "
+            "costs {penalty} points."
         ),
         "over": NN_(
-            "You have too many tricks, and each further one costs {count} point.",
-            "You have too many tricks, and each further one costs {count} points.",
+            "You already have too many tricks, and each further one costs {count} point.",
+            "You already have too many tricks, and each further one costs {count} points.",
         ),
         "made": NN_(
             "You have what you predicted, and each further trick costs {count} point.",
@@ -229,17 +231,20 @@ WORDS = Wording(
             "You need no more tricks, but whatever you play is winning until somebody beats it."
         ),
         "duck": N_(
-            "You need no more tricks: of the {of} cards that you may play, {count} cannot win this."
+            "You need no more tricks: {count} of the {of} cards you may play cannot win this one."
         ),
     },
     {"card": card_name, "suit": suit_name, "other": suit_name},
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: take just as many tricks as you said, no more and no fewer.")
-WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
+AIM = N_("Your aim: take exactly as many tricks as you predicted, no more and no fewer.")
+WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")
-VOID = N_("Without the suit led you have to play a trump, unless one lies already.")
+VOID = N_(
+    "If you cannot follow, you must play a trump if you have one, unless there is already one "
+    "in the trick."
+)
 GOLDEN = N_("The golden card is laid aside before the last deal, and shown at the end.")
 """The rules that a first game explains, once each."""
 

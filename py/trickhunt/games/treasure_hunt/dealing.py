@@ -49,8 +49,8 @@ def check(deal: Deal, number: int, dealer: int) -> None:
             [*flat(deal.hands), *deal.stock],
             DECK.cards(),
             N_(
-                "The deal is not made of the 32 cards of the pack: "
-                "too many: {extra}; missing: {missing}."
+                "The deal does not match the 32 cards of the pack: too many: {extra}; missing: "
+                "{missing}."
             ),
         ),
     ]

@@ -89,7 +89,7 @@ def _turn(viewpoint: Viewpoint, seen: TreasureObservation) -> str:
         return viewpoint.outcome()
     name = viewpoint.names[seen.actor]
     if seen.phase == NAMING:
-        return about(name, N_("It is your turn."), N_("{name} names a card for the golden one."))
+        return about(name, N_("It is your turn."), N_("{name} is guessing the golden card."))
     if seen.phase == PREDICTING:
         return about(name, N_("It is your turn."), N_("{name} is to predict."))
     if not seen.trick:

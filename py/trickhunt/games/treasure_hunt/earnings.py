@@ -46,17 +46,18 @@ EARNINGS = Earnings(
             "ten",
             N_("Ten cards, foretold"),
             N_(
-                "In the round of ten tricks, take exactly as many as you predicted, at least three."
+                "In the round of ten tricks, take exactly as many as you predicted, and at "
+                "least three."
             ),
         ),
         Feat(
             "found",
             N_("The treasure"),
-            N_("Name the golden card with its suit and its rank."),
+            N_("Guess the golden card exactly, suit and rank."),
         ),
     ),
     decisions=(
-        Category("golden", N_("Naming the golden card"), ("golden",)),
+        Category("golden", N_("Guessing the golden card"), ("golden",)),
         Category("bid", N_("Predicting"), ("bid",)),
         Category("turn", N_("Turning suit cards"), ("turn", "uncover")),
         *PLAYED,

@@ -24,17 +24,14 @@ EXAMPLES = (
     ),
     Example(
         "TH-2",
-        N_(
-            "The lot fell on Bert: he deals round 1, and Chris, on his left, is the first to "
-            "predict."
-        ),
+        N_("Chance chose Bert: he deals round 1, and Chris, on his left, is the first to predict."),
         "deal 4\nthen dealer 1\nnext 2\nheld 1, 1, 1",
     ),
     Example(
         "TH-3 TH-17",
         N_(
-            "The card after the last one dealt is D7: diamonds are trump in this round, and the "
-            "D7 stays out of play."
+            "The next card after the deal is D7: diamonds are trump in this round, and the D7 "
+            "stays out of play."
         ),
         "dealer 2\nround 3\ntrump D7\npredicted 1, 1, 0\nhands D8 H9 S9 / H10 C8 C9 / HA HK S10\n"
         "may S9, H9, D8\n"
@@ -76,19 +73,19 @@ EXAMPLES = (
     ),
     Example(
         "TH-6",
-        N_("Without a trump the best heart wins, and the ten is second to the ace alone."),
+        N_("Without a trump the best heart wins, and only the ace beats the ten."),
         _ROUND + "round 2\nhands HK C7 / H10 C8 / HQ CA\n> HK, H10, HQ\nnext 1",
     ),
     Example(
         "TH-7",
-        N_("Hearts are led. Bert holds one and has to play it, though a trump would win."),
+        N_("Hearts are led. Bert holds one and has to play it, although a trump would win."),
         _ROUND + "round 2\nhands H7 C7 / H8 S9 / HA C9\n> H7\nmay H8\nnot S9: must-follow",
     ),
     Example(
         "TH-8",
         N_(
-            "Bert has no hearts: his suit card is turned, and he owes a trump. Chris has none "
-            "either, but Bert's trump lies there, so Chris may throw away his ace of clubs."
+            "Bert has no hearts: his suit card is turned, and he must play a trump. Chris has "
+            "none either, but with Bert's trump in the trick he may discard his ace of clubs."
         ),
         _ROUND + "round 2\nhands H7 C7 / C8 S9 / CA S10\n"
         "> H7\n"
@@ -104,8 +101,8 @@ EXAMPLES = (
     Example(
         "TH-8",
         N_(
-            "Trump itself is led. Bert has none: one suit card is turned, and as a trump lies in "
-            "the trick, he plays what he likes."
+            "Trump itself is led. Bert has none: one suit card is turned, and as there is a "
+            "trump in the trick, he plays what he likes."
         ),
         _ROUND + "round 2\nhands S8 C7 / C8 H9 / S9 D9\n"
         "> S8\n"
@@ -116,8 +113,8 @@ EXAMPLES = (
     Example(
         "TH-9",
         N_(
-            "Chris has neither hearts nor spades. Two suit cards of his are turned, though Bert's "
-            "trump had freed him already."
+            "Chris has neither hearts nor spades. Two of his suit cards are turned, although "
+            "Bert's trump already left him free to play anything."
         ),
         _ROUND + "round 2\nhands H7 C7 / C8 S9 / CA D10\n"
         "> H7, S9\n"
@@ -128,8 +125,8 @@ EXAMPLES = (
     Example(
         "TH-10",
         N_(
-            "Bert's heart is turned in the last trick of round 2. With the cards of round 3 it "
-            "lies face up again."
+            "Bert's suit card of hearts is turned in the last trick of round 2. With the cards "
+            "of round 3 it lies face up again."
         ),
         _TRUMP + "round 2\npredicted 1, 0, 0\ntaken 1, 0, 0\nleader 0\nhands HA / S9 / H8\n"
         "> HA\n"
@@ -156,7 +153,8 @@ EXAMPLES = (
         "TH-12 TH-8",
         N_(
             "The strict table: every card can be played. Bert has no hearts, forgets his suit "
-            "cards and throws a club. Ten points, and the table turns his heart and his spade."
+            "cards and discards a club. Ten points, and the table turns his suit cards of "
+            "hearts and spades."
         ),
         _STRICT + "round 2\nhands H7 C7 / C8 S9 / HA C9\n"
         "> H7\n"
@@ -169,8 +167,8 @@ EXAMPLES = (
     Example(
         "TH-12",
         N_(
-            "Bert turned his heart, although he holds one: that is a false claim. It costs "
-            "nothing now, but 25 points when the heart is played."
+            "Bert turned his suit card of hearts although he holds a heart: that is a false "
+            "claim. It costs nothing now, but 25 points when the heart is played."
         ),
         _STRICT + "round 2\nhands H7 C7 / H8 S9 / HA C9\n"
         "> H7, turn H\n"
@@ -190,29 +188,30 @@ EXAMPLES = (
     Example(
         "TH-13",
         N_(
-            "Round 8: Anke predicted five tricks and takes the seventh now. Five times 8 are 40 "
-            "points, less 16 for two tricks too many: 24."
+            "Round 8: Anke predicted five tricks and now takes her seventh. Five times 8 is 40 "
+            "points, minus 16 for two tricks too many: 24."
         ),
         _EIGHTH + "taken 6, 1, 0\nhands HA / H8 / H9\n> HA, H8, H9\nscores 24, -8, 0",
         _POINTS,
     ),
     Example(
         "TH-13",
-        N_("Round 8: Anke predicted five tricks and has them; the last one is Chris's. 40 points."),
+        N_("Round 8: Anke predicted five tricks and has five; the last one is Chris's. 40 points."),
         _EIGHTH + "taken 5, 1, 1\nhands H7 / H8 / H9\n> H7, H8, H9\nscores 40, -8, -16",
         _POINTS,
     ),
     Example(
         "TH-13",
-        N_("Round 8: Anke predicted five tricks and has two. Three are missing: she loses 24."),
+        N_("Round 8: Anke predicted five tricks and has two. She is three short and loses 24."),
         _EIGHTH + "taken 2, 3, 2\nhands H7 / H8 / H9\n> H7, H8, H9\nscores -24, -24, -24",
         _POINTS,
     ),
     Example(
         "TH-14",
         N_(
-            "Bert and Chris predicted one trick each, and Bert takes it. His point is the most of "
-            "this round, so he deals the next, though Chris leads by far in all."
+            "Bert and Chris predicted one trick each, and Bert takes it. His point is the "
+            "highest score of this round, so he deals the next, although Chris is far ahead in "
+            "total."
         ),
         _TRUMP + "predicted 0, 1, 1\ntotals 0, 0, 50\nhands H7 / HA / H9\n"
         "> H7, HA, H9\n"
@@ -222,15 +221,15 @@ EXAMPLES = (
     ),
     Example(
         "TH-14",
-        N_("Anke and Chris have the most points of the round, both the same: the third deals."),
+        N_("Anke and Chris share the most points in the round: the third player deals."),
         _TRUMP
         + "predicted 0, 0, 0\nhands H7 / HA / H9\n> H7, HA, H9\nscores 0, -1, 0\nthen dealer 1",
     ),
     Example(
         "TH-15",
         N_(
-            "Round 10 begins with the golden card. Chris is the last to name one, and may name "
-            "what Bert did. Then ten cards each are dealt."
+            "Round 10 begins with the golden card. Chris is the last to name a card, and may "
+            "name the same one as Bert. Then ten cards each are dealt."
         ),
         "dealer 2\nround 10\ngolden H K, H Q, -\n"
         "some golden H Q, golden S 10\n"
@@ -243,8 +242,8 @@ EXAMPLES = (
     Example(
         "TH-15 TH-16 TH-13",
         N_(
-            "The golden card was HQ. Anke had named the suit and gets 20, Bert the rank and gets "
-            "40, Chris both and gets 160: he wins the game."
+            "The golden card was HQ. Anke had the right suit and gets 20, Bert the right rank "
+            "and gets 40, Chris both and gets 160: he wins the game."
         ),
         _TRUMP + "round 10\npredicted 9, 0, 1\ntaken 9, 0, 0\nleader 0\ntotals -300, 5, 0\n"
         "golden H K, D Q, H Q\ngolden-card HQ\nhands H7 / H8 / H9\n"
@@ -254,7 +253,7 @@ EXAMPLES = (
     ),
     Example(
         "TH-16",
-        N_("After round 10 Anke and Chris have equal totals, and share the win."),
+        N_("After round 10 Anke and Chris have equal totals and share the win."),
         _TRUMP + "round 10\npredicted 9, 0, 1\ntaken 9, 0, 0\nleader 0\ntotals -80, 0, 0\n"
         "golden S K, S K, S K\ngolden-card HQ\nhands H7 / H8 / H9\n"
         "look\n"
@@ -266,8 +265,8 @@ EXAMPLES = (
     Example(
         "TH-17 TH-3",
         N_(
-            "Anke cannot tell which of Bert and Chris holds the ace of diamonds. What was "
-            "predicted, and what lies in the trick, everyone sees."
+            "Anke cannot tell whether Bert or Chris holds the ace of diamonds. Everyone sees "
+            "the predictions, and the cards in the trick."
         ),
         "from 0\n" + _ROUND + "round 2\nhands H7 C7 / H8 DA / H9 C9\n"
         "> H7\n"
@@ -277,7 +276,7 @@ EXAMPLES = (
     ),
     Example(
         "TH-18 TH-16",
-        N_("A short game is over after round 3. Anke was right in its last round and wins."),
+        N_("A short game is over after round 3. Anke was right in the last round and wins."),
         "option length short\n" + _TRUMP + "round 3\npredicted 2, 0, 1\ntaken 1, 0, 1\n"
         "leader 0\ntotals 1, 2, 0\nhands HA / H7 / H8\n"
         "> HA, H7, H8\n"

@@ -173,23 +173,23 @@ def _can_beat(seen: TreasureObservation, seat: int, face: int) -> bool:
 
 
 TO_TURN = N_(
-    "You hold no {suit}: not to turn that suit card before you play is a fault of {penalty} points."
+    "You hold no {suit}: playing without turning that suit card first costs {penalty} points."
 )
 """The sentences about a suit card that has to be turned."""
 
 WORDS = Wording(
     {
-        "golden": N_("Every card is as likely as the others."),
-        "golden shared": N_("Whatever this brings {name}, it brings you as well."),
+        "golden": N_("Every card is equally likely."),
+        "golden shared": N_("Whatever this brings {name}, it brings you too."),
         "weak hand": N_("This hand is hardly good for a trick."),
         "hand": NN_(
             "This hand is good for about {count} trick.",
             "This hand is good for about {count} tricks.",
         ),
         DUE: TO_TURN,
-        FALSE: N_("You hold {suit}: to play one after this is a fault of {penalty} points."),
-        FREE: N_("You hold no {suit}, so it costs nothing, but nothing asks for it yet."),
-        AGAIN: N_("To turn it up again is a fault of {penalty} points."),
+        FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
+        FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
+        AGAIN: N_("Turning it face up again costs {penalty} points."),
         "takes last": N_("Nobody can beat it, and with this trick you have what you predicted."),
         "takes": NN_(
             "Nobody can beat it, and you still need {count} trick.",
@@ -197,17 +197,17 @@ WORDS = Wording(
         ),
         "takes from": N_("It takes a trick that {name} still needs."),
         "takes too many": N_("Nobody can beat it, but you need no more tricks."),
-        "too many for": N_("It leaves {name} a trick too many."),
+        "too many for": N_("It gives {name} a trick too many."),
         "takes none": N_("You need no more tricks, and it takes none."),
         "lets go": N_("It lets this trick go; you still need {count}."),
         "highest": N_("Only a trump can beat it."),
         "unwanted": NN_(
-            "You need no more tricks, and {count} card of its suit that is still out beats it.",
-            "You need no more tricks, and {count} cards of its suit that are still out beat it.",
+            "You need no more tricks, and {count} higher card of its suit is still out.",
+            "You need no more tricks, and {count} higher cards of its suit are still out.",
         ),
         "beatable": NN_(
-            "You still need tricks, and {count} card of its suit that is still out beats it.",
-            "You still need tricks, and {count} cards of its suit that are still out beat it.",
+            "You still need tricks, and {count} higher card of its suit is still out.",
+            "You still need tricks, and {count} higher cards of its suit are still out.",
         ),
     },
     {"suit": suit_name},
@@ -219,7 +219,7 @@ REASONS = Reasons(
     idea,
     WORDS,
     {"bid": PREDICT},
-    {"turn": N_("Before the card, look at what your suit cards say.")},
+    {"turn": N_("Before you play a card, check your suit cards.")},
     force=force,
 )
 """The reasons of the game."""

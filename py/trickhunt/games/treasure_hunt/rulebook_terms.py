@@ -10,8 +10,8 @@ TERMS = (
         "prediction",
         N_("prediction|predictions|predict|predicts|predicted|predicting"),
         N_(
-            "How many tricks you say you will take, before the first one. Exactly as many pay "
-            "best: the prediction times the number of the round."
+            "How many tricks you say you will take, before the first one. Taking exactly that "
+            "many pays best: the prediction times the number of the round."
         ),
         "TH-4",
     ),
@@ -19,8 +19,8 @@ TERMS = (
         "points",
         N_("points"),
         N_(
-            "The prediction times the round, if you took that many tricks or more; less the round "
-            "for each trick too many or too few."
+            "The prediction times the number of the round, if you took that many tricks or "
+            "more; minus that number for each trick too many or too few."
         ),
         "TH-13",
     ),
@@ -33,7 +33,10 @@ TERMS = (
     Term(
         "rank",
         N_("rank|ranks"),
-        N_("In every suit, from high to low: ace, 10, king, queen, jack, 9, 8, 7. Mind the 10."),
+        N_(
+            "In every suit, from high to low: ace, 10, king, queen, jack, 9, 8, 7. Watch out "
+            "for the 10."
+        ),
         "TH-6",
     ),
     Term(
@@ -46,8 +49,8 @@ TERMS = (
         "lead",
         N_("lead|leads|led|leader"),
         N_(
-            "To play the first card of a trick; any card will do. The dealer's left begins, then "
-            "whoever won the last trick."
+            "To play the first card of a trick; any card will do. The player on the dealer's "
+            "left leads first, then the winner of the last trick."
         ),
         "TH-5",
     ),
@@ -55,8 +58,8 @@ TERMS = (
         "follow",
         N_("follow|follows|followed"),
         N_(
-            "To play a card of the suit that was led. You must if you can; if not, you must play "
-            "a trump, unless one lies in the trick already."
+            "To play a card of the suit that was led. You must if you can; if not, you must "
+            "play a trump if you have one, unless there is already one in the trick."
         ),
         "TH-7",
     ),
@@ -64,8 +67,8 @@ TERMS = (
         "trump",
         N_("trump|trumps"),
         N_(
-            "The suit of the card that was turned up after dealing: in this round its cards beat "
-            "all others. The card itself is out of play."
+            "The suit of the card turned up after the deal: in this round its cards beat all "
+            "others. The card itself is out of play."
         ),
         "TH-3",
     ),
@@ -73,8 +76,8 @@ TERMS = (
         "suit-card",
         N_("suit card|suit cards"),
         N_(
-            "Four cards in front of each player, one of each suit, not to be played. One that lies "
-            "face down says that its owner has none of that suit."
+            "Four cards in front of each player, one of each suit, which are not played. A suit "
+            "card that lies face down says its owner has none of that suit."
         ),
         "TH-8",
     ),
@@ -82,8 +85,9 @@ TERMS = (
         "dealer",
         N_("dealer|dealers"),
         N_(
-            "Whoever gives out the cards, and predicts last. It is whoever scored most in the "
-            "round before; if two share that, the third; if all are equal, the same again."
+            "The player who deals, and predicts last: the one who scored most in the round "
+            "before. If two tie for most, the third deals; if all three tie, the same dealer "
+            "again."
         ),
         "TH-14",
     ),
@@ -91,8 +95,8 @@ TERMS = (
         "golden",
         N_("golden card|golden"),
         N_(
-            "A card laid aside before round 10, which everyone guessed. The right suit brings 20 "
-            "points, the right rank 40, both 160."
+            "A card set aside at the start of round 10, which everyone tries to guess. The "
+            "right suit is worth 20 points, the right rank 40, both together 160."
         ),
         "TH-15",
     ),
@@ -106,8 +110,8 @@ TERMS = (
         "strict",
         N_("strict table"),
         N_(
-            "You turn your suit cards yourself, before you play, and may lay any card. Faults are "
-            "noticed and cost penalties."
+            "You turn your suit cards yourself, before you play, and may play any card. Faults "
+            "are noticed and penalised."
         ),
         "TH-12",
     ),
@@ -115,15 +119,19 @@ TERMS = (
         "penalty",
         N_("penalty|penalties|penalty points|penalised"),
         N_(
-            "At the strict table: 10 points off for a suit card that was not turned, 25 for "
-            "playing a suit that you had turned, 50 for turning a suit card up again."
+            "At the strict table you lose 10 points for not turning a suit card that you had "
+            "to, 25 for playing a suit that you had turned, 50 for turning a suit card face up "
+            "again."
         ),
         "TH-12",
     ),
     Term(
         "claim",
         N_("false claim"),
-        N_("To turn the suit card of a suit that you hold. It costs nothing until you play it."),
+        N_(
+            "To turn the suit card of a suit that you hold. It costs nothing until you play "
+            "that suit."
+        ),
         "TH-12",
     ),
 )

@@ -32,8 +32,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Named(seat, card):
             return about(
                 names[seat],
-                N_("You name {suit} and {rank} for the golden card."),
-                N_("{name} names {suit} and {rank} for the golden card."),
+                N_("You guess the {rank} of {suit} for the golden card."),
+                N_("{name} guesses the {rank} of {suit} for the golden card."),
                 suit=suit_name(SUIT_OF[card]),
                 rank=rank_name(card % RANKS),
             )
@@ -96,16 +96,16 @@ def _penalised(name: str, points: int, suits: Sequence[int]) -> str:
     if points == NOT_TURNED:
         return about(
             name,
-            N_("You had not turned {suits}: {points} penalty points."),
-            N_("{name} had not turned {suits}: {points} penalty points."),
+            N_("You did not turn {suits}: {points} penalty points."),
+            N_("{name} did not turn {suits}: {points} penalty points."),
             suits=suit_names(suits),
             points=points,
         )
     if points == TURNED_SUIT:
         return about(
             name,
-            N_("You had turned {suits} and play it: {points} penalty points."),
-            N_("{name} had turned {suits} and plays it: {points} penalty points."),
+            N_("You had turned {suits} down, but play it: {points} penalty points."),
+            N_("{name} had turned {suits} down, but plays it: {points} penalty points."),
             suits=suit_names(suits),
             points=points,
         )
@@ -155,8 +155,8 @@ def _scored(event: TreasureScored, names: Sequence[str]) -> str:
     lines = [
         about(
             name,
-            N_("you took {taken} of {bid} predicted: {sum}"),
-            N_("{name} took {taken} of {bid} predicted: {sum}"),
+            N_("you predicted {bid} and took {taken}: {sum}"),
+            N_("{name} predicted {bid} and took {taken}: {sum}"),
             taken=event.taken[seat],
             bid=event.bids[seat],
             sum=sum_of_round(event, seat),

@@ -70,7 +70,7 @@ def _check_numbers(game: TreasureHunt, position: TreasurePosition) -> list[Viola
             [
                 (_("hands"), "hand", position.hands),
                 (_("predictions"), "predicted", position.bids),
-                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("counts of tricks taken"), "taken", position.taken),
                 (_("entries of “turned”"), "turned", position.turned),
                 (_("penalties"), "penalties", position.penalties),
                 (_("totals"), "totals", position.totals),
@@ -102,7 +102,7 @@ def _check_values(
     reasons = [
         Violation(
             _(
-                "Seat {seat} predicts {bid}: in round {number} it is 0 to {number}.",
+                "Seat {seat} predicts {bid}: in round {number} it can be 0 to {number}.",
                 seat=seat + 1,
                 bid=bid,
                 number=number,
@@ -116,7 +116,7 @@ def _check_values(
     reasons += [
         Violation(
             _(
-                "Seat {seat}: “{text}” are no suit cards; write letters of {suits}.",
+                "Seat {seat}: “{text}” does not name suit cards; write letters from {suits}.",
                 seat=seat + 1,
                 text=text,
                 suits=DECK.suits,
@@ -130,7 +130,8 @@ def _check_values(
     reasons += [
         Violation(
             _(
-                "Seat {seat}: “{text}” names no golden card; write suit and rank, as H Q.",
+                "Seat {seat}: “{text}” does not name a golden card; write suit and rank, such "
+                "as H Q.",
                 seat=seat + 1,
                 text=text,
             ),
@@ -159,11 +160,11 @@ def _check_values(
         if count < 0
     ]
     if any(position.penalties) and not game.strict:
-        reasons.append(Violation(_("On the honest table there are no penalties."), "penalties"))
+        reasons.append(Violation(_("At the honest table there are no penalties."), "penalties"))
     if has_round and number < ROUNDS and (any(position.golden) or position.golden_card):
         reasons.append(
             Violation(
-                _("The golden card belongs to round {last} only.", last=ROUNDS),
+                _("There is a golden card in round {last} only.", last=ROUNDS),
                 "golden" if any(position.golden) else "golden-card",
             )
         )
@@ -200,7 +201,7 @@ def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
     said = [position.bids[seat] is not None for seat in _in_turn(position)]
     if said == sorted(said, reverse=True):
         return []
-    return [Violation(_("Predictions are made in turn from left of the dealer."), "predicted")]
+    return [Violation(_("Predictions are made in turn from the dealer's left."), "predicted")]
 
 
 def _check_naming(position: TreasurePosition) -> list[Violation]:
@@ -209,7 +210,7 @@ def _check_naming(position: TreasurePosition) -> list[Violation]:
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
     if named != sorted(named, reverse=True):
         reasons.append(
-            Violation(_("The golden card is named in turn from left of the dealer."), "golden")
+            Violation(_("The golden card is named in turn from the dealer's left."), "golden")
         )
     cards = [*flat(position.hands), *position.trick, *(position.played or ())]
     cards += [*(position.stock or ()), position.trump_card, position.golden_card]
@@ -217,7 +218,8 @@ def _check_naming(position: TreasurePosition) -> list[Violation]:
     if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
         reasons.append(
             Violation(
-                _("Until everyone has named the golden card, nothing is dealt or said."), "golden"
+                _("Until everyone has named the golden card, nothing is dealt or predicted."),
+                "golden",
             )
         )
     return reasons
@@ -231,7 +233,10 @@ def _check_table(position: TreasurePosition) -> list[Violation]:
     if _is_early(position):
         reasons.append(
             Violation(
-                _("Before everyone has predicted there is no trick, and no suit card down."),
+                _(
+                    "Before everyone has predicted there is no trick, and no suit card is face "
+                    "down."
+                ),
                 "predicted",
             )
         )
@@ -267,7 +272,7 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
         return [
             Violation(
                 _(
-                    "Hands of {size} cards cannot be here in round {number}.",
+                    "Hands of {size} cards are not possible here in round {number}.",
                     size=size,
                     number=position.round,
                 ),
@@ -280,7 +285,7 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
         reasons.append(
             Violation(
                 _(
-                    "{count} cards in earlier tricks; it must be {due}.",
+                    "{count} cards in earlier tricks; there must be {due}.",
                     count=len(position.played),
                     due=PLAYERS * done,
                 ),
@@ -309,7 +314,9 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
             )
         )
     elif not done and "dealer" not in spoilt and position.first != position.left:
-        reasons.append(Violation(_("The first trick is led from left of the dealer."), "leader"))
+        reasons.append(
+            Violation(_("The player on the dealer's left leads to the first trick."), "leader")
+        )
     return reasons
 
 

@@ -213,104 +213,102 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
 WORDS = Wording(
     {
         "beyond": N_(
-            "You stand on {score}, beyond the goal: what you pay brings you back, so a dear card "
-            "does no harm."
+            "You are on {score}, beyond the goal: what you pay brings you back, so an expensive "
+            "card does no harm."
         ),
         "buy meld": NN_(
-            "The {card} costs {price} and would make your melds worth {count} point more.",
-            "The {card} costs {price} and would make your melds worth {count} points more.",
+            "The {card} costs {price} and would add {count} point to your melds.",
+            "The {card} costs {price} and would add {count} points to your melds.",
         ),
         "buy wanted": NN_(
-            "The {card} would add {count} point to the melds of {name}.",
-            "The {card} would add {count} points to the melds of {name}.",
+            "The {card} would add {count} point to {name}'s melds.",
+            "The {card} would add {count} points to {name}'s melds.",
         ),
         "buy trump": N_(
-            "No trump of the others can beat the {card}, which costs {price}: led, it takes a "
-            "trick."
+            "No other player's trump can beat the {card}, which costs {price}: lead it, and it "
+            "takes a trick."
         ),
         "buy high": NN_(
-            "Only {count} card of its suit that others may get beats the {card}, which costs "
+            "Only {count} card that others may hold beats the {card} in its suit; it costs "
             "{price}.",
-            "Only {count} cards of its suit that others may get beat the {card}, which costs "
+            "Only {count} cards that others may hold beat the {card} in its suit; it costs "
             "{price}.",
         ),
         "buy low": N_(
-            "With the {card} your ranks make {sum}, the smallest sum so far, which brings {points} "
-            "points in the end."
+            "With the {card} your ranks add up to {sum}, the smallest sum so far; at the end, "
+            "the smallest scores {points} points."
         ),
-        "buy second": N_("The {card} would be your second {rank}, and three are a meld."),
-        "buy in goal": N_(
-            "You stand on {score}, inside the goal, and what you pay takes you back."
-        ),
+        "buy second": N_("The {card} would be your second {rank}, and three make a meld."),
+        "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
         "buy": NN_(
-            "You stand on {score}, and {count} point is missing to the goal, which begins on "
-            "{first}.",
-            "You stand on {score}, and {count} points are missing to the goal, which begins on "
-            "{first}.",
+            "You are on {score}, {count} space short of the goal, which begins on {first}.",
+            "You are on {score}, {count} spaces short of the goal, which begins on {first}.",
         ),
         "good buy": N_("It is a good buy."),
         "take away": N_("Take it away from them."),
         "pay little": N_("Pay little."),
-        "swap": N_("{name} buys next, and can have the {card} for nothing as it lies now."),
+        "swap": N_("{name} buys next and, as the cards lie now, can have the {card} for nothing."),
         "swap wanted": N_(
-            "{name} buys next, and the {card} would add {count} points to their melds for {price}."
+            "{name} buys next, and for {price} the {card} would add {count} points to their melds."
         ),
-        "make dearer": N_("Make it dearer."),
+        "make dearer": N_("Make it cost more."),
         "meld": NN_(
-            "With all your melds you begin on {start}. From there, your hand is good for about "
-            "{count} trick: that makes about {end}.",
-            "With all your melds you begin on {start}. From there, your hand is good for about "
-            "{count} tricks: that makes about {end}.",
+            "With all your melds you start the tricks on {start}. Your hand is good for about "
+            "{count} trick: that takes you to about {end}.",
+            "With all your melds you start the tricks on {start}. Your hand is good for about "
+            "{count} tricks: that takes you to about {end}.",
         ),
         "meld alone": N_(
-            "With all your melds you begin on {start}, and your hand is good for hardly a trick "
-            "more."
+            "With all your melds you start the tricks on {start}, and your hand will hardly "
+            "take a trick."
         ),
-        "meld beyond": N_("With all your melds you would begin on {score}, beyond the goal."),
+        "meld beyond": N_(
+            "With all your melds you would start the tricks on {score}, beyond the goal."
+        ),
         "meld all": N_("Declare them all."),
         "meld fewer": N_("Declare fewer."),
         "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
         "in goal": N_(
-            "You stand on {before}, inside the goal; another trick takes you to {score}, no nearer "
-            "to {best}."
+            "You are on {before}, inside the goal; another trick takes you to {score}, no "
+            "nearer to {best}."
         ),
         "in goal nearer": N_(
-            "You stand on {before}, inside the goal; another trick takes you to {score}, nearer to "
-            "{best}."
+            "You are on {before}, inside the goal; another trick takes you to {score}, nearer "
+            "to {best}."
         ),
         "lose it": N_("Try to lose it."),
         "win it": N_("Try to win it."),
         "out of reach": N_(
-            "The goal is {needed} tricks away, and only {left} are left in this round: what you "
-            "take counts for the next one."
+            "The goal is {needed} tricks away, with only {left} left in this round: what you "
+            "take now counts towards the next one."
         ),
         "needed": NN_(
-            "{count} more trick of the {left} that are left takes you into the goal.",
-            "{count} more tricks of the {left} that are left take you into the goal.",
+            "{count} more trick takes you into the goal, with {left} still to play.",
+            "{count} more tricks take you into the goal, with {left} still to play.",
         ),
         "needed sure": NN_(
-            "{count} more trick of the {left} that are left takes you into the goal, and nobody "
+            "{count} more trick takes you into the goal, with {left} still to play, and nobody "
             "can beat your {card}.",
-            "{count} more tricks of the {left} that are left take you into the goal, and nobody "
+            "{count} more tricks take you into the goal, with {left} still to play, and nobody "
             "can beat your {card}.",
         ),
-        "lead hardest": N_("Lead the {card}, which the fewest others can beat."),
+        "lead hardest": N_("Lead the {card}: it is the one that the fewest players can beat."),
         "lead it": N_("Lead it."),
         "cannot win": N_(
-            "You cannot win this trick, so you stay on {score}: play the card that you need least."
+            "You cannot win this trick, so you stay on {score}: play the card you need least."
         ),
-        "forced": N_("Whatever you play takes this trick, and you to {score}."),
+        "forced": N_("Whatever you play takes this trick, which brings you to {score}."),
         "forced far": N_(
-            "Whatever you play takes this trick, and you to {score}; another one would take you no "
-            "nearer to {best}."
+            "Whatever you play takes this trick, which brings you to {score}; another one would "
+            "bring you no nearer to {best}."
         ),
-        "play weakest": N_("Play your weakest card, and keep the others for more."),
+        "play weakest": N_("Play your weakest card, and save the others for more tricks."),
         "play strongest": N_("Get rid of your strongest card."),
-        "sure": N_("Nobody can beat your {card}: it takes this trick, and you to {score}."),
+        "sure": N_("Nobody can beat your {card}: it takes this trick and brings you to {score}."),
         "open": NN_(
-            "Your {card} would win this trick, which takes you to {score}, but {count} player "
+            "Your {card} would win this trick and bring you to {score}, but {count} player "
             "after you can still beat it.",
-            "Your {card} would win this trick, which takes you to {score}, but {count} players "
+            "Your {card} would win this trick and bring you to {score}, but {count} players "
             "after you can still beat it.",
         ),
         "play it": N_("Play it."),
@@ -320,11 +318,11 @@ WORDS = Wording(
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: have your pawn stop as near to 66 as it can, neither short of it nor past it.")
-PAID = N_("What you pay takes your pawn back; melds and tricks take it on.")
-TRICKS = N_("Each trick takes your pawn 5 spaces on.")
-WINNING = N_("The highest card of the suit led wins, unless a trump lies.")
-VOID = N_("Without the suit led you may play any card; a trump beats all other suits.")
+AIM = N_("Your aim: stop your pawn as near to 66 as you can, neither short of it nor past it.")
+PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
+TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
+WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
+VOID = N_("If you have none of the suit led, you may play any card; a trump beats all other suits.")
 """The rules that a first game explains, once each."""
 
 

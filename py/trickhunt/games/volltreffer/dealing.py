@@ -48,7 +48,11 @@ def accept(deal: Deal, players: int, dealer: int) -> None:
     reasons = []
     if not 0 <= deal.dealer < players:
         reasons.append(
-            _("Seat {seat} buys first: seats are 0 to {last}.", seat=deal.dealer, last=players - 1)
+            _(
+                "Seat {seat} cannot buy first: seats are numbered 0 to {last}.",
+                seat=deal.dealer,
+                last=players - 1,
+            )
         )
     elif deal.dealer != dealer:
         reasons.append(
@@ -76,5 +80,5 @@ def wrong_pack(faces: list[int]) -> list[str]:
     if extra:
         reasons.append(_("More than once: {cards}.", cards=" ".join(DECK.text(extra))))
     if missing:
-        reasons.append(_("The pack lacks {cards}.", cards=" ".join(DECK.text(missing))))
+        reasons.append(_("Missing from the pack: {cards}.", cards=" ".join(DECK.text(missing))))
     return reasons

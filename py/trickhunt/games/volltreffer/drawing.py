@@ -92,7 +92,7 @@ def _turn(viewpoint: Viewpoint, seen: VolltrefferObservation) -> str:
     if seen.phase == BUYING:
         return about(name, N_("It is your turn."), N_("{name} is to buy."))
     if seen.phase == SWAPPING:
-        return about(name, N_("It is your turn."), N_("{name} is to exchange two cards."))
+        return about(name, N_("It is your turn."), N_("{name} is to swap two cards."))
     if seen.phase == MELDING:
         return about(name, N_("It is your turn."), N_("{name} is to meld."))
     if not seen.trick:

@@ -44,12 +44,12 @@ EARNINGS = Earnings(
         Category("tricks", N_("Tricks")),
     ),
     feats=(
-        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly.")),
+        Feat("hit", N_("A direct hit"), N_("End a game on exactly 66.")),
         Feat("five", N_("All five"), N_("Meld all five cards of a rank.")),
     ),
     decisions=(
         Category("buy", N_("Buying"), ("buy",)),
-        Category("swap", N_("Exchanging"), ("swap",)),
+        Category("swap", N_("Swapping"), ("swap",)),
         Category("meld", N_("Melding"), ("meld",)),
         *PLAYED,
     ),

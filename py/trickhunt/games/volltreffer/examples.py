@@ -21,8 +21,8 @@ EXAMPLES = (
     Example(
         "VT-1 VT-5",
         N_(
-            "Five of you sit down. Four cards of the pack of 50 are on offer, nobody has any yet, "
-            "and any of the four may be bought."
+            "Five of you sit down. Four cards of the pack of 50 are for sale, nobody has any "
+            "yet, and any of the four may be bought."
         ),
         "players 5\ndeal 66\nheld 0, 0, 0, 0, 0\nscores 30, 30, 30, 30, 30\n"
         "may buy G10, buy R10, buy B10, buy R3",
@@ -59,8 +59,8 @@ EXAMPLES = (
     Example(
         "VT-4",
         N_(
-            "Green is trump. The trumps are dearest, G8 before G4; then V9 and Y6. When B6 is "
-            "revealed it goes to the right of the other 6, and costs nothing."
+            "Green is trump. The trumps cost most, G8 before G4; then come V9 and Y6. When B6 "
+            "is revealed it goes to the right of the other 6, and costs nothing."
         ),
         _MARKET + "stands 30, 30, 30, 30\ndeal-number 36\n> buy V9\nthen display G8 G4 Y6 B6",
     ),
@@ -84,8 +84,8 @@ EXAMPLES = (
     Example(
         "VT-6 VT-11",
         N_(
-            "Chris bought first in this round. Nobody has hit, so Anke, on his left, opens "
-            "the next."
+            "Chris bought first in this round. Nobody has hit the goal, so Anke, on his left, "
+            "buys first in the next."
         ),
         "stands 30, 30, 30\n" + _END + "> G9, G1, G2\nthen round 2\nthen dealer 0\nnext 0",
     ),
@@ -100,8 +100,9 @@ EXAMPLES = (
     Example(
         "VT-8",
         N_(
-            "Anke has three sevens, three nines and cards of all five suits. She may declare any "
-            "of them, for 5 points each, or nothing. A 7 serves its set and the suits."
+            "Anke has three sevens, three nines and cards of all five suits. She may declare "
+            "any of them, for 5 points each, or nothing. A 7 counts both in its set and for the "
+            "suits."
         ),
         _MELD
         + "hands G7 R7 B7 G9 Y9 R9 V1 R2 / G1 G2 G3 G4 G5 G6 R3 R4 / B1 B2 B3 B4 B5 B6 R5 R6\n"
@@ -114,7 +115,7 @@ EXAMPLES = (
     ),
     Example(
         "VT-8",
-        N_("Four of a rank are worth 10 points, and they are not a set of three as well."),
+        N_("Four of a rank are worth 10 points and do not also count as a set of three."),
         _MELD
         + "hands G7 R7 B7 Y7 G8 R8 B8 Y8 / G1 G2 G3 G4 G5 G6 R1 R2 / B1 B2 B3 B4 B5 B6 R3 R4\n"
         "may meld none, meld 7, meld 8, meld 7 8\n"
@@ -125,7 +126,7 @@ EXAMPLES = (
     Example(
         "VT-9",
         N_(
-            "Anke and Bert both have a sum of 25. Bert's two 1s decide against her three 2s: he "
+            "Anke and Bert both have a sum of 25. Bert's two 1s beat her one 1 and three 2s: he "
             "gets 5 points for the smallest sum, and leads."
         ),
         _MELD
@@ -137,8 +138,8 @@ EXAMPLES = (
     Example(
         "VT-10",
         N_(
-            "Green is led. Bert holds some and has to follow. Chris has none: he need not trump, "
-            "but with V2 the trick is his, and 5 points with it."
+            "Green is led. Bert holds some and has to follow. Chris has none: he does not have "
+            "to trump, but with V2 the trick is his, and 5 points with it."
         ),
         "stands 30, 30, 30\n" + _TRICK + "hands G4 R1 / G5 V1 / Y6 V2\n"
         "> G4\n"
@@ -169,8 +170,8 @@ EXAMPLES = (
     Example(
         "VT-12",
         N_(
-            "You agreed on seven rounds, and this is the last. Nobody has hit: Anke on 60 and "
-            "Bert on 72 are both six spaces from 66 and share the win."
+            "You agreed on seven rounds, and this is the last. Nobody has hit the goal: Anke on "
+            "60 and Bert on 72 are both six spaces from 66 and share the win."
         ),
         "option max_rounds 7\nround 7\nstands 55, 72, 30\n" + _END + "> G9, G1, G2\nwon 0, 1",
     ),
@@ -178,8 +179,8 @@ EXAMPLES = (
         "VT-13 VT-4",
         N_(
             "In the variant the revealed R2 takes the place of the G4 that Anke bought, and "
-            "nothing is arranged anew. She has to exchange two cards, and picks R2 and Y6: now R2 "
-            "is free."
+            "nothing is put in order again. She has to swap two cards, and picks R2 and Y6: now "
+            "R2 is free."
         ),
         "option variant true\n" + _MARKET + "stands 30, 30, 30, 30\n"
         "deal-number 47\n"
@@ -193,7 +194,7 @@ EXAMPLES = (
     ),
     Example(
         "VT-13 VT-11",
-        N_("The goal of the variant is smaller: 62 and 70 are no hits, and Chris wins on 63."),
+        N_("The goal of the variant is smaller: 62 and 70 are not hits, and Chris wins on 63."),
         "option variant true\nstands 57, 70, 63\n" + _END + "> G9, G1, G2\nwon 2",
     ),
 )

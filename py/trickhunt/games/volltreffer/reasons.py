@@ -306,7 +306,7 @@ def begins_on(start: tuple[int, bool]) -> str:
 WORDS = Wording(
     {
         "takes": N_("It takes the trick, which brings you to {score}."),
-        "takes beyond": N_("The trick goes to {name}, and with it beyond the goal, to {score}."),
+        "takes beyond": N_("The trick takes {name} beyond the goal, to {score}."),
         "goes": N_("The trick goes to {name}: you stay on {score}."),
         "stays": N_("It does not take the trick: you stay on {score}."),
         "certain": N_("Nobody can beat it: the trick brings you to {score}."),
@@ -316,44 +316,49 @@ WORDS = Wording(
             "{count} player after you can beat it, but need not.",
             "{count} players after you can beat it, but none of them has to.",
         ),
-        "set": N_("You then hold {count} cards of rank {rank}, a meld of {points} points."),
-        "all suits": N_("You then hold all five suits, a meld of {points} points."),
-        "top trump": N_("No trump of the others can beat it."),
-        "of use": N_("{name} holds {count} cards of rank {rank} already and could use it."),
+        "set": N_("That gives you {count} cards of rank {rank}, a meld of {points} points."),
+        "all suits": N_("That gives you all five suits, a meld of {points} points."),
+        "top trump": N_("No other player's trump can beat it."),
+        "of use": N_("{name} already holds {count} cards of rank {rank} and could use it."),
         "trump": N_("It is trump."),
         "free": N_("It costs nothing."),
-        "highest": N_("No card of its suit that others may get is higher: it is good for a trick."),
+        "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
         "high": NN_(
-            "Only {count} card of its suit that others may get is higher: it is good for a trick.",
-            "Only {count} cards of its suit that others may get are higher: it is good for a "
+            "Only {count} card of its suit that others may hold is higher: it is good for a trick.",
+            "Only {count} cards of its suit that others may hold are higher: it is good for a "
             "trick.",
         ),
-        "lowest": N_("No card of its suit that others may get is lower: it leaves tricks to them."),
+        "lowest": N_(
+            "Nobody else can hold a lower card of its suit: it leaves the tricks to the others."
+        ),
         "low": NN_(
-            "Only {count} card of its suit that others may get is lower: it leaves tricks to them.",
-            "Only {count} cards of its suit that others may get are lower: it leaves tricks to "
+            "Only {count} card of its suit that others may hold is lower: it leaves tricks to "
+            "them.",
+            "Only {count} cards of its suit that others may hold are lower: it leaves tricks to "
             "them.",
         ),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
-        "swap for nobody": N_("Nobody buys any more, so it changes nothing."),
-        "swapped": N_("{card} then costs {price}, {other} costs {second}."),
-        "meld": N_("You then begin on {start}, and your hand is good for hardly a trick more."),
-        "meld beyond": N_("You then stand on {score} before the tricks, beyond the goal."),
+        "swap for nobody": N_("There is no more buying, so it changes nothing."),
+        "swapped": N_("The {card} then costs {price}, the {other} {second}."),
+        "meld": N_("You then start the tricks on {start}, and your hand will hardly take a trick."),
+        "meld beyond": N_("You are then on {score} before the tricks, beyond the goal."),
         "meld towards": NN_(
-            "Your hand is good for about {count} trick: from {start} that makes about {end}.",
-            "Your hand is good for about {count} tricks: from {start} that makes about {end}.",
+            "Your hand is good for about {count} trick: from {start} that takes you to about "
+            "{end}.",
+            "Your hand is good for about {count} tricks: from {start} that takes you to about "
+            "{end}.",
         ),
         "meld fewer": NN_(
-            "Your hand is good for about {count} trick: from {start} that makes about {end}, with "
-            "all melds, from {all}, about {far}, farther from the middle.",
-            "Your hand is good for about {count} tricks: from {start} that makes about {end}, with "
-            "all melds, from {all}, about {far}, farther from the middle.",
+            "Your hand is good for about {count} trick: from {start} that takes you to about "
+            "{end}; from {all}, with all your melds, to about {far}, farther from the middle.",
+            "Your hand is good for about {count} tricks: from {start} that takes you to about "
+            "{end}; from {all}, with all your melds, to about {far}, farther from the middle.",
         ),
         "meld fewer, too far": NN_(
-            "Your hand is good for about {count} trick: from {start} that makes about {end}, with "
-            "all melds, from {all}, about {far}, which is too far.",
-            "Your hand is good for about {count} tricks: from {start} that makes about {end}, with "
-            "all melds, from {all}, about {far}, which is too far.",
+            "Your hand is good for about {count} trick: from {start} that takes you to about "
+            "{end}; from {all}, with all your melds, to about {far}, which is too far.",
+            "Your hand is good for about {count} tricks: from {start} that takes you to about "
+            "{end}; from {all}, with all your melds, to about {far}, which is too far.",
         ),
     },
     {"card": card_name, "other": card_name, "start": begins_on},
@@ -365,9 +370,9 @@ REASONS = Reasons(
     idea,
     WORDS,
     hints={
-        "buy": N_("Think of what your hand lacks, and of what each space back costs you."),
-        "swap": N_("Think of what the next player would like to buy, and for how much."),
-        "meld": N_("Count where every pawn will stand after the tricks to come."),
+        "buy": N_("Think about what your hand lacks, and what each space back costs you."),
+        "swap": N_("Think about what the next player would like to buy, and for how much."),
+        "meld": N_("Work out where every pawn will stand after the tricks to come."),
     },
     force=force,
 )

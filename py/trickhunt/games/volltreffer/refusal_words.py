@@ -9,11 +9,11 @@ from trickhunt.core.words import N_
 from trickhunt.rulebook.model import RefusalReason
 
 REASONS: dict[str, RefusalReason] = {
-    "game-over": RefusalReason("VT-11", N_("The game is over and has its winner: no more moves.")),
+    "game-over": RefusalReason("VT-11", N_("The game is over and decided: no more moves.")),
     "buy-first": RefusalReason(
         "VT-5",
         N_(
-            "The market is open until everyone has {count} cards. Buy one of the four on display: "
+            "The market is open until everyone has {count} cards. Buy one of the four for sale: "
             "the one on the right costs nothing."
         ),
     ),
@@ -23,11 +23,14 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "trump-card-stays": RefusalReason(
         "VT-3",
-        N_("The {card} shows which suit is trump and lies under the stock. It is never for sale."),
+        N_(
+            "The {card} shows which suit is trump, and it lies under the stock. It is never for "
+            "sale."
+        ),
     ),
     "not-on-display": RefusalReason(
         "VT-5",
-        N_("The {card} is not for sale. Buy one of the four cards on display."),
+        N_("The {card} is not for sale. Buy one of the four cards on the market."),
     ),
     "too-dear": RefusalReason(
         "VT-2",
@@ -38,23 +41,26 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "swap-first": RefusalReason(
         "VT-13",
-        N_("You have bought: now exchange two cards of the display with each other."),
+        N_("You have bought: now swap two cards on the market."),
     ),
     "no-swap-before-buying": RefusalReason(
         "VT-13",
-        N_("Cards are exchanged after a purchase. Buy one first."),
+        N_("Cards are swapped after a purchase. Buy one first."),
     ),
     "no-swap-after-buying": RefusalReason(
         "VT-13",
-        N_("Cards are exchanged after a purchase, and this round has no more purchases."),
+        N_("Cards are swapped after a purchase, and this round has no more purchases."),
     ),
     "no-swap-without-variant": RefusalReason(
         "VT-13",
-        N_("Cards of the display are exchanged in the variant only, and this game is without it."),
+        N_(
+            "Cards on the market are swapped only in the variant, and this game is played "
+            "without it."
+        ),
     ),
     "swap-not-on-display": RefusalReason(
         "VT-13",
-        N_("The {card} is not on display. Exchange two of the four cards that are."),
+        N_("The {card} is not on the market. Swap two of the four cards that are."),
     ),
     "meld-first": RefusalReason(
         "VT-8",
@@ -66,11 +72,11 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "no-such-set": RefusalReason(
         "VT-8",
-        N_("A set takes three cards of a rank at least. Of rank {rank} you hold {count}."),
+        N_("A set takes at least three cards of a rank. You hold {count} of rank {rank}."),
     ),
     "suits-missing": RefusalReason(
         "VT-8",
-        N_("That takes cards of all five suits. You hold none of {suits}."),
+        N_("That takes cards of all five suits. You have none in {suits}."),
     ),
     "not-in-hand": RefusalReason("VT-10", N_("There is no {card} in your hand.")),
     "must-follow": RefusalReason(

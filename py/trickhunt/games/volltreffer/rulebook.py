@@ -38,14 +38,15 @@ CLAUSES = (
         "VT-1",
         N_("Players and cards"),
         N_(
-            "Three, four or five of you play, with a pack of 50 cards: five suits, each with the "
-            "ranks 1 to 10. The suits are green, red, blue, yellow and violet. A card is written "
-            "as a letter and a number: G4 is the green 4, and R, B, Y and V are the other suits."
+            "Three, four or five of you play, with a pack of 50 cards: five suits, each with "
+            "the ranks 1 to 10. The suits are green, red, blue, yellow and violet. A card is "
+            "written as a letter and a number: G4 is the green 4, and R, B, Y and V stand for "
+            "the other suits."
         ),
         (_PLAYERS, _CONTENTS),
         ruling=N_(
-            "The source counts five suits and mentions two of them by colour, green and red. The "
-            "other three colours are our choice."
+            "The source counts five suits and names only two of them, green and red. The other "
+            "three colours are our choice."
         ),
     ),
     Clause(
@@ -53,21 +54,21 @@ CLAUSES = (
         N_("The track"),
         N_(
             "Everyone has a pawn on a track of 80 spaces; the space it stands on is your score. "
-            "Three of you start on space 25, four or five on space 30, unless you agree on "
-            "another start. You pay by moving backwards. No pawn goes below 0, so you can buy "
-            "only what you can pay in full. A pawn that would go beyond 80 stops there, and the "
-            "points that are left over are lost."
+            "With three players you start on space 25, with four or five on space 30, unless "
+            "you agree on another start. You pay by moving backwards. No pawn goes below 0, so "
+            "you can buy only what you can pay for in full. A pawn that would go beyond 80 "
+            "stops there, and the points left over are lost."
         ),
         (_CONTENTS, _BUYING),
         ruling=N_(
             "The source does not say where the pawns start. Reviews speak of 25 and of 30, "
-            "depending on how many play, but not which is which; we give the larger tables, where "
-            "a player takes fewer tricks, the higher start. What happens at the two ends of the "
-            "track is not told anywhere, so we take the simplest reading."
+            "depending on how many play, but not which is which; we give the larger tables, "
+            "where a player takes fewer tricks, the higher start. Nothing says what happens at "
+            "the two ends of the track, so we take the simplest reading."
         ),
         see=("VT-5", "VT-11"),
         example=N_(
-            "On space 3 the card under the 4 is out of your reach, the one under the 2 not."
+            "On space 3 the card under the 4 is out of your reach, but the one under the 2 is not."
         ),
     ),
     Clause(
@@ -80,19 +81,20 @@ CLAUSES = (
         ),
         (_SETUP,),
         ruling=N_(
-            "The source only refers to a picture here. That the card goes under the stock we know "
-            "from reviews."
+            "The source only refers to a picture here. We know from reviews that the card goes "
+            "under the stock."
         ),
         see=("VT-4", "VT-10"),
     ),
     Clause(
         "VT-4",
-        N_("The display"),
+        N_("The market"),
         N_(
-            "Four cards are on offer at a time, one under each of the prices 4, 2, 1 and 0. Trumps "
-            "lie under the highest prices, the highest trump under the 4. Below them come the "
-            "cards of the other suits, again a higher rank under a higher price. When two of "
-            "these are of one rank, the one that was revealed first costs more."
+            "Four cards are for sale at a time, one under each of the prices 4, 2, 1 and 0. "
+            "Trumps lie under the highest prices, the highest trump under the 4. After them "
+            "come the cards of the other suits, again the higher the rank, the higher the "
+            "price. If two of these have the same rank, the one that was revealed first costs "
+            "more."
         ),
         (_BUYING,),
         ruling=N_(
@@ -111,31 +113,31 @@ CLAUSES = (
         "VT-5",
         N_("Buying"),
         N_(
-            "Taking turns clockwise, each of you buys one card at a time: choose one of the four, "
-            "move your pawn back by its price, and take the card into your hand. Then the top "
-            "card of the stock is revealed, and the four are arranged anew. So it goes on until "
-            "everybody owns eight cards. The card under the 0 costs nothing, so you can always "
-            "buy something."
+            "Taking turns clockwise, each of you buys one card at a time: choose one of the "
+            "four, move your pawn back by its price, and take the card into your hand. Then the "
+            "top card of the stock is revealed, and the four are put in order again. This goes "
+            "on until everybody has eight cards. The card under the 0 costs nothing, so you can "
+            "always buy something."
         ),
         (_IDEA, _BUYING),
         see=("VT-2", "VT-4", "VT-6"),
         example=N_(
-            "Green is trump. G8, G4, V9 and Y6 are on offer, and Sabine takes G4 for two points. "
-            "Now R2 is revealed: V9 moves up to the price 2, Y6 to 1, and R2 is free."
+            "Green is trump. G8, G4, V9 and Y6 are for sale, and Sabine takes G4 for two "
+            "points. Now R2 is revealed: V9 moves up to the price 2, Y6 to 1, and R2 is free."
         ),
     ),
     Clause(
         "VT-6",
         N_("Who buys first"),
         N_(
-            "In the first round chance decides who buys first, and every seat is as likely as the "
-            "others. In each round after that it is the seat on the left of the previous one."
+            "In the first round chance decides who buys first, and every seat is equally "
+            "likely. In each round after that, it is the next seat to the left."
         ),
         (_BUYING,),
         ruling=N_(
-            "The source lets the youngest begin. A table of programs and people has no youngest, "
-            "so a lot stands in. How it goes on in later rounds is not said; passing the turn on "
-            "to the left is fair and usual."
+            "In the source the youngest begins. A table of programs and people has no youngest, "
+            "so chance decides instead. The source does not say how it goes on in later rounds; "
+            "passing it to the left is fair and usual."
         ),
         see=("VT-5",),
     ),
@@ -143,13 +145,13 @@ CLAUSES = (
         "VT-7",
         N_("Open purchases"),
         N_(
-            "You buy before everybody's eyes. A good memory knows all hands, and this table "
+            "Everybody sees what you buy. A good memory knows all hands, and this table "
             "remembers for you. Only the order of the stock is hidden."
         ),
         (_BUYING,),
         ruling=N_(
-            "The source has you take a card into your hand from the open display. Everyone saw it "
-            "there, so we do not make a secret of it."
+            "In the source you take a card into your hand from the market, where everyone saw "
+            "it, so we make no secret of it."
         ),
     ),
     Clause(
@@ -158,16 +160,15 @@ CLAUSES = (
         N_(
             "When everybody has eight cards, you meld in the order in which you bought. Three "
             "cards of a rank score 5 points, four score 10, five score 25. Cards of all five "
-            "suits score 5, once. You choose which of your melds to declare and may keep quiet "
-            "about any of them, or about all. What you declare is shown, and your pawn moves at "
-            "once."
+            "suits score 5, once. You choose which of your melds to declare, and may keep quiet "
+            "about any of them, or all. What you declare is shown, and your pawn moves at once."
         ),
         (_MELDING,),
         ruling=N_(
-            "The source does not say whether a card may serve twice. We let one card be part of a "
-            "set and of the five suits. Of one rank only the set with all its cards counts: four "
-            "fives are not two sets of three as well. Whoever has sets of two ranks decides about "
-            "each of them."
+            "The source does not say whether a card may count twice. We let one card be part of "
+            "a set and of the five suits. Of one rank only the set with all its cards counts: "
+            "four fives are not also a set of three. If you have sets of two ranks, you decide "
+            "about each of them."
         ),
         see=("VT-2", "VT-9"),
         example=N_(
@@ -179,16 +180,16 @@ CLAUSES = (
         "VT-9",
         N_("The smallest sum"),
         N_(
-            "After the melds everyone's ranks are added up. The lowest sum has to be declared, "
-            "wanted or not: it scores 5 points, and whoever has it leads to the first trick. If "
-            "several of you share it, the one with more 1s has it, then the one with more 2s, and "
-            "so on through the ranks. If that does not decide either, it is the one of you who "
-            "bought earlier."
+            "After the melds everyone's ranks are added up. The player with the lowest sum must "
+            "declare it, like it or not: it scores 5 points, and that player leads to the first "
+            "trick. If several of you share the lowest sum, it goes to the one with more 1s, "
+            "then to the one with more 2s, and so on through the ranks. If you are still tied, "
+            "it goes to the one who bought earlier."
         ),
         (_MELDING,),
         ruling=N_(
             "The comparison by 1s, 2s and so on is the inventor's own answer to the translator. "
-            "Equal hands can still be left over; then the buying order is as good as anything. "
+            "Hands can still be equal after that; then the buying order is as good as anything. "
             "The source does not say when this is scored: here it is after all other melds."
         ),
         see=("VT-6", "VT-8", "VT-10"),
@@ -201,10 +202,10 @@ CLAUSES = (
         "VT-10",
         N_("Tricks"),
         N_(
-            "Eight tricks are played. The suit of the card that is led has to be followed by "
-            "everybody who can. If you cannot, you are free to play whatever you want; you do not "
-            "have to trump. The highest trump takes the trick, and without a trump the highest "
-            "card of the suit led does. The winner moves on by 5 at once and leads the next trick."
+            "Eight tricks are played. You must follow the suit of the card led if you can. If "
+            "you cannot, you may play whatever you want; you do not have to trump. The highest "
+            "trump takes the trick; without a trump, the highest card of the suit led does. The "
+            "winner moves forward 5 spaces at once and leads to the next trick."
         ),
         (_IDEA, _TRICKS),
         see=("VT-2", "VT-3", "VT-9"),
@@ -213,15 +214,15 @@ CLAUSES = (
         "VT-11",
         N_("A direct hit ends the game"),
         N_(
-            "Only when a round is complete do you look at the track. A pawn on any of the spaces "
-            "61 to 70 wins the game for its owner. If several are there, it is the one nearest to "
-            "66, no matter on which side; those who are equally near share the win. If no pawn is "
-            "there, play another round. Beyond 70 you have overshot and win nothing, but the next "
-            "purchases bring you back."
+            "You look at the track only when a round is complete. If your pawn stands on any of "
+            "the spaces 61 to 70, you win the game. If several pawns are there, the one nearest "
+            "to 66 wins, no matter on which side; players who are equally near share the win. "
+            "If no pawn is there, play another round. Beyond 70 you have overshot and win "
+            "nothing, but the next purchases bring you back."
         ),
         (_END,),
         ruling=N_(
-            "Whether over or under is better the source leaves open, as its translator remarks; "
+            "The source leaves open whether over or under is better, as its translator remarks; "
             "we treat them alike."
         ),
         see=("VT-2", "VT-12", "VT-13"),
@@ -234,13 +235,13 @@ CLAUSES = (
         "VT-12",
         N_("The longest game"),
         N_(
-            "If nobody has hit after 30 rounds, or after another number that you agree on, the "
-            "game ends all the same: then the pawn nearest to 66 wins, wherever it stands, and "
+            "If nobody has hit the goal after 30 rounds, or after another number that you agree "
+            "on, the game ends anyway: the pawn nearest to 66 wins, wherever it stands, and "
             "equally near pawns share the win."
         ),
         ruling=N_(
-            "In the source a game goes on until someone hits. Programs that play each other "
-            "without anyone watching need a limit."
+            "In the source a game goes on until someone hits the goal. Programs that play each "
+            "other without anyone watching need a limit."
         ),
         see=("VT-11",),
     ),
@@ -248,20 +249,20 @@ CLAUSES = (
         "VT-13",
         N_("The variant"),
         N_(
-            "You can agree to play for a smaller goal: spaces 63 to 69. A revealed card then takes "
-            "the place of the card that was bought, and nothing is arranged anew. Instead, "
-            "whoever has just bought must make any two of the four cards change places. The first "
-            "four cards of a round are laid out as always."
+            "You can agree to play for a smaller goal: spaces 63 to 69. A revealed card then "
+            "takes the place of the card that was bought, and nothing is put in order again. "
+            "Instead, the player who has just bought must swap any two of the four cards. The "
+            "first four cards of a round are laid out as always."
         ),
         (_VARIANT,),
         ruling=N_(
-            "The exchange comes after each purchase, the last one of a round too: the source makes "
+            "The swap comes after each purchase, even the last one of a round: the source makes "
             "no exception."
         ),
         see=("VT-4", "VT-5", "VT-11"),
         example=N_(
-            "You buy the card under the 2, and R2 is revealed in its place. You exchange it with "
-            "Y9 under the 0: now R2 is free, and Y9 costs 2."
+            "You buy the card under the 2, and R2 is revealed in its place. You swap it with Y9 "
+            "under the 0: now R2 is free, and Y9 costs 2."
         ),
     ),
 )

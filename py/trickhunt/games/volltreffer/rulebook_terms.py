@@ -16,8 +16,8 @@ TERMS = (
         "pawn",
         N_("pawn|pawns"),
         N_(
-            "It shows a player's score on the track. Points take it forward, prices take it back; "
-            "it never leaves 0 to 80."
+            "It shows a player's score on the track. Points move it forward, prices move it "
+            "back; it never leaves 0 to 80."
         ),
         "VT-2",
     ),
@@ -33,19 +33,22 @@ TERMS = (
     Term(
         "bullseye",
         N_("bull’s eye|bull's-eye|bull's eye"),
-        N_("Space 66, the middle of the goal. Over or under makes no difference, only how near."),
+        N_(
+            "Space 66, the middle of the goal. Over or under makes no difference, only the "
+            "distance does."
+        ),
         "VT-11",
     ),
     Term(
         "hit",
         N_("direct hit|hit"),
-        N_("To stand in the goal when a round is over. It ends the game; that is its name, too."),
+        N_("To be in the goal when a round is over. It ends the game, and gave it its name."),
         "VT-11",
     ),
     Term(
         "suit",
         N_("suit|suits"),
-        N_("Green, red, blue, yellow or violet; each has the cards from 1 to 10 once."),
+        N_("Green, red, blue, yellow or violet; each has one card of every rank from 1 to 10."),
         "VT-1",
     ),
     Term(
@@ -58,8 +61,8 @@ TERMS = (
         "market",
         N_("market|display|for sale"),
         N_(
-            "Four cards to choose from, under the prices 4, 2, 1 and 0. In turn each player buys "
-            "one, until all have eight."
+            "Four cards to choose from, under the prices 4, 2, 1 and 0. The players take turns "
+            "to buy one, until all have eight."
         ),
         "VT-4",
     ),
@@ -67,8 +70,8 @@ TERMS = (
         "price",
         N_("price|prices"),
         N_(
-            "So many spaces your pawn goes back for a card. Trumps are dearest, then high cards; "
-            "one of the four is always free."
+            "How many spaces your pawn moves back to buy a card. Trumps cost most, then high "
+            "cards; one of the four is always free."
         ),
         "VT-5",
     ),
@@ -76,8 +79,8 @@ TERMS = (
         "first-buyer",
         N_("first buyer|buys first|bought first"),
         N_(
-            "Whoever buys first, and melds first. Chance chooses in round 1, then it passes one "
-            "seat to the left each round."
+            "The player who buys first also melds first. In round 1 it is chosen at random, "
+            "then it passes one seat to the left each round."
         ),
         "VT-6",
     ),
@@ -100,8 +103,8 @@ TERMS = (
         "meld",
         N_("meld|melds|melded|melding|declare|declared"),
         N_(
-            "To show what belongs together, once all have bought: three of a rank bring 5 points, "
-            "four 10, five 25, and cards of all five suits 5. You need not."
+            "To show what you have, once everyone has bought: three of a rank score 5 points, "
+            "four 10, five 25, and cards of all five suits 5. You do not have to."
         ),
         "VT-8",
     ),
@@ -115,23 +118,23 @@ TERMS = (
         "sum",
         N_("smallest sum|lowest sum|sums|sum"),
         N_(
-            "The ranks of a hand added up, after melding. Whoever has the smallest sum gets 5 "
-            "points, wanted or not, and leads to the first trick."
+            "The ranks of a hand added up, after melding. The player with the smallest sum gets "
+            "5 points, like it or not, and leads to the first trick."
         ),
         "VT-9",
     ),
     Term(
         "trick",
         N_("trick|tricks"),
-        N_("One card from each player. Whoever wins it moves on by 5 at once, wanted or not."),
+        N_("One card from each player. The winner moves forward 5 spaces at once, like it or not."),
         "VT-10",
     ),
     Term(
         "lead",
         N_("lead|leads|led|leader"),
         N_(
-            "To play the first card of a trick; any card will do. The smallest sum leads first, "
-            "then whoever won the last trick."
+            "To play the first card of a trick; any card will do. The player with the smallest "
+            "sum leads first, then the winner of the last trick."
         ),
         "VT-10",
     ),
@@ -148,8 +151,8 @@ TERMS = (
         "variant",
         N_("variant"),
         N_(
-            "A way to play that can be agreed on: a smaller goal, and whoever has bought must "
-            "exchange two cards of the market."
+            "A way to play that you can agree on: the goal is smaller, and after each purchase "
+            "the buyer must swap two cards on the market."
         ),
         "VT-13",
     ),

@@ -45,8 +45,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Exchanged(seat, card, other):
             return about(
                 names[seat],
-                N_("You exchange {card} and {other}."),
-                N_("{name} exchanges {card} and {other}."),
+                N_("You swap the {card} and the {other}."),
+                N_("{name} swaps the {card} and the {other}."),
                 card=card_name(card),
                 other=card_name(other),
             )
@@ -56,15 +56,15 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return about(
                 names[seat],
                 NN_(
-                    "You have the smallest sum, {total}, gain {count} point, stand on {score} and "
-                    "lead.",
-                    "You have the smallest sum, {total}, gain {count} points, stand on {score} and "
-                    "lead.",
+                    "You have the smallest sum, {total}: you score {count} point, are on "
+                    "{score} and lead.",
+                    "You have the smallest sum, {total}: you score {count} points, are on "
+                    "{score} and lead.",
                 ),
                 NN_(
-                    "{name} has the smallest sum, {total}, gains {count} point, stands on {score} "
+                    "{name} has the smallest sum, {total}, scores {count} point, is on {score} "
                     "and leads.",
-                    "{name} has the smallest sum, {total}, gains {count} points, stands on {score} "
+                    "{name} has the smallest sum, {total}, scores {count} points, is on {score} "
                     "and leads.",
                 ),
                 count=points,
@@ -74,20 +74,20 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Played(seat, card):
             return about(
                 names[seat],
-                N_("You play {card}."),
-                N_("{name} plays {card}."),
+                N_("You play the {card}."),
+                N_("{name} plays the {card}."),
                 card=card_name(card),
             )
         case TrickScored(seat, points, score):
             return about(
                 names[seat],
                 NN_(
-                    "You gain {count} point and stand on {score}.",
-                    "You gain {count} points and stand on {score}.",
+                    "You score {count} point and are now on {score}.",
+                    "You score {count} points and are now on {score}.",
                 ),
                 NN_(
-                    "{name} gains {count} point and stands on {score}.",
-                    "{name} gains {count} points and stands on {score}.",
+                    "{name} scores {count} point and is now on {score}.",
+                    "{name} scores {count} points and is now on {score}.",
                 ),
                 count=points,
                 score=score,
@@ -101,7 +101,7 @@ def _opened(trump_card: int, display: Sequence[int]) -> str:
         for card, price in zip(display, PRICES, strict=True)
     )
     return _(
-        "{card} is shown: {suit} is trump. On offer are {offers}.",
+        "{card} is turned up: {suit} is trump. For sale: {offers}.",
         card=card_name(trump_card).capitalize(),
         suit=suit_name(SUIT_OF[trump_card]),
         offers=offers,
@@ -112,14 +112,14 @@ def _bought(name: str, card: int, price: int, score: int) -> str:
     if not price:
         return about(
             name,
-            N_("You take {card} for nothing."),
-            N_("{name} takes {card} for nothing."),
+            N_("You take the {card} for nothing."),
+            N_("{name} takes the {card} for nothing."),
             card=card_name(card),
         )
     return about(
         name,
-        N_("You buy {card} for {price} and stand on {score}."),
-        N_("{name} buys {card} for {price} and stands on {score}."),
+        N_("You buy the {card} for {price} and are now on {score}."),
+        N_("{name} buys the {card} for {price} and is now on {score}."),
         card=card_name(card),
         price=price,
         score=score,
@@ -152,12 +152,12 @@ def _melded(
     return about(
         name,
         NN_(
-            "You meld {what}, gain {count} point and stand on {score}.",
-            "You meld {what}, gain {count} points and stand on {score}.",
+            "You meld {what}, score {count} point and are now on {score}.",
+            "You meld {what}, score {count} points and are now on {score}.",
         ),
         NN_(
-            "{name} melds {what}, gains {count} point and stands on {score}.",
-            "{name} melds {what}, gains {count} points and stands on {score}.",
+            "{name} melds {what}, scores {count} point and is now on {score}.",
+            "{name} melds {what}, scores {count} points and is now on {score}.",
         ),
         count=points,
         what=listed(parts),

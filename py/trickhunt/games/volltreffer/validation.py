@@ -92,7 +92,7 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Vio
         reasons.append(
             Violation(
                 _(
-                    "“{phase}” is no phase here; there are: {allowed}.",
+                    "“{phase}” is not a phase here; choose from: {allowed}.",
                     phase=position.phase[:80],
                     allowed=in_row(allowed),
                 ),
@@ -140,7 +140,7 @@ def _check_values(position: VolltrefferPosition) -> list[Violation]:
         reasons.append(
             Violation(
                 _(
-                    "{count} cards are on display instead of {due}.",
+                    "{count} cards are on the market instead of {due}.",
                     count=len(position.display),
                     due=len(PRICES),
                 ),
@@ -176,7 +176,7 @@ def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]
         seat = (position.dealer + step) % players
         try:
             if parse_move(text).action != "meld":
-                reasons.append(Violation(_("“{text}” is no meld.", text=text), "melds", seat))
+                reasons.append(Violation(_("“{text}” is not a meld.", text=text), "melds", seat))
         except NotAMove as error:
             reasons.append(Violation(str(error), "melds", seat))
     return reasons
@@ -237,8 +237,8 @@ def _check_sizes(
         reasons.append(
             Violation(
                 _(
-                    "Cards are bought in turn from seat {first}, up to {count} each; hands of "
-                    "{sizes} cards do not come from that.",
+                    "Cards are bought in turn from seat {first}, up to {count} each; that "
+                    "cannot give hands of {sizes} cards.",
                     first=position.dealer + 1,
                     count=FULL_HAND,
                     sizes=in_row(map(str, sizes)),
@@ -253,7 +253,7 @@ def _check_sizes_in_tricks(
     game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
 ) -> list[Violation]:
     if position.trick and position.leader is None:
-        return [Violation(_("Who leads the trick on the table has to be said."), "leader")]
+        return [Violation(_("The position must say who leads the trick on the table."), "leader")]
     first = position.leader or 0
     gone = len(position.trick)
     before = [size + ((seat - first) % game.players < gone) for seat, size in enumerate(sizes)]
@@ -261,8 +261,8 @@ def _check_sizes_in_tricks(
         return [
             Violation(
                 _(
-                    "Before this trick everyone held the same number of cards, 1 to {most}; here "
-                    "they held {sizes}.",
+                    "Before this trick everyone must have held the same number of cards, 1 to "
+                    "{most}; here they held {sizes}.",
                     most=FULL_HAND,
                     sizes=in_row(map(str, before)),
                 ),
@@ -270,7 +270,7 @@ def _check_sizes_in_tricks(
             )
         ]
     if before[0] < FULL_HAND and position.leader is None:
-        return [Violation(_("After the first trick it has to be said who leads."), "leader")]
+        return [Violation(_("After the first trick, the position must say who leads."), "leader")]
     return []
 
 
@@ -321,8 +321,8 @@ def _check_display(
     return [
         Violation(
             _(
-                "{cards} do not lie under 4, 2, 1 and 0: trumps are dearer than others, and higher "
-                "cards dearer than lower ones.",
+                "{cards} cannot lie under 4, 2, 1 and 0 like this: trumps cost more than other "
+                "cards, and higher cards more than lower ones.",
                 cards=" ".join(position.display),
             ),
             "display",
@@ -401,7 +401,7 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
     return [
         Violation(
             _(
-                "Seat {seat} leads to the first trick with the smallest sum, {total}; it is not "
+                "Seat {seat} has the smallest sum, {total}, and leads to the first trick, not "
                 "seat {leader}.",
                 seat=due + 1,
                 total=total,

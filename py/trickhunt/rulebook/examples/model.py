@@ -170,4 +170,4 @@ def _whole(line: str, text: str) -> int:
     try:
         return int(NUMBER.read(text))
     except ValueError:
-        raise BadData(line[:80], _("here belongs a whole number.")) from None
+        raise BadData(line[:80], _("expected here: a whole number.")) from None

@@ -143,13 +143,13 @@ def test_all_reasons_are_told_at_once() -> None:
         "Round 5",
         "Seat 4 as dealer",
         "Seat -1 as leader",
-        "deal number",
+        "Deal numbers run from 0 to",
         "at most 3 cards",
         "No such card: X2",
-        "“jump” is no move",
-        "“pass” is no move of a trick",
-        "G7 is there 3 times",
-        "SSO is there 3 times",
+        "“jump” is not a move in Schnäppchen Jagd",
+        "“pass” is not a move in a trick",
+        "G7 appears 3 times",
+        "SSO appears 3 times",
         "Seat 4: a super special offer cannot lie on a bargain pile",
     ):
         assert part in reasons
@@ -157,7 +157,7 @@ def test_all_reasons_are_told_at_once() -> None:
 
 def test_a_stock_that_is_given_is_the_whole_rest() -> None:
     reasons = _reasons(replace(POSITION, stock=["G2"]))
-    assert "every card lies somewhere; missing: G1 G2 G3" in reasons
+    assert "every card must be somewhere; missing: G1 G2 G3" in reasons
 
 
 def test_what_cannot_be_at_this_point() -> None:
@@ -168,7 +168,7 @@ def test_what_cannot_be_at_this_point() -> None:
     )
     assert "0 to 0" in _reasons(replace(POSITION, cleared=1))
     showing = replace(POSITION, round=1, junk=[[], [], [], []])
-    assert "in turn from left of the dealer" in _reasons(
+    assert "in turn from the dealer's left" in _reasons(
         replace(showing, piles=[[], ["G3"], [], []])
     )
     assert "one card each" in _reasons(replace(showing, piles=[["G3", "G3"], [], [], []]))

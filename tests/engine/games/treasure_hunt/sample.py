@@ -70,7 +70,7 @@ REFUSED = (
     Case("name-golden-first", naming, "H7", "TH-15"),
     Case("name-golden-first", naming, "bid 3", "TH-15"),
     Case("name-golden-first", naming, "turn H", "TH-15"),
-    Case("too-many-tricks", predicting, "bid 3", "TH-4", "Round 2|0 to 2"),
+    Case("too-many-tricks", predicting, "bid 3", "TH-4", "round 2|0 to 2"),
     Case("predict-first", predicting, "H7", "TH-4"),
     Case("predict-first", strict_predicting, "turn H", "TH-4"),
     Case("already-predicted", leading, "bid 1", "TH-4"),

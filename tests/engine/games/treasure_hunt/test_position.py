@@ -71,7 +71,7 @@ def test_a_finished_game_is_told_but_not_set_up() -> None:
     state, _events = whole_game(KINDS[0], 5, STYLES[0])
     position = position_of(state)
     assert position.golden_card
-    assert "cannot be here" in _reasons(position)
+    assert "are not possible here" in _reasons(position)
 
 
 def test_the_rest_of_the_cards_is_drawn() -> None:
@@ -147,25 +147,25 @@ def test_all_reasons_are_told_at_once() -> None:
     for part in (
         "2 hands for 3 players",
         "4 predictions",
-        "2 numbers of tricks taken",
+        "2 counts of tricks taken",
         "2 entries of “turned”",
         "1 penalties",
         "0 totals",
         "4 entries of “golden”",
         "Seat 3 as dealer",
         "Seat -1 as leader",
-        "deal number",
+        "Deal numbers run from 0 to",
         "at most 2 cards",
-        "Seat 2 predicts 4: in round 3 it is 0 to 3",
+        "Seat 2 predicts 4: in round 3 it can be 0 to 3",
         "Seat 3 predicts -1",
-        "“HH” are no suit cards",
-        "“X” are no suit cards",
-        "“Q H” names no golden card",
+        "“HH” does not name suit cards",
+        "“X” does not name suit cards",
+        "“Q H” does not name a golden card",
         "Seat 2 cannot have taken -1 tricks",
         "honest table there are no penalties",
-        "belongs to round 10 only",
+        "golden card in round 10 only",
         "No such card: X8",
-        "H7 is there 2 times",
+        "H7 appears 2 times",
     ):
         assert part in reasons
     assert "Round 11: a game has rounds 1 to 10" in _reasons(replace(POSITION, round=11))
@@ -176,8 +176,8 @@ def test_what_cannot_be_at_this_point() -> None:
         return _reasons(replace(POSITION, **values))  # type: ignore[arg-type]
 
     assert "Uneven hands" in wrong(hands=[["H7"], ["HA", "C9"], ["S10", "D8"]])
-    assert "Hands of 2 cards cannot be here in round 1" in wrong(round=1, bids=(1, 1, 0))
-    assert "Hands of 2 cards cannot be here in round 3" in wrong(
+    assert "Hands of 2 cards are not possible here in round 1" in wrong(round=1, bids=(1, 1, 0))
+    assert "Hands of 2 cards are not possible here in round 3" in wrong(
         bids=(1, None, None), turned=("", "", "")
     )
     assert "Hands of 0 cards" in wrong(hands=[[], [], []])
@@ -190,9 +190,11 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "holds HA" in wrong(
         hands=[["H7", "C8"], ["C9"], ["S10", "D8"]], trick=["HA"], turned=("", "H", "")
     )
-    assert "every card lies somewhere; missing: C7" in wrong(stock=["D7"])
-    assert "2 cards in earlier tricks; it must be 3" in wrong(played=["H8", "H9"])
-    assert "left of the dealer" in wrong(round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0))
+    assert "every card must be somewhere; missing: C7" in wrong(stock=["D7"])
+    assert "2 cards in earlier tricks; there must be 3" in wrong(played=["H8", "H9"])
+    assert "on the dealer's left leads" in wrong(
+        round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0)
+    )
     early = wrong(round=2, taken=(0, 0, 0), leader=None, bids=(1, None, None), turned=("H", "", ""))
     assert "Before everyone has predicted" in early
     naming = TreasurePosition(round=10, dealer=CHRIS)

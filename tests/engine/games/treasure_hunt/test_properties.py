@@ -128,7 +128,7 @@ def test_an_observation_holds_all_that_is_open(state: TreasureState) -> None:
 
 
 SPOILT: dict[str, tuple[Any, list[str]]] = {
-    "no such dealer": (lambda d: d._replace(dealer=3), ["seats are 0 to 2"]),
+    "no such dealer": (lambda d: d._replace(dealer=3), ["seats are numbered 0 to 2"]),
     "a hand missing": (
         lambda d: d._replace(hands=d.hands[1:], stock=d.stock + d.hands[0]),
         ["2 hands for 3"],

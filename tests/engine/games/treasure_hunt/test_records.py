@@ -57,12 +57,12 @@ def test_the_deal_of_round_ten_comes_after_three_names() -> None:
     early = [*lines[: start + 3], *lines[start + 4 :]]
     assert refusal(early) == (
         f"line {start + 4}",
-        "round 10 is not dealt yet: moves come first.",
+        "round 10 has not been dealt yet: moves come first.",
     )
     twice = [*lines[: start + 2], lines[start + 1], *lines[start + 2 :]]
     assert refusal(twice)[0] == f"line {start + 3}"
     late = [*lines[: start + 4], "0 bid 3", *lines[start + 4 :]]
-    assert refusal(late) == (f"line {start + 5}", "here belongs a line like “hand 0 …”.")
+    assert refusal(late) == (f"line {start + 5}", "expected here: a line like “hand 0 …”.")
     missing = [*lines[: start + 4], "open"]
     assert refusal(missing) == (f"line {start + 5}", "the deal of round 10 is missing.")
     without = [*lines[:start], "open"]
@@ -73,7 +73,7 @@ def test_moves_before_the_deal_of_another_round_are_refused() -> None:
     lines, _start = _lines()
     second = next(i for i, line in enumerate(lines) if line.startswith("round 2"))
     wrong = [*lines[: second + 1], "0 golden H Q", *lines[second + 1 :]]
-    assert refusal(wrong) == (f"line {second + 2}", "here belongs a line like “hand 0 …”.")
+    assert refusal(wrong) == (f"line {second + 2}", "expected here: a line like “hand 0 …”.")
 
 
 def test_the_dealer_and_the_deal_of_round_ten_are_checked() -> None:

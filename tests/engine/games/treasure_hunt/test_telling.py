@@ -31,7 +31,7 @@ NAMES = ["Anke", "Bert", "Chris"]
 
 SENTENCES: list[tuple[Event, str]] = [
     (RoundBegan(3, BERT), "Round 3: Bert deals."),
-    (Named(ANKE, face("HQ")), "Anke names hearts and queen for the golden card."),
+    (Named(ANKE, face("HQ")), "Anke guesses the queen of hearts for the golden card."),
     (Predicted(ANKE, 1), "Anke predicts 1 trick."),
     (Predicted(ANKE, 0), "Anke predicts 0 tricks."),
     (Played(ANKE, face("H10"), ""), "Anke plays the 10 of hearts."),
@@ -44,9 +44,12 @@ SENTENCES: list[tuple[Event, str]] = [
     (Uncovered(BERT, suits("S")[0]), "Bert turns spades face up again."),
     (
         Penalised(BERT, 10, suits("CH")),
-        "Bert had not turned clubs and hearts: 10 penalty points.",
+        "Bert did not turn clubs and hearts: 10 penalty points.",
     ),
-    (Penalised(BERT, 25, suits("C")), "Bert had turned clubs and plays it: 25 penalty points."),
+    (
+        Penalised(BERT, 25, suits("C")),
+        "Bert had turned clubs down, but plays it: 25 penalty points.",
+    ),
     (Penalised(BERT, 50, suits("C")), "That costs Bert 50 penalty points."),
     (TrickTaken(ANKE, faces("H7 H8 H9"), 2), "Chris takes the trick."),
     (
@@ -59,9 +62,9 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         TreasureScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
-        "Anke took 1 of 1 predicted: 1 × 2 = 2; Bert took 1 of 0 predicted: 0 × 2 − 1 × 2 = −2; "
-        "Chris took 0 of 2 predicted: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2, "
-        "Chris −14.",
+        "Anke predicted 1 and took 1: 1 × 2 = 2; Bert predicted 0 and took 1: 0 × 2 − 1 × 2 = −2;"
+        " Chris predicted 2 and took 0: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2,"
+        " Chris −14.",
     ),
     (
         GameEnded((3, -2, 3), (0, 2)),

@@ -173,7 +173,7 @@ def test_all_reasons_are_told_at_once() -> None:
         )
     )
     for part in (
-        "“swap” is no phase here; there are: buy, meld, play",
+        "“swap” is not a phase here; choose from: buy, meld, play",
         "2 scores for 3 players",
         "2 hands for 3 players",
         "1 numbers of tricks for 3 players",
@@ -182,13 +182,13 @@ def test_all_reasons_are_told_at_once() -> None:
         "Seat -1 as leader",
         "Seat 1 stands on 81",
         "Seat 2 stands on -1",
-        "The deal number is 0 to",
+        "Deal numbers run from 0 to",
         "at most 2 cards",
-        "3 cards are on display instead of 4",
+        "3 cards are on the market instead of 4",
         "No such card: O1 X2",
         "More than once: G1",
-        "“jump” is no move",
-        "“G4” is no meld",
+        "“jump” is not a move in Volltreffer",
+        "“G4” is not a meld",
     ):
         assert part in reasons
     assert "here there can be" not in reasons  # that depends on the phase
@@ -204,8 +204,8 @@ def test_all_reasons_are_told_at_once() -> None:
         (replace(MARKET, trick=["Y9"]), "No trick lies on the table"),
         (replace(MARKET, taken=[1, 0, 0]), "Nobody has taken a trick"),
         (replace(MARKET, melds=["meld none"]), "there can be 0"),
-        (replace(MARKET, display=["G9", "B7", "V2", "R7"]), "do not lie under 4, 2, 1 and 0"),
-        (replace(MARKET, display=["R7", "G9", "B7", "V2"]), "trumps are dearer"),
+        (replace(MARKET, display=["G9", "B7", "V2", "R7"]), "cannot lie under 4, 2, 1 and 0"),
+        (replace(MARKET, display=["R7", "G9", "B7", "V2"]), "trumps cost more"),
         (replace(MARKET, hands=[[], [], []], round=2, scores=[61, 0, 70]), "Seat 3 stands on 70"),
         (replace(MARKET, stock=["Y9"]), "1 cards in the stock instead of 43"),
         (replace(MARKET, spent=["Y9"]), "1 cards in tricks that are over instead of 0"),
@@ -214,8 +214,11 @@ def test_all_reasons_are_told_at_once() -> None:
         (replace(MELDS, melds=["meld none", "meld 5"]), "Seat 2 cannot “meld 5”"),
         (replace(MELDS, melds=["meld suits"]), "Seat 1 cannot “meld suits”"),
         (replace(MELDS, phase="play", melds=["meld none"]), "0 or 3"),
-        (replace(MELDS, phase="play", melds=(), leader=2), "it is not seat 3"),
-        (replace(TRICKS, leader=None), "has to be said"),
+        (
+            replace(MELDS, phase="play", melds=(), leader=2),
+            "smallest sum, 20, and leads to the first trick, not seat 3",
+        ),
+        (replace(TRICKS, leader=None), "must say"),
         (replace(TRICKS, leader=None, trick=(), hands=[["R2"], ["B1"], ["G7"]]), "who leads"),
         (replace(TRICKS, leader=1), "here they held 1, 3, 2"),
         (replace(TRICKS, hands=[[], [], []], trick=()), "1 to 8; here they held 0, 0, 0"),
@@ -229,7 +232,7 @@ def test_what_cannot_be_at_this_point(position: VolltrefferPosition, reason: str
 
 def test_what_cannot_be_in_the_variant() -> None:
     unsold = replace(MARKET, hands=[[], [], []], display=MARKET.display[::-1])
-    assert "do not lie under" in _reasons(unsold, VARIANT)
+    assert "cannot lie under" in _reasons(unsold, VARIANT)
     assert "bought in turn" in _reasons(replace(unsold, phase="swap"), VARIANT)
     assert set_up(VARIANT, replace(MARKET, display=MARKET.display[::-1])).phase == BUYING
 
@@ -237,7 +240,7 @@ def test_what_cannot_be_in_the_variant() -> None:
 def test_a_game_that_is_over_has_a_position_all_the_same() -> None:
     position = position_of(at_end())
     assert position.phase == "over"
-    assert "is no phase" in _reasons(position, Volltreffer(3, max_rounds=1))
+    assert "“over” is not a phase" in _reasons(position, Volltreffer(3, max_rounds=1))
 
 
 def test_the_trump_card_has_to_be_there() -> None:

@@ -137,13 +137,16 @@ WHOLE = tuple(range(50))
 @pytest.mark.parametrize(
     ("deal", "parts"),
     [
-        (Deal(4, (), WHOLE), ["Seat 4 buys first: seats are 0 to 3"]),
+        (Deal(4, (), WHOLE), ["Seat 4 cannot buy first", "0 to 3"]),
         (Deal(-1, (), WHOLE), ["Seat -1"]),
         (Deal(0, ((1,),), WHOLE), ["No hands are dealt"]),
-        (Deal(0, (), WHOLE[:-1]), ["lacks V10"]),
+        (Deal(0, (), WHOLE[:-1]), ["Missing from the pack: V10"]),
         (Deal(0, (), (*WHOLE, 3)), ["More than once: G4"]),
-        (Deal(0, (), (*WHOLE[:-1], 50)), ["No such card: 50", "lacks V10"]),
-        (Deal(9, ((),), (0, 0, -1)), ["Seat 9", "hands", "-1", "once: G1", "lacks G2 G3"]),
+        (Deal(0, (), (*WHOLE[:-1], 50)), ["No such card: 50", "Missing from the pack: V10"]),
+        (
+            Deal(9, ((),), (0, 0, -1)),
+            ["Seat 9", "hands", "-1", "once: G1", "Missing from the pack: G2 G3"],
+        ),
     ],
 )
 def test_an_impossible_pack_is_refused(deal: Deal, parts: list[str]) -> None:

@@ -89,9 +89,9 @@ def test_an_exchange_is_written_as_it_is_listed() -> None:
         ("stock ", "hand 0 G1\nstock ", "line 9", "stock …"),
         ("stock ", "stock G1 ", "line 8", "More than once: G1"),
         ("stock ", "stock O1 ", "line 9", "no such card: O1"),
-        (" buy ", " bye ", "line 10", "no move"),
+        (" buy ", " bye ", "line 10", "“bye Y2” is not a move"),
         (" buy ", " swap G1 ", "line 10", "VT-13"),
-        ("meld", "melt", "line 34", "no move"),
+        ("meld", "melt", "line 34", "“melt none” is not a move"),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reason: str) -> None:
@@ -134,12 +134,12 @@ def test_replay_tells_a_game_in_words(
     told = capsys.readouterr().out.splitlines()
     assert "start=12" in told[0]
     assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer + 1} buys first.")
-    assert "is trump. On offer are" in told[2]
+    assert "is trump. For sale:" in told[2]
     for turn in record.turns:
         assert any(line.lstrip().startswith(f"{turn.move}  ") for line in told)
     for word in ("buys", "takes", "is revealed and costs", "melds", "smallest sum", "plays"):
         assert any(word in line for line in told)
-    assert any("exchanges" in line for line in told) == variant
+    assert any("swaps" in line for line in told) == variant
     assert "The game is over" in told[-1]
     assert all(str(score) in told[-1] for score in state.scores)
     assert not any("{" in line for line in told)
@@ -156,35 +156,35 @@ OFFER = (0, 10, 20, 49)
         (Dealt(2, Deal(0, (), OFFER)), ""),
         (
             Opened(3, OFFER),
-            "Green 4 is shown: green is trump. On offer are green 1 for 4, red 1 for 2, blue 1 "
-            "for 1, violet 10 for 0.",
+            "Green 4 is turned up: green is trump. For sale: green 1 for 4, red 1 for 2, blue 1 for"
+            " 1, violet 10 for 0.",
         ),
-        (Bought(0, 3, 4, 21), "Anke buys green 4 for 4 and stands on 21."),
-        (Bought(0, 3, 0, 21), "Anke takes green 4 for nothing."),
+        (Bought(0, 3, 4, 21), "Anke buys the green 4 for 4 and is now on 21."),
+        (Bought(0, 3, 0, 21), "Anke takes the green 4 for nothing."),
         (Revealed(10, OFFER), "Red 1 is revealed and costs 2."),
         (Revealed(49, OFFER), "Violet 10 is revealed and costs nothing."),
-        (Exchanged(2, 0, 49, OFFER), "Chris exchanges green 1 and violet 10."),
+        (Exchanged(2, 0, 49, OFFER), "Chris swaps the green 1 and the violet 10."),
         (Melded(0, (), False, 0, 30), "Anke melds nothing."),
         (
             Melded(0, ((7, 3), (10, 5)), False, 30, 60),
-            "Anke melds three 7s and five 10s, gains 30 points and stands on 60.",
+            "Anke melds three 7s and five 10s, scores 30 points and is now on 60.",
         ),
         (
             Melded(1, ((1, 4),), True, 15, 45),
-            "Bert melds four 1s and all five suits, gains 15 points and stands on 45.",
+            "Bert melds four 1s and all five suits, scores 15 points and is now on 45.",
         ),
         (
             Melded(1, (), True, 1, 80),
-            "Bert melds all five suits, gains 1 point and stands on 80.",
+            "Bert melds all five suits, scores 1 point and is now on 80.",
         ),
         (
             SmallestSum(2, 24, 5, 35),
-            "Chris has the smallest sum, 24, gains 5 points, stands on 35 and leads.",
+            "Chris has the smallest sum, 24, scores 5 points, is on 35 and leads.",
         ),
-        (Played(1, 19, ""), "Bert plays red 10."),
+        (Played(1, 19, ""), "Bert plays the red 10."),
         (TrickTaken(0, (1, 2, 3), 2), "Chris takes the trick."),
-        (TrickScored(2, 5, 40), "Chris gains 5 points and stands on 40."),
-        (TrickScored(2, 1, 80), "Chris gains 1 point and stands on 80."),
+        (TrickScored(2, 5, 40), "Chris scores 5 points and is now on 40."),
+        (TrickScored(2, 1, 80), "Chris scores 1 point and is now on 80."),
         (RoundScored(3, (40, 0, 71)), "After round 3: Anke 40, Bert 0, Chris 71."),
         (
             GameEnded((61, 0, 71), (0,)),

@@ -103,8 +103,10 @@ DIFFERENCES = (
         N_("Four players. Your pile is new and holds three threes and a five."),
         4,
         _facts("G3 Y3 B3 O5", *_NEW),
-        EditionOutcome(N_("You may convert the threes, but trash them or the five as well.")),
-        EditionOutcome(N_("Convert the threes or keep all: who can convert must not dump.")),
+        EditionOutcome(N_("You may convert the threes or trash them, or trash the five.")),
+        EditionOutcome(
+            N_("Convert the threes or keep everything: if you can convert, you may not dump.")
+        ),
     ),
     Difference(
         "offer",
@@ -115,7 +117,7 @@ DIFFERENCES = (
         4,
         _facts("G4 B7 SSO", *_NEW),
         EditionOutcome(N_("The offer stays, but you may trash the four or the seven.")),
-        EditionOutcome(N_("The offer keeps the others with it: nothing can be dumped. You pass.")),
+        EditionOutcome(N_("The offer stands in the way: nothing can be dumped. You pass.")),
     ),
     Difference(
         "redeal",
@@ -123,8 +125,9 @@ DIFFERENCES = (
         "BH-21",
         DEAL,
         N_(
-            "Three players at the end of round 2. The last one is about to pass. Six violet cards "
-            "are on the trash heap; on top of the stock lie all the green cards, then yellow ones."
+            "Three players at the end of round 2. The last player is about to pass. Six violet "
+            "cards are on the trash heap; on top of the stock are all the green cards, then "
+            "yellow ones."
         ),
         3,
         _facts(
@@ -138,13 +141,16 @@ DIFFERENCES = (
         ),
         EditionOutcome(
             N_(
-                "The stock keeps its order. The next hands are its top 24 cards, green and yellow "
-                "ones, and no violet card of the heap is among them."
+                "The stock keeps its order. The next hands are its top 24 cards, green and "
+                "yellow, without a single violet card from the heap."
             ),
             ("pass",),
         ),
         EditionOutcome(
-            N_("All is shuffled. The next hands hold cards of all colours, some of the heap too."),
+            N_(
+                "Everything is shuffled. The next hands hold cards of all colours, some of them "
+                "from the heap."
+            ),
             ("pass",),
         ),
     ),
@@ -155,7 +161,7 @@ DIFFERENCES = (
         SCORE,
         N_(
             "Four players, the last round. Your junk is 1-3-3-3-4-4-5-7-9, some of it from "
-            "rounds before, and three cards are on your bargain pile."
+            "earlier rounds, and three cards are on your bargain pile."
         ),
         4,
         _facts(_WORKED, *_LAST_OLD, piles="G6 R6 V6,O9,B2,R1"),
@@ -164,7 +170,9 @@ DIFFERENCES = (
             ("convert 3", "trash 4", *_PASSES),
         ),
         EditionOutcome(
-            N_("Convert the threes; then there is nothing else to do: six cards of junk stay."),
+            N_(
+                "Convert the threes; then there is nothing more you can do: six cards of junk stay."
+            ),
             ("convert 3", "pass", *_PASSES),
         ),
     ),
@@ -204,7 +212,7 @@ def difference(name: str) -> Difference:
     if found is None:
         raise UnknownClause(
             _(
-                "“{name}” is no difference between the editions; there are: {names}.",
+                "“{name}” is not a difference between the editions; choose from: {names}.",
                 name=name[:40],
                 names=in_row(_by_name()),
             )

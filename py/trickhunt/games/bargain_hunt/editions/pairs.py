@@ -34,18 +34,16 @@ _APART = {
     ),
     "BH-4": (
         IN_WORDS,
-        N_("Nothing is said of cards that cannot be shared out evenly."),
+        N_("Nothing is said about cards that cannot be shared out evenly."),
         N_("Cards that cannot be shared out evenly are set aside."),
     ),
     "BH-11": (
         IN_WORDS,
         N_(
-            "Nothing is said of a colour that was said to be no trump: our ruling is to play as in "
-            "French."
+            "Nothing is said about a colour called no trump: our ruling is to play as in the "
+            "French edition."
         ),
-        N_(
-            "Once said to be no trump, a colour cannot be made trump by anybody else in that trick."
-        ),
+        N_("Once a colour has been called no trump, nobody else can make it trump in that trick."),
     ),
     "BH-13": (
         IN_WORDS,
@@ -54,20 +52,20 @@ _APART = {
             "example the last player gets rid of the second one."
         ),
         N_(
-            "The same, and although you hold trump, too. In the example the last player gets rid "
-            "of junk; only the reason given tells that it was the second offer."
+            "The same, even if you hold trump too. In the example the last player gets rid of "
+            "junk; only the reason given shows that it was the second offer."
         ),
     ),
     "BH-19": (
         IN_PLAY,
         N_(
-            "Trash all junk cards of one value, or convert a value of which you have more than "
+            "Trash all junk cards of one value, or convert a value you have more cards of than "
             "the toll. There is no dumping."
         ),
         N_(
-            "Convert a value of which you have more than the toll. If you can convert none, dump "
-            "the whole pile, provided that it is new and holds no super special offer. There is "
-            "no trashing of single values."
+            "Convert a value you have more cards of than the toll. If you can convert none, "
+            "dump the whole pile, provided that it is new and holds no super special offer. "
+            "Single values cannot be trashed."
         ),
     ),
     "BH-21": (
@@ -79,8 +77,8 @@ _APART = {
         IN_PLAY,
         N_("You may clear two values, each by trashing or converting it."),
         N_(
-            "You may clear twice, one directly after the other, by the usual rule: so a new pile "
-            "can first give a bargain and then be dumped."
+            "You may clear twice, one directly after the other, by the usual rule: so a new "
+            "pile can first yield a bargain and then be dumped."
         ),
     ),
 }
