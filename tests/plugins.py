@@ -1,4 +1,4 @@
-"""Games that lie in one package elsewhere, and the tests that know them."""
+"""Games from packages elsewhere, and the tests that use them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF, register
 
 PLUGINS = {"whist": "tests.whist", "pepper": "tests.pepper"}
-"""The package of each, by the game's name."""
+"""The package of each plugin, by the game's name."""
 
 ALL = (*GAMES, *PLUGINS)
-"""All games, by name: the built-in ones, then the plugins."""
+"""All games by name: the built-in ones, then the plugins."""
 
 KINDS = {**GAMES, **{name: part(package, "game").GAME for name, package in PLUGINS.items()}}
 """The class of each game, by name."""
 
 
 def named_by(test: str) -> list[str]:
-    """The plugins that a test is about: its folder, or one of its parameters, is called so.
+    """Return the plugins that a test is about, by its folder or one of its parameters.
 
     Args:
         test: the name of the test, with its file and its parameters.
@@ -31,7 +31,7 @@ def named_by(test: str) -> list[str]:
 
 @contextmanager
 def registered(*names: str) -> Iterator[None]:
-    """Know these plugins for a while."""
+    """Register these plugins during the context."""
     for name in names:
         register(PLUGINS[name])
     try:

@@ -1,8 +1,8 @@
-"""Languages that nobody speaks, made of the English words: to find what no catalogue reaches.
+"""Pseudo-languages made from the English words, to find text without a translation.
 
-One is English with accents and 40 % longer. What has no accents in it was never translated. The
-other one is written from right to left, in Hebrew letters: in it the page stands mirrored. Neither
-gets into a site: tests bring them into the page (e2e/pseudo.py).
+One is English with accents and 40 % longer; text without accents was never translated. The other
+one is written from right to left in Hebrew letters, so that the page is mirrored. Neither is part
+of a site: tests add them to the page (e2e/pseudo.py).
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ WORN = "åƀçđëƒğħîĵķļɱñöƥɋřšŧüṽŵẋýžÅƁÇĐÈƑĞĦÎ
 _ACCENTS = str.maketrans(PLAIN, WORN)
 
 MORE = 0.4
-"""How much longer a text becomes."""
+"""The factor by which a text becomes longer."""
 
 FILLING = "ŧħëÿ ŵøůļđ ňȇêđ ɱōŗë řőőɱ "
 
 KEPT = re.compile(r"\{[^{}]*\}|\b[A-Z]{2}-\d+\b|\b[A-Z]\d+\b|https?:\S+|<[^<>]+>|&\w+;|`[^`]*`")
-"""What is no word: placeholders, clauses, cards, addresses, tags."""
+"""Parts that are not words: placeholders, clauses, cards, addresses, tags."""
 
 
 def said(message: str) -> str:
-    """A message in the pseudo-language."""
+    """Return a message in the pseudo-language."""
     worn = _written(message, _ACCENTS)
     if (
         "|" in message and " " not in message.split("|", maxsplit=1)[0][-1:]
@@ -54,12 +54,12 @@ RIGHT_TO_LEFT = str.maketrans(PLAIN, 2 * "אבגדהוזחטיכךלמםנןסע
 
 
 def mirrored(message: str) -> str:
-    """A message in the language from right to left."""
+    """Return a message in the language from right to left."""
     return _written(message, RIGHT_TO_LEFT)
 
 
 def _written(message: str, letters: dict[int, int]) -> str:
-    """A message with other letters, but for what is no word."""
+    """Return a message with other letters, except for parts that are not words."""
     written, at = "", 0
     for kept in KEPT.finditer(message):
         written += message[at : kept.start()].translate(letters) + kept[0]
@@ -68,37 +68,37 @@ def _written(message: str, letters: dict[int, int]) -> str:
 
 
 class _Words(NullTranslations):
-    """All messages, by what makes one of the English one."""
+    """All messages, by a function that converts the English text."""
 
     def __init__(self, says: Callable[[str], str]) -> None:
         super().__init__()
         self._says = says
 
     def gettext(self, message: str) -> str:
-        """A message."""
+        """Return a message."""
         return self._says(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """A message for a count."""
+        """Return a message for a count."""
         return self._says(super().ngettext(msgid1, msgid2, n))
 
 
 class PseudoLanguage(TargetLanguage):
-    """One of both, as the build makes those that are spoken (``tools/languages.py``)."""
+    """A pseudo-language in the form in which the build makes others (``tools/languages.py``)."""
 
     @property
     def plural(self) -> str:
-        """Which form belongs to a count, as gettext says it."""
+        """Return the plural form of a count, like gettext."""
         return PLURAL
 
     @cached_property
     def done(self) -> int:
-        """How many percent of its messages are translated."""
+        """The percentage of its messages that are translated."""
         return 100
 
     @property
     def name(self) -> str:
-        """What it calls itself."""
+        """The language's own name."""
         return self.says("Pseudo")
 
     @property
@@ -107,16 +107,16 @@ class PseudoLanguage(TargetLanguage):
         return "rtl" if self.code == MIRRORED else "ltr"
 
     def says(self, message: str) -> str:
-        """A message in it."""
+        """Return a message in the language."""
         return (mirrored if self.code == MIRRORED else said)(message)
 
     @cached_property
     def gettext(self) -> NullTranslations:
-        """All its words, as gettext gives them."""
+        """Return all its messages in gettext's form."""
         return _Words(self.says)
 
     def texts(self, part: str) -> dict[tuple[str, ...], Sequence[str]]:
-        """The translations that the page needs, by message."""
+        """Return the translations that the page needs, by message."""
         return {
             forms: tuple(map(self.says, forms)) for forms, needing in _messages() if needing == part
         }
@@ -124,7 +124,7 @@ class PseudoLanguage(TargetLanguage):
 
 @cache
 def _messages() -> list[tuple[tuple[str, ...], str]]:
-    """Every message of every domain, with the part of the words that it belongs to."""
+    """Return every message of every domain, with its part of the words."""
     return [
         (tuple(translations.forms(message.id)), part_needing(message))
         for domain in messages.DOMAINS
@@ -134,5 +134,5 @@ def _messages() -> list[tuple[tuple[str, ...], str]]:
 
 
 def texts() -> dict[tuple[str, ...], Sequence[str]]:
-    """Every message of every domain, with its forms in the pseudo-language."""
+    """Return every message of every domain, with its forms in the pseudo-language."""
     return {forms: tuple(map(said, forms)) for forms, _part in _messages()}

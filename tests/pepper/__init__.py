@@ -1,1 +1,1 @@
-"""Pepper, which is Bid Euchre for four: an example of a game with partners and an auction."""
+"""Pepper, also known as Bid Euchre for four: an example of a game with partners and an auction."""

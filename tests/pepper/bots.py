@@ -1,4 +1,4 @@
-"""Bots of Pepper: one goes by rules of thumb; the others search, and play out by the same rules."""
+"""Bots of Pepper: one follows rules of thumb; the others search, with the same play-outs."""
 
 from __future__ import annotations
 
@@ -29,42 +29,42 @@ ACE = DECK.ranks.index("A")
 
 
 def trumps(hand: Sequence[int], trump: int) -> list[int]:
-    """The trumps of a hand, the highest first."""
+    """Return the trumps of a hand, the highest first."""
     found = [face for face in hand if suit_of(face, trump) == trump]
     return sorted(found, key=lambda face: -strength(face, trump))
 
 
 def bowers(hand: Sequence[int], trump: int) -> int:
-    """How many of a hand's trumps are bowers."""
+    """Return the number of bowers in a hand."""
     return sum(DECK.rank_of(face) == JACK for face in trumps(hand, trump))
 
 
 def aces(hand: Sequence[int], trump: int) -> int:
-    """How many aces of other suits are in a hand."""
+    """Return the number of aces of other suits in a hand."""
     return sum(DECK.rank_of(face) == ACE and DECK.suit_of(face) != trump for face in hand)
 
 
 def promise(hand: Sequence[int], trump: int) -> int:
-    """How many tricks a hand may take with such a trump, and a partner who helps a little."""
+    """Return how many tricks a hand may take with this trump and a little help from the partner."""
     return len(trumps(hand, trump)) - 1 + bowers(hand, trump) // 2 + aces(hand, trump)
 
 
 def best_suit(hand: Sequence[int]) -> int:
-    """The suit that promises most as trump."""
+    """Return the most promising trump suit of a hand."""
     return max(range(len(DECK.suits)), key=lambda suit: promise(hand, suit))
 
 
 def by_thumb(seat: int, hand: Sequence[int], legal: Sequence[Any], trick: Trick) -> Any:
-    """The move of a player who counts nothing.
+    """Return the move of a player who follows simple rules and counts no cards.
 
-    A hand is bid for what it promises, the highest card is led, a trick is taken from the others
-    with the cheapest card that does, and else the lowest card is played.
+    The player bids what the hand promises, leads the highest card, takes a trick from the opponents
+    with the cheapest card that does so, and otherwise plays the lowest card.
 
     Args:
-        seat: who is to move.
-        hand: the cards there.
+        seat: the seat to move.
+        hand: its cards.
         legal: the legal moves.
-        trick: what lies on the table.
+        trick: the cards on the table.
     """
     if legal[0].action == "bid":
         bid = BIDS[max(0, min(promise(hand, best_suit(hand)), len(BIDS) - 1))]
@@ -86,10 +86,10 @@ def _height(face: int, trump: int) -> tuple[bool, int, int]:
 
 
 class ThumbBot:
-    """The casual player, who goes by rules of thumb."""
+    """The casual player, who follows rules of thumb."""
 
     def choose(self, observation: PepperObservation, rng: Random) -> Any:
-        """The move that these rules name."""
+        """Return the move of these rules."""
         del rng
         seen = observation
         trick = Trick(seen.leader, seen.trump)
@@ -100,10 +100,10 @@ class ThumbBot:
 
 
 class PepperModel(PlainModel):
-    """What a search knows: all go by the rules of thumb."""
+    """The model of a search: all players follow the rules of thumb."""
 
     def finish(self, state: PepperState, number: int, rng: Random) -> Ending:
-        """Play a state on until round ``number`` is over."""
+        """Continue a state to the end of round ``number``."""
         while (seat := state.actor) >= 0 and state.round <= number:
             state.apply(by_thumb(seat, state.hand(seat), state.legal_moves(), state.trick))
         return super().finish(state, number, rng)

@@ -1,4 +1,4 @@
-"""What matters at a decision in Pepper."""
+"""The coach's remarks in Pepper."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from trickhunt.core.words import N_, NN_
 
 
 def remark(seen: PepperObservation) -> Reason | None:
-    """What matters now; ``None`` if there is nothing to decide.
+    """Return the remark on a decision; ``None`` if there is no choice.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
     """
     if len(seen.legal_moves) < 2:
         return None
@@ -50,6 +50,6 @@ WORDS = Wording(
     },
     TOLD,
 )
-"""How that is said."""
+"""The words of the remarks."""
 
 COACH = Coach(remark, WORDS, _much)

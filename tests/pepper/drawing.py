@@ -1,4 +1,4 @@
-"""Pepper as it is drawn: plain cards, and positions as scenes."""
+"""Drawings of Pepper: plain cards, and positions as scenes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PACK = replace(french_pack(DECK, "pepper"), dealt=FirstDeal(DECK.size // 4, in_t
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """The scene of a position."""
+    """Return the scene of a position."""
     seen, state = viewpoint.seen, viewpoint.state
 
     def place(seat: int) -> SeatArea:

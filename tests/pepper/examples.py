@@ -1,4 +1,4 @@
-"""The clauses of Pepper at work."""
+"""Examples of the clauses of Pepper."""
 
 from __future__ import annotations
 

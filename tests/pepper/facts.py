@@ -1,4 +1,4 @@
-"""Positions of Pepper: those of any game of plain tricks, and what was said in the auction."""
+"""Positions of Pepper: those of any game of plain tricks, with the auction."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from trickhunt.toolkit.validation import Violation
 
 @dataclass(frozen=True, kw_only=True)
 class PepperPosition(PlainPosition):
-    """What lies where, and what was said."""
+    """The places of the cards, and the auction."""
 
-    #: the bid of each seat: 0 for a pass, ``None`` for nothing yet
+    #: the bid of each seat: 0 for a pass, ``None`` before its turn
     bids: Sequence[int | None] = SILENT
-    trump: str = ""  #: the letter of the trump suit, once it is named
+    trump: str = ""  #: the letter of the trump suit once it is named
 
 
 def _faults(position: PepperPosition) -> list[Violation]:

@@ -1,4 +1,4 @@
-"""Pepper: its cards, its auction, its points."""
+"""Pepper: its cards, auction and points."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYERS, MOST = 4, 6
 JACK = DECK.ranks.index("J")
 AUCTION, NAMING, TRICKS = range(3)
 SILENT = (None,) * PLAYERS
-"""The bids before anybody spoke."""
+"""The bids before the first one."""
 
 
 class PepperMove(Move):
@@ -52,16 +52,16 @@ MOVES = {move.text: move for move in (*BIDS, *TRUMPS, *CARDS)}
 
 
 def move_of(text: str) -> PepperMove:
-    """The move with a text.
+    """Return the move with a text.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such move.
     """
     return MOVES[text]
 
 
 class Spoke(NamedTuple):
-    """A seat bid so many tricks; 0 for a pass."""
+    """A seat bid a number of tricks; 0 for a pass."""
 
     seat: int
     bid: int
@@ -75,19 +75,19 @@ class Named(NamedTuple):
 
 
 def suit_of(face: int, trump: int) -> int:
-    """The suit that a card belongs to (PE-7)."""
+    """Return the suit that a card belongs to (PE-7)."""
     suit = DECK.suit_of(face)
     return trump if DECK.rank_of(face) == JACK and suit == 3 - trump else suit
 
 
 def strength(face: int, trump: int) -> int:
-    """How high a card is among those of its suit (PE-7)."""
+    """Return the strength of a card within its suit (PE-7)."""
     is_bower = DECK.rank_of(face) == JACK and suit_of(face, trump) == trump
     return face + DECK.size * (is_bower + (is_bower and DECK.suit_of(face) == trump))
 
 
 def beats(face: int, best: int, trump: int) -> bool:
-    """Whether a card beats the one that is winning (PE-8)."""
+    """Return whether a card beats the winning one (PE-8)."""
     suit = suit_of(face, trump)
     if suit != suit_of(best, trump):
         return suit == trump
@@ -95,11 +95,11 @@ def beats(face: int, best: int, trump: int) -> bool:
 
 
 def spoken(dealer: int, bids: Sequence[int | None]) -> list[int]:
-    """What was bid, in the order of speaking.
+    """Return the bids in the order of bidding.
 
     Args:
-        dealer: the seat that speaks last.
-        bids: the bid of each seat; ``None`` for one that did not speak yet.
+        dealer: the seat that bids last.
+        bids: the bid of each seat; ``None`` for one that has not bid.
     """
     seats = ((dealer + n) % PLAYERS for n in range(1, PLAYERS + 1))
     found: list[int] = []
@@ -113,16 +113,16 @@ def spoken(dealer: int, bids: Sequence[int | None]) -> list[int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PepperObservation(PlainObservation):
-    """What a seat with a perfect memory knows."""
+    """The knowledge of a seat with a perfect memory."""
 
-    bids: tuple[int, ...]  #: what was bid in this round, from the dealer's left; 0 for a pass
+    bids: tuple[int, ...]  #: the bids of this round, from the dealer's left; 0 for a pass
 
 
 class PepperState(FollowingState[PepperMove]):
     """One game in progress.
 
     Attributes:
-        bids: what was bid in this round, from the dealer's left; 0 for a pass.
+        bids: the bids of this round, from the dealer's left; 0 for a pass.
         named: the trump suit, or :data:`NO_SUIT`.
     """
 
@@ -136,34 +136,34 @@ class PepperState(FollowingState[PepperMove]):
     otherwise = N_("The 24 cards are not these: too many {extra}, missing {missing}.")
 
     def clear(self) -> None:
-        """Forget the round: nothing was said or played."""
+        """Clear the bids and cards of the round."""
         super().clear()
         self.bids: list[int] = []
         self.named, self.phase = NO_SUIT, AUCTION
 
     def copy(self) -> Self:
-        """An independent copy of this state; cheap."""
+        """Return an independent copy of this state, which is cheap."""
         twin = super().copy()
         twin.bids, twin.named = self.bids.copy(), self.named
         return twin
 
     def seen_by(self, seat: int) -> dict[str, Any]:
-        """What a seat knows, by the fields of its observation."""
+        """Return a seat's knowledge by the fields of its observation."""
         return {**super().seen_by(seat), "bids": tuple(self.bids)}
 
     def recall(self, seen: PepperObservation) -> None:
-        """Take over what was said."""
+        """Restore the auction of an observation."""
         self.bids, self.named, self.phase = list(seen.bids), seen.trump, seen.phase
 
     def said(self) -> dict[str, Any]:
-        """What a position tells besides: the auction, and trump."""
+        """Return the additional fields of a position: the auction and trump."""
         first = (self.dealer + 1) % PLAYERS
         by_seat = dict(zip([*range(first, PLAYERS), *range(first)], self.bids, strict=False))
         trump = DECK.suits[self.named] if self.named != NO_SUIT else ""
         return {"bids": tuple(map(by_seat.get, range(PLAYERS))), "trump": trump}
 
     def resume(self, position: Any) -> None:
-        """Go on from a position within a round."""
+        """Continue from a position within a round."""
         self.bids = spoken(position.dealer, position.bids)
         if len(self.bids) < PLAYERS:
             self.actor = (self.dealer + 1 + len(self.bids)) % PLAYERS
@@ -178,17 +178,17 @@ class PepperState(FollowingState[PepperMove]):
 
     @property
     def trump(self) -> int:
-        """The trump suit, once it is named (PE-6)."""
+        """The trump suit, once named (PE-6)."""
         return self.named
 
     @property
     def contract(self) -> int:
-        """How many tricks were bid (PE-4)."""
+        """The number of tricks bid (PE-4)."""
         return max(self.bids, default=0)
 
     @property
     def bidder(self) -> int:
-        """The seat that bid most (PE-4)."""
+        """The seat with the highest bid (PE-4)."""
         return (self.dealer + 1 + self.bids.index(self.contract)) % PLAYERS
 
     @property
@@ -197,11 +197,11 @@ class PepperState(FollowingState[PepperMove]):
         return self.totals
 
     def suit_of(self, face: int) -> int:
-        """The suit that a card belongs to (PE-7)."""
+        """Return the suit that a card belongs to (PE-7)."""
         return suit_of(face, self.named)
 
     def strength(self, face: int) -> int:
-        """How high a card is among those of its suit (PE-7)."""
+        """Return the strength of a card within its suit (PE-7)."""
         return strength(face, self.named)
 
     def _to_say(self) -> tuple[PepperMove, ...]:
@@ -261,7 +261,7 @@ class Pepper(FollowingGame):
     state_kind = PepperState
 
     def parse_move(self, text: str) -> Move:
-        """The move that a text stands for."""
+        """Return the move of a text."""
         if text not in MOVES:
             raise NotAMove(
                 text, _("“{text}” is no move: write bid 3, pass, trump H or HQ.", text=text)
@@ -269,7 +269,7 @@ class Pepper(FollowingGame):
         return move_of(text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event."""
+        """Return a sentence about an event."""
         match event:
             case Spoke(seat, 0):
                 return _("{name} passes.", name=names[seat])
@@ -280,7 +280,7 @@ class Pepper(FollowingGame):
         return super().tell(event, names)
 
     def trace_line(self, event: Event) -> dict[str, Any] | None:
-        """The line of a trace for an event."""
+        """Return the trace line of an event."""
         match event:
             case Spoke(seat, bid):
                 return {"t": "bid", "seat": seat, "bid": bid}

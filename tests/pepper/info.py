@@ -1,4 +1,4 @@
-"""Pepper on the start page."""
+"""The description of Pepper for the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said in the auction, in words."""
+"""The words of the auction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from trickhunt.core.words import _
 
 
 def move_words(move: PepperMove) -> str:
-    """A move in a few words, such as ``3 tricks`` or ``queen of hearts``."""
+    """Return a move in a few words, such as ``3 tricks`` or ``queen of hearts``."""
     match move.action:
         case "bid":
             return bid_words(move.bid)
@@ -19,18 +19,18 @@ def move_words(move: PepperMove) -> str:
 
 
 def bid_words(bid: int) -> str:
-    """A bid in words, such as ``bids 3``."""
+    """Return a bid in words, such as ``bids 3``."""
     return _("bid {count}", count=bid) if bid else _("pass")
 
 
 def said_by(state: Any, seat: int) -> str:
-    """What a seat said in the auction of this round; ``""`` for nothing yet."""
+    """Return what a seat said in the auction of this round; ``""`` before its turn."""
     bid = state.said()["bids"][seat]
     return "" if bid is None else bid_words(bid)
 
 
 def asked(state: Any) -> str:
-    """What is asked in the auction, as a sentence; ``""`` where cards are played."""
+    """Return the question of the auction as a sentence; ``""`` in the tricks."""
     if state.is_over or state.phase == TRICKS:
         return ""
     if state.phase == NAMING:

@@ -1,4 +1,4 @@
-"""Pepper on the page, with the table of any game of plain tricks."""
+"""The page of Pepper, with the table of any game of plain tricks."""
 
 from __future__ import annotations
 

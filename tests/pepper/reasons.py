@@ -1,4 +1,4 @@
-"""What speaks for a move of Pepper: all of it true in every deal that agrees with what is known."""
+"""Reasons for moves of Pepper, true in every deal that agrees with the observation."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from trickhunt.core.words import N_, _, ngettext
 
 
 def idea(seen: PepperObservation, move: PepperMove) -> Reason:
-    """The reason for a legal move.
+    """Return the reason for a legal move.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: the move.
     """
     if move.card < 0:
@@ -24,12 +24,12 @@ def idea(seen: PepperObservation, move: PepperMove) -> Reason:
 
 
 def of_hand(hand: Sequence[int], suit: int) -> Reason:
-    """What a hand holds with a suit as trump."""
+    """Return the strength of a hand with a suit as trump."""
     return Reason("hand", {"suit": suit, "held": (len(trumps(hand, suit)), aces(hand, suit))})
 
 
 def partner_of(seat: int) -> int:
-    """The seat opposite (PE-2)."""
+    """Return the opposite seat (PE-2)."""
     return (seat + 2) % PLAYERS
 
 
@@ -53,12 +53,12 @@ def _of_card(seen: PepperObservation, card: int) -> Reason:
 
 
 def _unseen(seen: PepperObservation) -> list[int]:
-    """The cards that the others may hold."""
+    """Return the cards that the others may hold."""
     return DECK.missing([*seen.hand, *seen.spent])
 
 
 def told_hand(held: tuple[int, int]) -> str:
-    """Trumps and aces of a hand, such as ``3 trumps and 1 ace beside them``."""
+    """Return the trumps and aces of a hand in words, such as ``3 trumps and 1 ace beside them``."""
     count, beside = held
     words = ngettext("{count} trump", "{count} trumps", count)
     if not beside:
@@ -68,7 +68,7 @@ def told_hand(held: tuple[int, int]) -> str:
 
 
 TOLD: dict[str, Callable[[Any], str]] = {"suit": DECK.suit_name, "held": told_hand}
-"""How the facts of a reason are told."""
+"""How the facts of a reason are written."""
 
 REASONS = Reasons(
     idea,

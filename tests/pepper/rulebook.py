@@ -1,4 +1,4 @@
-"""The clauses of Pepper, and why its moves are refused."""
+"""The clauses of Pepper, and the reasons for refused moves."""
 
 from __future__ import annotations
 

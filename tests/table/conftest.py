@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the table, and the clock of those that wait."""
+"""Fixtures for the tests of the table, and their simulated clock."""
 
 import inspect
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.table.thinkers import Guesser, experts
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that waits for things on a clock of its own, by which nothing takes time."""
+    """Run an asynchronous test on a simulated clock, so that waiting takes no time."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     given = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
@@ -21,7 +21,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture
 def guesser() -> Iterator[Guesser]:
-    """Let a quick guesser be every expert."""
+    """Replace every expert by a quick guesser."""
     one = Guesser()
     with experts(one):
         yield one

@@ -1,4 +1,4 @@
-"""What the tests of the table share: a page without a browser, and people who play at random."""
+"""Shared helpers for the tests of the table: a page without a browser, and random players."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ T = TypeVar("T")
 AT_ONCE = Pace(0, 0, 0)
 
 LONGEST = 10_000
-"""Seconds by the clock of a :class:`Loop` after which what does not end has failed."""
+"""The time limit in seconds on the clock of a :class:`Loop`."""
 
 TICK = 0.001
-"""Seconds that a turn of a :class:`Loop` takes by its clock."""
+"""Seconds that a turn of a :class:`Loop` takes on its clock."""
 
 
 class Loop(asyncio.SelectorEventLoop):
-    """A loop with a clock of its own, which is no machine's: what waits for time waits for turns.
+    """An event loop with a simulated clock: waiting takes turns instead of time.
 
-    Each turn takes as long. Where all there is to do comes later, it is later at once.
+    Each turn takes the same simulated time. If everything is scheduled for later, the clock jumps.
     """
 
     def __init__(self) -> None:
@@ -52,15 +52,15 @@ class Loop(asyncio.SelectorEventLoop):
         super().__init__(self._turns)
 
     def time(self) -> float:
-        """Seconds that have passed."""
+        """Return the seconds that have passed."""
         return self._turns.passed
 
 
 class Turns(selectors.DefaultSelector):
-    """What a loop asks, in each turn, whether something has come from outside.
+    """The selector of a loop, called in each turn to look for events from outside.
 
     Attributes:
-        passed: seconds that have passed by the loop's clock.
+        passed: seconds that have passed on the loop's clock.
     """
 
     def __init__(self) -> None:
@@ -68,13 +68,13 @@ class Turns(selectors.DefaultSelector):
         self.passed = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What has come; whoever would wait for it for a time has waited then."""
+        """Return the events; a timeout has already passed on the simulated clock."""
         self.passed += max(timeout or 0, TICK)
         return super().select(None if timeout is None else 0)
 
 
 def run(test: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Run what waits for things on a clock of its own, even beside one that runs already."""
+    """Run a coroutine on its own simulated clock, even inside a running loop."""
 
     async def inside() -> T:
         return await asyncio.wait_for(test(), LONGEST)
@@ -88,7 +88,7 @@ def run(test: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
 
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:
-    """A table against quick bots."""
+    """Return a table against quick bots."""
     setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
     for seat in range(players):
         setup = setup.with_kind(seat, "person" if seat == me else "random")
@@ -98,10 +98,10 @@ def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int
 def a_shared_setup(
     people: Sequence[int], game: str = "bargain-hunt", players: int = 0, deal: str = "7"
 ) -> Setup:
-    """A table at which several people share the device, against quick bots."""
+    """Return a table where several people share the device, against quick bots."""
     setup = default_setup(game)
     setup = setup.with_players(players or setup.players)
-    if game == "volltreffer":  # played at random, it takes some sixty rounds
+    if game == "volltreffer":  # random play takes about sixty rounds
         setup = setup.with_option("max_rounds", "3")
     for seat in range(setup.players):
         setup = setup.with_kind(seat, "person" if seat in people else "random")
@@ -109,7 +109,7 @@ def a_shared_setup(
 
 
 class Watching:
-    """A watcher that keeps what it was told."""
+    """A watcher that records its calls."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -134,13 +134,13 @@ class Watching:
 
 
 def a_session(setup: Setup | None = None, pace: Pace = AT_ONCE) -> tuple[Session, Watching]:
-    """A new game, not yet started."""
+    """Return a new game that has not started."""
     watching = Watching()
     return Session(Saved.new(setup or a_setup()), watching, lambda: pace), watching
 
 
 async def my_turn(session: Session) -> bool:
-    """Wait for the person's turn; false when the game ended instead."""
+    """Wait for the person's turn; return false if the game ended instead."""
     for _tick in range(10_000):
         if session.state.is_over and not (session.is_resting or session.is_stopping):
             return False
@@ -152,7 +152,7 @@ async def my_turn(session: Session) -> bool:
 
 
 async def play_out(session: Session, rng: Random, moves: int = 1000) -> None:
-    """Make so many moves at random for the person, or all to the end."""
+    """Make a number of random moves for the person, or play to the end."""
     for _move in range(moves):
         if not await my_turn(session):
             return
@@ -160,7 +160,7 @@ async def play_out(session: Session, rng: Random, moves: int = 1000) -> None:
 
 
 def a_whole_game(setup: Setup | None = None, seed: int = 1) -> Session:
-    """A game played to its end."""
+    """Return a game played to its end."""
 
     async def play() -> Session:
         session, _watching = a_session(setup)
@@ -173,7 +173,7 @@ def a_whole_game(setup: Setup | None = None, seed: int = 1) -> Session:
 
 
 class FakePage:
-    """A page without a browser: what is shown, where the focus is, what was said."""
+    """A page without a browser: its contents, its focus and its announcements."""
 
     def __init__(self, address: str = "") -> None:
         self.addresses = [address]
@@ -197,7 +197,7 @@ class FakePage:
         self.lets_copy = self.can_draw = self.trembles = True
         self.brought: list[str] = []
         self.is_offline = False
-        self.lack: NotFetched | None = None  # why nothing comes, where that is known
+        self.lack: NotFetched | None = None  # why files do not load, if known
         self.shares = False
         self.day = date(2026, 11, 24)
         self.shared: list[tuple[str, str, tuple[str, str]]] = []
@@ -228,7 +228,7 @@ class FakePage:
         self._check_acts(html)
 
     def _check_acts(self, html: str) -> None:
-        """Whatever can be pressed is there to be done, on the screen that shows it."""
+        """Check that every action on the screen has a handler."""
         for act in set(re.findall(r'data-act="([^"]*)"', html)):
             assert self.app.doer(Act(act)) is not None, f"nobody does {act} here"
         for name in set(re.findall(r'\bid="([^"]*)"', html)):
@@ -364,7 +364,7 @@ class FakePage:
 
 
 def have_coaching(saves: Store, coaching: Coaching) -> None:
-    """Have saves say that somebody is coached so, whatever is kept."""
+    """Set the stored coach setting, whatever is saved."""
     kept = saves.read
     saves.read = lambda item: coaching if item is COACHING else kept(item)  # type: ignore[method-assign, assignment, return-value]
 
@@ -372,7 +372,7 @@ def have_coaching(saves: Store, coaching: Coaching) -> None:
 def an_app(
     storage: Storage | None = None, address: str = "", *, is_coached: bool = False, noted: str = ""
 ) -> tuple[App, FakePage]:
-    """The application on a page without a browser, opened; the coach is wanted in no game."""
+    """Return the opened application on a page without a browser; the coach is off in all games."""
     page = FakePage(address)
     page.noted = noted
     storage = storage or MemoryStorage()

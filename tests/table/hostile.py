@@ -1,4 +1,4 @@
-"""What another page of the same origin may leave in the storage: all that is wrong."""
+"""Wrong data that another page of the same origin may leave in the storage."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ WRONG: tuple[Any, ...] = (
     {"0": {}},
     DEEP,
 )
-"""Values of every type, of which at most places none makes sense."""
+"""Values of every type, most of which are wrong in most places."""
 
 NAMES = (
     *("__proto__", "constructor", "toString", "then", '"]', "a b", "", "game", "players", "deal"),
     *("pace", "arriving", "kind-0", "name-0", "name-99"),
 )
-"""Names that do not belong where they stand."""
+"""Names that are wrong in most places."""
 
 NO_JSON = (
     "",
@@ -86,27 +86,27 @@ NO_JSON = (
     '{"a":' * 5_000,
     "<script>alert(1)</script>",
 )
-"""Texts that are no JSON, or JSON that a careless reader stumbles over."""
+"""Texts that are not JSON, or JSON that a careless reader misreads."""
 
 SEATS_OF_NOBODY = '{"game":"bargain-hunt","seats":[null]}'
-"""What once kept the page shut."""
+"""A text that once prevented the page from opening."""
 
 
 DONE = {"bargain-hunt": frozenset({1, 2}), "volltreffer": frozenset[int]()}
-"""The lessons that somebody went through."""
+"""Finished lessons."""
 
 DAYS = Days({date(2026, 11, 24): {"volltreffer": DayResult(62, -4, 1.0, -9.5, 17, 1, 20)}})
-"""What somebody made of a day."""
+"""The results of a day."""
 
 CHALLENGE = (
     "bargain-hunt?players=3&edition=english&deal=7&seat=0&others=club.club&by=AA&sum=00000000"
 )
-"""A challenge that somebody took up."""
+"""An accepted challenge."""
 
 
 @cache
 def good() -> dict[str, str]:
-    """Texts as the page keeps them, by name."""
+    """Return texts as the page stores them, by name."""
     setup = a_setup(deal="")
     record, state, _events = Record.begin(setup.make_game(), 7)
     rng = Random(9)
@@ -132,7 +132,7 @@ def good() -> dict[str, str]:
 
 
 def spoilt(text: str, wrong: tuple[Any, ...] = WRONG) -> Iterator[str]:
-    """A good text with every wrong value at every place, and with every wrong name."""
+    """Yield a valid text with every wrong value at every place, and with every wrong name."""
     try:
         data = json.loads(text)
     except ValueError:  # a line, such as that of a challenge
@@ -166,7 +166,7 @@ def _at(data: Any, path: tuple[Any, ...]) -> Any:
 
 
 def _put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
-    """A copy of some data with another value at a place."""
+    """Return a copy of some data with another value at a place."""
     if not path:
         return value
     copy = dict(data) if isinstance(data, dict) else list(data)
@@ -175,7 +175,7 @@ def _put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
 
 
 def _written(data: Any) -> str:
-    """The text of a value; the check of a kept game fits, so that its reader has to look deeper."""
+    """Return the text of a value, with a matching checksum for a stored game."""
     if isinstance(data, dict) and isinstance(data.get("check"), str) and len(data["check"]) == 8:
         rest = {key: value for key, value in data.items() if key != "check"}
         check = zlib.crc32(json.dumps(rest, sort_keys=True).encode())

@@ -1,4 +1,4 @@
-"""Ledgers to be looked at and to be counted: believable rows, made at random."""
+"""Random realistic ledgers, for display and for statistics."""
 
 from __future__ import annotations
 
@@ -44,28 +44,28 @@ MOVES = {"bargain-hunt": 55, "volltreffer": 90, "treasure-hunt": 68}
 
 
 def lines(count: int, seed: int = 1, a_day: int = 10) -> list[str]:
-    """So many lines of a ledger, which ends on a certain day; a player who slowly gets better."""
+    """Return a number of ledger lines that end on a fixed day, of a slowly improving player."""
     return [line_of(row) for row in rows(count, seed, a_day)]
 
 
 def altered(row: FinishedGame, **parts: Any) -> FinishedGame:
-    """Another finished game that can have been."""
+    """Return another possible finished game."""
     return sound(replace(row, **parts))
 
 
 def line_of(row: FinishedGame) -> str:
-    """A finished game as it is kept."""
+    """Return a finished game as it is stored."""
     return FINISHED_GAME_SCHEMA.dumps(row)
 
 
 def rows(count: int, seed: int = 1, a_day: int = 10) -> list[FinishedGame]:
-    """The same as finished games."""
+    """Return the same as finished games."""
     rng = Random(seed)
     return [sound(_game(rng, at, count, a_day)) for at in range(count)]
 
 
 def played(count: int, seed: int = 1) -> list[FinishedGame]:
-    """So many games that were really played, at random, at different tables; the same each time."""
+    """Return a number of random games, really played at different tables; the same each time."""
     return [_played(f"{seed}-{at}") for at in range(count)]
 
 
@@ -133,7 +133,7 @@ def _game(rng: Random, at: int, count: int, a_day: int) -> FinishedGame:
 
 
 def _scores(game: str, mine: int, seat: int, share: int, players: int) -> list[int]:
-    """Scores with which a seat wins together with so many, or loses."""
+    """Return scores with which a seat wins together with a number of others, or loses."""
     rng, counts = Random(f"{game} {mine} {seat} {share}"), earnings_of(game)
     least, most = counts.scores
     mine = min(max(mine, least + 20), most - 20)
@@ -150,7 +150,7 @@ def _scores(game: str, mine: int, seat: int, share: int, players: int) -> list[i
 
 
 def _earned(rng: Random, game: str, share: int) -> Iterator[int]:
-    """The points of each kind; more where the game was won."""
+    """Yield the points of each kind; more of them in a won game."""
     usual = {
         "bargain-hunt": ((14, 4), (-26, 6), (12, 5)),
         "volltreffer": ((-14, 4), (12, 6), (4, 4), (24, 8)),
@@ -161,7 +161,7 @@ def _earned(rng: Random, game: str, share: int) -> Iterator[int]:
 
 
 def _costs(rng: Random, kinds: int, gone: float) -> Iterator[DecisionCost]:
-    """What each kind of decision cost in a review; less as time goes by."""
+    """Yield the review cost of each kind of decision, which falls over time."""
     for kind in range(kinds):
         number = rng.randrange(1, 20)
         cost = round(number * rng.gauss(12 + 6 * kind - 8 * gone, 6))

@@ -1,7 +1,7 @@
-"""Reads HTML strictly enough to test it: everything is closed, no id occurs twice.
+"""A strict reader of HTML for tests: everything is closed, and every id is unique.
 
-Only what the views write is read: quoted attributes, no comments, nothing left open. Python's own
-parser, which takes whatever comes, needs five times as long, and the tests read every table.
+It reads only what the views write: quoted attributes, no comments, no open elements. Python's own
+parser accepts everything and takes five times as long, and the tests read every table.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Tag:
     children: list[Tag | str] = field(default_factory=list)
 
     def walk(self) -> Iterator[Tag]:
-        """The element and all within it, in their order."""
+        """Yield the element and all elements in it, in document order."""
         found: list[Tag] = [self]
         while found:
             tag = found.pop()
@@ -51,7 +51,7 @@ class Tag:
         return set(self.attrs.get("class", "").split())
 
     def all(self, name: str = "", **attrs: str) -> list[Tag]:
-        """The elements with a name or ``.class``, and these attributes."""
+        """Return the elements with a name or ``.class``, and these attributes."""
         wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attrs.items()}
         return [
             tag
@@ -67,8 +67,8 @@ class Tag:
 
 
 def read(html: object) -> Tag:
-    """The tree of an HTML text."""
-    # Text that knows itself to be safe would escape what it is added to.
+    """Return the tree of an HTML text."""
+    # A string marked as safe would escape what is added to it.
     text = str.__str__(str(html))
     stack = [Tag("root", {})]
     ids: set[str] = set()
@@ -97,7 +97,7 @@ def read(html: object) -> Tag:
 
 
 def check_sound(tree: Tag) -> None:
-    """Check that a screen has one heading, names for all controls, and what its parts refer to."""
+    """Check that a screen has one heading, names for all controls, and all referenced elements."""
     assert len(tree.all("h1")) == 1
     for control in (*tree.all("button"), *tree.all("a")):
         assert control.attrs.get("aria-label") or control.text, control

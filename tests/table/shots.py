@@ -1,4 +1,4 @@
-"""What the tests of Volltreffer's page share: tables, and games at every move."""
+"""Shared helpers for tests of Volltreffer's page: tables, and games at every move."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from trickhunt.games.volltreffer.constants import BUYING, MELDING
 
 
 def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int = 0) -> Setup:
-    """A table of Volltreffer, for a few rounds."""
+    """Return a table of Volltreffer for a few rounds."""
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
-    setup = setup.with_option("max_rounds", "3")  # what changes from round to round has changed
+    # everything that changes between rounds has changed
+    setup = setup.with_option("max_rounds", "3")
     for seat in range(players):
         setup = setup.with_kind(seat, "person" if seat == me else "random")
     return replace(setup, deal=deal)
@@ -41,13 +42,13 @@ TABLES = [
 
 
 def a_new_game(setup: Setup) -> Session:
-    """A game that was just dealt."""
+    """Return a game that was just dealt."""
     return Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
 
 
 @cache
 def played(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Session:
-    """A whole game at random, thrifty enough to end; or one that buys what is dearest."""
+    """Return a whole random game, of thrifty players or of ones who buy the best cards."""
     session = a_new_game(setup)
     rng = Random(seed)
     while not session.state.is_over:
@@ -63,7 +64,7 @@ def played(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Session:
 
 
 def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[Session]:
-    """A whole game: the same session at every move, one after the other."""
+    """Yield a whole game: the same session at every move."""
     whole = played(setup, seed, lavish=lavish)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
     session.progress.replay(whole.record, 0)
@@ -74,10 +75,10 @@ def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[S
 
 
 def at(session: Session, settings: Settings | None = None) -> VolltrefferTableModel:
-    """What the person sees."""
+    """Return the person's view."""
     return present(session, settings or Settings())
 
 
 def shown(session: Session, settings: Settings | None = None) -> Tag:
-    """The screen."""
+    """Return the screen."""
     return read(screen(at(session, settings)))

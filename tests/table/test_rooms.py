@@ -1,6 +1,6 @@
-"""The rooms of the page lie on floors, and what is on one imports only from floors below.
+"""The packages of the page form layers; each imports only from layers below it.
 
-Imports for types alone count. ``docs/ARCHITECTURE.md`` says what each room is for.
+Imports for types alone count too. ``docs/ARCHITECTURE.md`` describes each package.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("store.item_store",),
     ("store.stored_item", "store.storage_keys", "store.storage"),
 )
-"""The rooms of the page, from the top; a room or a module within one may lie higher than it."""
+"""The packages of the page, from the top; a subpackage or a module may be higher than its package.
+"""
 
 ENGINE_FLOORS: tuple[tuple[str, ...], ...] = (
     ("__main__",),
@@ -60,13 +61,13 @@ ENGINE_FLOORS: tuple[tuple[str, ...], ...] = (
     ("games",),
     ("core",),
 )
-"""Those of the engine; ``games.*`` stands for the folders of the games."""
+"""Those of the engine; ``games.*`` stands for the packages of the games."""
 
 FLOOR = {room: at for at, floor in enumerate(FLOORS) for room in floor}
 ENGINE_FLOOR = {room: at for at, floor in enumerate(ENGINE_FLOORS) for room in floor}
 
 Graph = Mapping[str, set[str]]
-"""Modules by name, and which modules of the same package each imports."""
+"""Modules by name, with the modules of the same package that each imports."""
 
 
 def modules(package: str, place: str) -> dict[str, Path]:
@@ -110,20 +111,20 @@ GUEST_MODULES = {
 
 
 def room_of(name: str) -> str:
-    """The room of a module; a room within another one counts as one of its own."""
+    """Return the package of a module; a subpackage counts separately."""
     parts = name.split(".")[1:]
     within = ".".join(parts[:2])
     return within if within in FLOOR else parts[0]
 
 
 def engine_room_of(name: str) -> str:
-    """The room of a module of the engine."""
+    """Return the package of a module of the engine."""
     parts = name.split(".")[1:]
     return "games.*" if ".".join([*name.split(".")[:1], *parts[:2]]) in BUILT_IN else parts[0]
 
 
 def circle(graph: Graph) -> list[str]:
-    """A circle in a graph, or nothing."""
+    """Return a cycle in a graph, or an empty list."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -175,7 +176,7 @@ def test_a_circle_is_found(graph: Graph, found: bool) -> None:
 
 
 def test_the_page_imports_nothing_that_it_is_built_without() -> None:
-    """A part that is fetched late would only fail in a browser."""
+    """A part that is fetched late would fail only in a browser."""
     engine = arrows(ENGINE, types=False)
     known = {**TABLE, **ENGINE}
     open_ones = {
@@ -208,7 +209,7 @@ ASKED_OF_GAMES = [
 
 
 def test_no_general_room_names_a_game() -> None:
-    """What differs from game to game is asked of the game: a plugin could not be named."""
+    """Differences between games are part of the games, because a plugin could not be named."""
     naming = [
         (str(path.relative_to(ROOT)), name)
         for path in ASKED_OF_GAMES
@@ -220,7 +221,7 @@ def test_no_general_room_names_a_game() -> None:
 
 
 def without_docstrings(path: Path) -> str:
-    """The strings of a Python module that hold no sentence, or all of a script."""
+    """Return the strings of a Python module that are not docstrings, or a whole script."""
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return text

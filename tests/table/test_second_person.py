@@ -1,4 +1,4 @@
-"""Whoever looks is “you” in every sentence of a table, in any game."""
+"""Every sentence at a table addresses the viewer as “you”, in any game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.table.fakes import a_game, an_app, my_turn
 from trickhunt.core.words import You
 
 TOLD = "\u27e6You\u27e7"
-"""What stands where a sentence has taken the person who looks for a name."""
+"""The result if a sentence has used the viewer as a name."""
 
 AS_A_NAME = re.compile(
     rf"(\b(of|from|by|for|to|is|from seat) {TOLD})|{TOLD}(['’]s| (?!and\b)[a-z])"
 )
-"""A sentence in which that reads wrong: “of You”, “You's”, “You has”."""
+"""A sentence in which that is wrong: “of You”, “You's”, “You has”."""
 
 
 @pytest.mark.parametrize("game", playable())

@@ -1,4 +1,4 @@
-"""An expert for the tests: quick, the same for every game, and able to never make up its mind."""
+"""An expert for tests: quick, the same for every game, and optionally never finished."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trickhunt.search.roster import Roster
 
 
 class Guess:
-    """A thought in which the last move is worth most, known after so many steps."""
+    """A thought that prefers the last move, finished after a number of steps."""
 
     def __init__(self, observation: Any, rng: Random, steps: int) -> None:
         self.iterations = 0
@@ -44,7 +44,7 @@ class Guess:
 
 
 class Guesser:
-    """Thinks in so many steps, and remembers what about."""
+    """Thinks in a number of steps, and remembers its positions."""
 
     def __init__(self, steps: int = 3) -> None:
         self.steps = steps
@@ -57,7 +57,7 @@ class Guesser:
 
 @contextmanager
 def experts(guesser: Guesser) -> Iterator[None]:
-    """Have this one for the expert of every game."""
+    """Use this guesser as the expert of every game."""
 
     def replaced(game_name: str) -> Roster:
         return roster_of(game_name)._replace(expert=lambda: guesser)

@@ -1,4 +1,4 @@
-"""What the tests of the tools share: a site."""
+"""The shared site of the tests of the tools."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools import site
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site that is not to be changed: dist/ where that is up to date, else one of these tests."""
+    """Return a site that must not be changed: dist/ if it is up to date, otherwise a new one."""
     if site.is_made_from(site.DIST, site.key()):
         return site.DIST
     folder = tmp_path_factory.mktemp("site")

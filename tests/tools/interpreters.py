@@ -1,4 +1,4 @@
-"""Finds other Pythons on this machine than the one that runs the tests."""
+"""Finds other Pythons on this machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 def _runs(interpreter: str | Path, version: tuple[int, int]) -> bool:
-    """Tell whether a program is a Python of this version; a shim may only pretend to be."""
+    """Return whether a program is a Python of this version; a shim may only pretend to be."""
     question = "import sys; print(*sys.version_info[:2])"
     try:
         answer = subprocess.run(
@@ -24,7 +24,7 @@ def _runs(interpreter: str | Path, version: tuple[int, int]) -> bool:
 
 
 def _candidates(version: tuple[int, int]) -> Iterator[str | Path]:
-    """Yield the places where such a Python may be, the likeliest first."""
+    """Yield the places where such a Python may be, the most likely first."""
     dotted = ".".join(map(str, version))
     if sys.version_info[:2] == version:
         yield sys.executable

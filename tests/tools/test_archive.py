@@ -1,4 +1,4 @@
-"""Zip files depend on their contents only."""
+"""Zip files depend only on their contents."""
 
 from __future__ import annotations
 

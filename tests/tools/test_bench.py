@@ -1,4 +1,4 @@
-"""The benchmark measures every game there is."""
+"""The benchmark measures every game."""
 
 from __future__ import annotations
 

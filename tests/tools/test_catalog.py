@@ -1,4 +1,4 @@
-"""The words for people: templates that follow the sources, catalogues that gettext reads."""
+"""The messages: templates that follow the sources, catalogues that gettext reads."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ msgstr[1] "{count} Karten"
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> messages.Domain:
-    """A project with words in a module and in a page."""
+    """Return a project with messages in a module and in a page."""
     monkeypatch.setattr(messages, "ROOT", tmp_path)
     domain = messages.Domain("game", pages=("index.html",))
     monkeypatch.setattr(messages, "DOMAINS", (domain,))

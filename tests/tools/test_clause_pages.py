@@ -1,4 +1,4 @@
-"""The rulebooks as static pages: every clause whole, without scripts, with a preview."""
+"""The rulebooks as static pages: complete clauses, without scripts, with previews."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IDS = [clause.id for game in GAMES for clause in clauses(game)]
 
 
 VERSIONS = versions(languages.found())
-"""English, and every language that is whole."""
+"""English, and every complete language."""
 
 
 def page_of(built: Path, identifier: str, folder: str = "") -> BeautifulSoup:

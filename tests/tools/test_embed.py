@@ -1,4 +1,4 @@
-"""What other pages show of the game: small, whole, and free of what a strict page forbids."""
+"""Tables in other pages: small, complete, and without anything that strict pages forbid."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
         while todo:
             one = todo.pop()
             seen.add(one)
-            if one in art["drawings"]:  # else it is a part of a drawing
+            if one in art["drawings"]:  # otherwise it is a part of a drawing
                 todo += set(references(art["nodes"], art["drawings"][one])) - seen
         assert seen <= inside
 
@@ -98,11 +98,11 @@ def test_a_language_needs_a_catalogue_and_nothing_else(monkeypatch: pytest.Monke
     place = list(art["cards"]).index("G4")
     assert art["words"]["en"][place] == "green 4"
     assert art["words"]["de"][place] == "grüne 4"
-    assert card_name(0).startswith("green")  # the game itself speaks as before
+    assert card_name(0).startswith("green")  # the game itself announces as before
 
 
 def references(nodes: list[list[object]], at: int) -> list[str]:
-    """The names of other drawings that a node refers to."""
+    """Return the names of other drawings that a node refers to."""
     _tag, attributes, *inside = nodes[at]
     found = re.findall(r'(?:"href": "#|url\(#)([\w-]+)', json.dumps(attributes))
     return found + [

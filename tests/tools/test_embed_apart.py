@@ -1,4 +1,4 @@
-"""What embed.js fetches for few tables: the cards that a link begins with, and drawn steps."""
+"""Parts that embed.js fetches for a few tables: the first cards of a link, and drawn steps."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HAND = "Hand"
 
 
 def asked(name: str, calls: list[list[Any]], **around: Any) -> list[Any]:
-    """What a script says to some questions, on a page with these things around it."""
+    """Return a script's answers to some calls, in a page with these globals."""
     run = subprocess.run(
         [ensure_node(), RUNNER],
         input=json.dumps({"script": embed.served_apart(name), "calls": calls, **around}),
@@ -57,7 +57,7 @@ def pack(game: str) -> dict[str, Any]:
 
 
 def played(game: str, players: int, seed: int, moves: int) -> Record:
-    """A game at random, or its beginning."""
+    """Return a random game, or its beginning."""
     kind = make_game(game, players, {})
     state, events = kind.begin(seed)
     record, rng = Record(kind, seed), Random(seed)
@@ -68,7 +68,7 @@ def played(game: str, players: int, seed: int, moves: int) -> Record:
 
 
 def cards(text: str) -> set[str]:
-    """The groups of a poster, whatever they are called."""
+    """Return the groups of a poster, under any names."""
     return {group.rpartition(": ")[2] for group in text.split(" | ")}
 
 
@@ -129,7 +129,7 @@ def test_a_position_is_read(game: str) -> None:
     for link, said in zip(links, asked("dealt.js", calls), strict=True):
         shown = cards(said) - {""}
         wanted = seen(link.state(), 1) - {f"{HIDDEN} {HIDDEN} {HIDDEN}"}
-        # In Volltreffer the hands of all can be seen, and the market only while it is open.
+        # Volltreffer shows all hands, and the market only while it is open.
         assert shown == wanted or (game == "volltreffer" and shown & wanted)
         if held := link.state().hand(1):
             names = embed.packs()[game].deck.names

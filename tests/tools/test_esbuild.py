@@ -1,4 +1,4 @@
-"""Scripts and styles as they are served: smaller, and with the same meaning."""
+"""Minified scripts and styles: smaller, with the same meaning."""
 
 from __future__ import annotations
 

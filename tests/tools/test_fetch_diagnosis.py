@@ -1,4 +1,4 @@
-"""Why a file of a host does not come, such as ``web/fetch-diagnosis.js`` finds out."""
+"""The diagnosis of files that do not load, in ``web/fetch-diagnosis.js``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ const why = new Function("window", "document", process.argv[1] + "; return why;"
 );
 why(process.argv[2], "sha256-x").then(({ kind }) => process.stdout.write(kind));
 """
-"""Asks a host that answers everything with a page, which nobody built so."""
+"""Asks a host that answers every request with a foreign page."""
 
 
 @pytest.mark.parametrize(

@@ -21,11 +21,11 @@ from trickhunt.hosting.addressing import addressed
 from trickhunt.rulebook import book
 
 VERSIONS = versions(languages.found())
-"""English, and every language that is whole."""
+"""English, and every complete language."""
 
 HOST = "https://cards.example/hunt/"
 
-# What schema.org has for each type that is used, of its own or of a type above it.
+# The properties that schema.org defines for each type in use, or for a type above it.
 ANY = {"@type", "name", "description"}
 WORK = ANY | {"@context", "inLanguage", "isAccessibleForFree", "about"}
 PROPERTIES = {
@@ -43,7 +43,7 @@ PROPERTIES = {
 
 @cache
 def page_at(built: Path, path: str) -> BeautifulSoup:
-    """A page as it is where the build has an address."""
+    """Return a page of a build that has an address."""
     name = f"{path}index.html" if not path or path.endswith("/") else path
     return markup.read(addressed((built / name).read_text("utf-8"), name, HOST))
 
@@ -53,7 +53,7 @@ def text(page: Tag) -> str:
 
 
 def links(built: Path, path: str) -> set[str]:
-    """The pages of the site that one leads to without scripts."""
+    """Return the pages of the site that a page links without scripts."""
     page = page_at(built, path)
     found = set()
     for link in page.select("a[href]"):
@@ -66,7 +66,7 @@ def links(built: Path, path: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def reached(built: Path) -> set[str]:
-    """Every page that can be reached from the start page without scripts."""
+    """Return every page that can be reached from the start page without scripts."""
     found, todo = {""}, [""]
     while todo:
         new = {

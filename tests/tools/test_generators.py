@@ -1,4 +1,4 @@
-"""Shortcodes and templates for generators of blogs: what each writes of the same table.
+"""Shortcodes and templates for blog generators: the output of each for the same table.
 
 Hugo and Eleventy build a blog each; Eleventy's own Liquid reads the template for Jekyll.
 """
@@ -40,23 +40,23 @@ TEMPLATES = ROOT / "web" / "generators"
 BLOGS = ROOT / "e2e" / "blogs"
 ELEVENTY = ROOT / "node_modules/@11ty/eleventy/cmd.cjs"
 PATIENCE = 60
-"""Seconds after which a generator is not waited for any longer."""
+"""Seconds to wait for a generator."""
 
 OWN = {"text", "page"}
-"""What the shortcodes have beside the options of the element."""
+"""The parameters that shortcodes have besides the options of the element."""
 
 
 class Written(NamedTuple):
-    """A table that a generator wrote."""
+    """A table written by a generator."""
 
     options: dict[str, str]  #: the attributes of the element
     words: str  #: the words inside it, without those of the link
-    way: str  #: where the link inside leads
+    way: str  #: the address of the link inside
     label: str  #: the words of that link
 
 
 def tables(text: str) -> list[Written]:
-    """The tables in HTML; each has one link inside, and brings the script."""
+    """Return the tables in HTML; each has one link inside, and a script."""
     page = markup.read(text)
     found = []
     for table in page.select("trick-hunt"):
@@ -97,7 +97,7 @@ BUILDERS = {"hugo": (with_hugo, "index.xml"), "eleventy": (with_eleventy, "feed.
 
 @pytest.fixture(scope="module", params=sorted(BUILDERS))
 def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A blog as one of the generators built it."""
+    """Return a blog built by one of the generators."""
     site = tmp_path_factory.mktemp(request.param) / "site"
     build, feed = BUILDERS[request.param]
     build(BLOGS / request.param, site)
@@ -166,7 +166,7 @@ SAMPLES: tuple[dict[str, str], ...] = (
     {"link": "puzzles/volltreffer/12", "page": "/p/?a=1&b=2", "poster": "G1 G2"},
     {"src": "/deals/deal.trick"},
 )
-"""What the templates that no generator builds here are asked for."""
+"""Inputs for the templates whose generators are not run here."""
 
 
 def expected(sample: dict[str, str]) -> Written:
@@ -193,7 +193,7 @@ console.log(JSON.stringify(await liquid.parseAndRender(text, { given, site: {} }
 
 
 def in_node(script: str, **given: object) -> Any:
-    """What a script of Node's prints as JSON, which is given values as JSON."""
+    """Return the JSON output of a Node script with values as JSON."""
     done = subprocess.run(
         [ensure_node(), "--input-type=module", "--eval", script],
         input=json.dumps(given),
@@ -208,7 +208,7 @@ def in_node(script: str, **given: object) -> Any:
 
 
 def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
-    """What the Liquid of Eleventy, which knows the includes of Jekyll, makes of a text."""
+    """Return the output of Eleventy's Liquid, with Jekyll's includes, for a text."""
     made: str = in_node(LIQUID, root=str(TEMPLATES), text=text, given=given)
     return made
 
@@ -225,7 +225,7 @@ def test_the_template_for_jekyll_writes_the_same() -> None:
 
 
 def blog_with(name: str, text: str, tmp_path: Path) -> str:
-    """A blog of which one post has another text, as a generator builds that post."""
+    """Return a post of a blog with another text, built by its generator."""
     blog = tmp_path / "e2e/blogs" / name
     shutil.copytree(BLOGS.with_name("blog"), tmp_path / "e2e/blog")
     shutil.copytree(BLOGS / name, blog)
@@ -238,7 +238,7 @@ def blog_with(name: str, text: str, tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("name", sorted(BUILDERS))
 def test_the_other_templates_write_the_same(name: str, tmp_path: Path) -> None:
-    """The samples as a post of a blog, whose shortcodes write them."""
+    """The samples as a post of a blog, written with shortcodes."""
     text = ""
     for sample in SAMPLES:
         if name == "hugo":
@@ -253,7 +253,7 @@ def test_the_other_templates_write_the_same(name: str, tmp_path: Path) -> None:
 
 
 def shared() -> Shown:
-    """A table whose seats are called what could end a shortcode."""
+    """Return a table with seat names that could end a shortcode."""
     names = ('"Ada\\', "{% %} {{x}}", "<b>Chris</b> &amp;", ">}} `%}")
     link = replace(read_link("bargain-hunt?players=4&deal=7&at=0"), names=names)
     scene = scene_of(link.state(), 0, names=names)
@@ -280,7 +280,7 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
 
 
 def test_the_component_that_is_shared_is_read_with_names_of_characters() -> None:
-    """As Astro was seen to read it."""
+    """Like Astro, as observed."""
     shown = shared()
     codes = {one.name: one.text for one in lines_for(writers.HOST, shown)}
     component = markup.one(markup.read(codes["astro"]), "trickhunt")
@@ -293,7 +293,7 @@ def test_the_component_that_is_shared_is_read_with_names_of_characters() -> None
 
 
 def test_the_component_for_astro_is_read_where_no_astro_is() -> None:
-    """Its script names all that the others know, and its element spreads the options."""
+    """Its script names all options that the others have, and its element spreads them."""
     _before, script, element = (TEMPLATES / "TrickHunt.astro").read_text("utf-8").split("---\n")
     assert all(word in script for word in ("host", *OWN, "...options", "src", "label"))
     assert writers.HOST in script
@@ -334,7 +334,7 @@ console.log(JSON.stringify(read.render(JSON.parse(readFileSync(0, "utf-8")).text
 
 
 def test_the_markdown_of_vitepress_leaves_each_table_whole() -> None:
-    """Its reader is markdown-it, as that of Eleventy."""
+    """It uses markdown-it, like Eleventy."""
     link = "bargain-hunt?players=4&deal=7&at=0"
     table = table_of(read_link(link))
     parts = (Words("Look:"), table, ClausePart("BH-12", "So."), Exercise("Who?", (Answer(("I",)),)))

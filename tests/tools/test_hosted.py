@@ -1,4 +1,4 @@
-"""What the build has for its host: a list of its files, the right headers, its address."""
+"""The build's files for its host: a list of files, headers, and its address."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_every_page_says_its_whole_address_and_the_sitemap_names_it(addressed: P
 
 
 def rules(text: str) -> dict[str, dict[str, str]]:
-    """The headers by the path that they are for."""
+    """Return the headers by path."""
     found: dict[str, dict[str, str]] = {}
     path = ""
     for line in text.splitlines():
@@ -132,7 +132,7 @@ def test_every_check_stands_in_the_page_that_looks_at_a_host(version: object, bu
     for check in CHECKS:
         said = markup.one(page, f"#checks > #{check.id} > .wrong").text
         assert (said == _(check.wrong)) == (not folder), said
-    # Where a host refuses the script in the page or the one beside it, the other one runs.
+    # If a host forbids the inline script or the file, the other one runs.
     (inside,) = page.select("script:not([src])")
     beside = markup.one(page, "script[src]")["src"]
     assert inside.text == (built / folder / str(beside)).resolve().read_text("utf-8")

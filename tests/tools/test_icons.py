@@ -1,4 +1,4 @@
-"""The icons taken out of the icon set are those of the pinned version."""
+"""The icons extracted from the icon set are those of the pinned version."""
 
 from __future__ import annotations
 

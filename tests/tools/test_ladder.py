@@ -1,4 +1,4 @@
-"""The ladder measures every way to play, goes on where it stopped, and says what is reached."""
+"""The ladder measures every way to play, continues where it stopped, and reports targets."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def results_in(folder: Path) -> Results:
 
 
 def found(name: str, share: float, margin: float, deals: int = 2000) -> dict[str, Any]:
-    """A result of a match-up, made up."""
+    """Return an invented result of a match-up."""
     wins = {"mean": share, "margin": margin}
     row = {"name": name, "seats": 1, "points": wins, "wins": wins, "rating": wins}
     clubs = {"name": "club", "seats": 2, "points": wins, "wins": wins, "rating": wins}
@@ -43,7 +43,7 @@ def found(name: str, share: float, margin: float, deals: int = 2000) -> dict[str
 
 
 def cells(text: str, title: str, bot: str) -> list[str]:
-    """The row of a bot in the table under a title."""
+    """Return the row of a bot in the table under a title."""
     part = text.split(f"## {title}\n")[1].split("\n## ", maxsplit=1)[0]
     row = next(line for line in part.splitlines() if line.startswith(f"| {bot} |"))
     return [cell.strip() for cell in row.strip("|").split("|")]
@@ -86,7 +86,7 @@ def test_measuring_goes_on_where_it_stopped(
     text = (tmp_path / "RESULTS.md").read_text("utf-8")
     assert cells(text, "Schnäppchen Jagd, three players", "random")[1] == "5 of 500"
 
-    # Fewer deals than are known change nothing; again begins again; the page alone needs no deals.
+    # Fewer deals change nothing; `--again` starts over; the page alone needs no deals.
     assert run(*only, "--deals", "2") == 0
     assert results_in(tmp_path)["bargain-hunt-3-random"] == about
     assert run(*only, "--deals", "2", "--again") == 0

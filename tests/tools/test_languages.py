@@ -1,4 +1,4 @@
-"""The files of the page's languages: what is in them, and what they cost."""
+"""The files of the page's languages: their contents, and their size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons and puzzles as static pages: whole without scripts, each with a way to the table."""
+"""Lessons and puzzles as static pages: complete without scripts, each with a link to the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.exercises.asking import rating
 from trickhunt.games.registry import GAMES
 
 VERSIONS = versions(languages.found())
-"""English, and every language that is whole."""
+"""English, and every complete language."""
 
 
 def page_of(built: Path, path: str) -> BeautifulSoup:
@@ -27,7 +27,7 @@ def words(page: BeautifulSoup) -> str:
 
 
 def spaced(text: str) -> str:
-    """The text with a plain space for every blank, also for those that do not break."""
+    """Return the text with a plain space for every blank, including no-break spaces."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""Pages as trees: what is read is written again, and nothing in a script counts as an element."""
+"""Pages as trees: the output equals the input, and scripts contain no elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notices: every licence that the site's parts ask to be told, and our own."""
+"""The notices: every licence of the site's parts that requires one, and our own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.console import NPM, PYODIDE, ROOT
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, str]:
-    """What is told of each package, by the line that names it."""
+    """Return the notice of each package, by the line that names it."""
     parts = site.third_party().split(notices.RULE)
     return dict(part.strip().partition("\n")[::2] for part in parts)
 
@@ -36,7 +36,7 @@ def test_every_package_that_the_site_carries_is_told_with_its_licence(
     for name, version in served:
         licence = json.loads((NPM / name / "package.json").read_text("utf-8"))["license"]
         assert told[f"{name} {version}, from npm: {licence}"]
-    # Parts that PyScript was joined from before it came to npm.
+    # Parts that PyScript was bundled from before it was published on npm.
     joined = {line.split(" ")[0] for line in told if line.endswith((": ISC", ": MIT"))}
     assert joined >= {"coincident", "sticky-module", "type-checked-collections", "weak-id"}
     assert {"htpy", "markupsafe"} <= joined | {line.split(" ")[0] for line in told}
@@ -61,12 +61,12 @@ def test_nothing_is_named_without_words(told: dict[str, str]) -> None:
 def test_every_licence_is_told_in_its_own_words(told: dict[str, str]) -> None:
     lines = [line for line in told if "This site carries" not in line and "MPL" not in line]
     assert not [line for line in lines if "as is" not in told[line].lower().replace("-", " ")]
-    named = [line for line in lines if not line.endswith(": 0BSD")]  # which asks for no names
+    named = [line for line in lines if not line.endswith(": 0BSD")]  # which requires no names
     assert not [line for line in named if "copyright" not in told[line].lower()]
 
 
 def test_what_the_runtime_itself_names_is_told(told: dict[str, str]) -> None:
-    """It names those whose words stand in it; the table of notices has to have them."""
+    """The runtime names the parts with licence texts; the table of notices must have them."""
     linked = (PYODIDE / "pyodide.asm.wasm").read_bytes() + (PYODIDE / "pyodide.js").read_bytes()
     named = " ".join(told)
     for sign, name in {

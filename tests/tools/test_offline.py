@@ -1,4 +1,4 @@
-"""What the finished site is made into: a list of files to keep, one file, an installed game."""
+"""Files made from the finished site: the list for offline use, the single file, the app."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.hosting.build import LIST, NOT_SERVED
 
 
 def listed(built: Path) -> list[dict[str, Any]]:
-    """The entries in the service worker."""
+    """Return the entries in the service worker."""
     worker = (built / offline.WORKER).read_text("utf-8")
     match = re.search(r"addToCacheList\((\[\n.*?\n\])\)", worker, re.DOTALL)
     assert match is not None
@@ -96,7 +96,7 @@ def test_the_one_file_is_the_page_in_all_else(built: Path) -> None:
     assert [(one.name, one.attrs) for one in alone.select(kept)] == [
         (one.name, one.attrs) for one in hosted.select(kept)
     ]
-    # The styles and the scripts keep their order, which decides between rules and starts the page.
+    # The order of styles and scripts is kept, because rules and the start of the page depend on it.
     assert len(alone.select("head > style")) == len(hosted.select("head > style")) + 2
     assert alone.select("script")[-1].find_next_sibling("i") is markup.one(alone, "#whole")
 

@@ -1,4 +1,4 @@
-"""What every Python on this machine decides, tells and offers, beside that of the tests.
+"""Every Python on this machine decides, prints and offers the same as the one of the tests.
 
 ``make test`` runs all tests on one Python, and some of the engine's on another, inside Pyodide.
 """
@@ -25,7 +25,7 @@ TRACES = sorted(GOLDEN.glob("*.jsonl"))
 
 
 def run(version: tuple[int, int], *arguments: str) -> str:
-    """What such a Python, with nothing installed, prints."""
+    """Return the output of a Python of a version, without installed packages."""
     python = interpreters.find_python(version)
     if python is None:
         pytest.skip(f"no Python {version} on this machine")
@@ -71,7 +71,7 @@ def test_the_oldest_python_is_the_one_that_is_promised_and_tested() -> None:
 
 
 def chosen(*arguments: str, path: str) -> str:
-    """The Python that make takes for a new environment."""
+    """Return the Python that make uses for a new environment."""
     make = ["make", "--no-print-directory", "--dry-run", "--always-make", *arguments]
     environment = {**os.environ, "PATH": path}
     for name in ("MAKEFLAGS", "MFLAGS", "MAKEOVERRIDES", "PYTHON"):

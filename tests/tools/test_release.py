@@ -1,4 +1,4 @@
-"""What is given to others: all of the site, unpacked in a good order, with true checksums."""
+"""The release: the complete site, in a good order, with correct checksums."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-up: exact versions, no addresses, and words for the person when something is missing."""
+"""Set-up: exact versions, no addresses, and messages for missing parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built site: the same bytes every time, complete, small, and asking nobody else."""
+"""The built site: reproducible, complete, small, and without requests to other hosts."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ desktop.ini
 .Trash-*
 .nfs*
 """
-"""Of the usual templates for ``.gitignore``, what concerns files of a site."""
+"""Patterns of common ``.gitignore`` templates that concern files of a site."""
 
 
 @pytest.fixture(scope="module")
@@ -251,7 +251,7 @@ def page(built: Path) -> BeautifulSoup:
 
 
 def inside(page: BeautifulSoup) -> str:
-    """The one script that stands in the page and is run."""
+    """Return the one inline script that is run."""
     standing = page.select("script:not([src])")
     (found,) = [one.text for one in standing if one.get("type") in SCRIPTS_THAT_RUN]
     return found
@@ -272,17 +272,17 @@ def files(folder: Path) -> list[str]:
 
 
 def hashed(content: bytes) -> str:
-    """The hash of a content as a browser checks it."""
+    """Return the hash of a content as a browser checks it."""
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def unhashed(folder: Path) -> list[str]:
-    """The files with the hashes in their folders' names left out."""
+    """Return the files without the hashes in their folders' names."""
     return sorted(re.sub(r"-[0-9a-f]{10}/", "/", name) for name in files(folder))
 
 
 def one(folder: Path, pattern: str) -> Path:
-    """The one file or folder that a pattern means."""
+    """Return the one file or folder that matches a pattern."""
     (found,) = folder.glob(pattern)
     return found
 
@@ -290,7 +290,7 @@ def one(folder: Path, pattern: str) -> Path:
 def test_two_builds_are_the_same_bytes(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "BUILD", tmp_path / "build")  # nothing is taken from earlier builds
+    monkeypatch.setattr(site, "BUILD", tmp_path / "build")  # nothing is reused from earlier builds
     again = tmp_path / "again"
     again.mkdir()
     site.build(again)
@@ -383,7 +383,7 @@ def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(
     for address, link in later.items():
         assert link["integrity"] == hashed((built / address).read_bytes()), address
         assert link.has_attr("crossorigin"), address
-    # Nothing else is run or worn, but what stands in the page.
+    # No other script or style is used, except the inline ones.
     assert not page.select("[rel=stylesheet], [rel=modulepreload]")
     assert [one["src"] for one in page.select("script[src]")] == [GUARD]
 
@@ -393,7 +393,7 @@ def test_what_stands_in_the_page_is_there_as_files_for_hosts_that_forbid_it(
 ) -> None:
     guard = (built / GUARD).read_text("ascii")
     assert guard == page_guard()
-    # Where the one in the page ran, the file does nothing.
+    # If the inline script ran, the file does nothing.
     assert "window.tellFailure||" in guard or "if(!window.tellFailure" in guard
     assert guard.count("window.speak=") == script().count("window.speak=") == 1
     worn = (built / str(markup.one(page, "link[rel=worn]")["href"])).read_text("ascii")
@@ -418,7 +418,7 @@ def test_scripts_styles_and_pages_are_ascii_whatever_charset_a_host_says(built: 
 def test_no_path_is_one_that_usual_templates_ignore_or_hosts_treat_apart(
     built: Path, tmp_path: Path
 ) -> None:
-    """As GitHub's templates and those of new sites have it; git itself says what they match."""
+    """From GitHub's templates and those of new sites; git itself does the matching."""
     there = files(built)
     (tmp_path / ".gitignore").write_text(IGNORED, "utf-8")
     git = ["git", "-c", "core.ignoreCase=true", "-c", "core.excludesFile="]
@@ -432,22 +432,23 @@ def test_no_path_is_one_that_usual_templates_ignore_or_hosts_treat_apart(
         check=True,
     )
     assert found.stdout.decode().split() == ["vendor/one.js"]
-    # Hosts that know that file read it; it may be missing on all others, such as Jekyll's.
+    # Hosts that support that file read it; all others, such as Jekyll, may omit it.
     for name in {*there} - {NOT_SERVED}:
         parts = name.split("/")
-        assert not [part for part in parts if re.match(r"[_.#~]|.*~$", part)], name  # as by Jekyll
+        # as Jekyll does
+        assert not [part for part in parts if re.match(r"[_.#~]|.*~$", part)], name
         assert name.isascii()
         assert not set(name) & set(' %?#"<>|:*\\'), name
-    # Nothing is told apart by large and small letters alone, which some hosts do not tell.
+    # Names do not differ only by case, which some hosts ignore.
     assert len({name.lower() for name in there}) == len(there)
 
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
     assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
-        GUARD,  # which is there for a page of any build
+        GUARD,  # which exists for the page of any build
         "ice-servers.json",  # which hosts may change
-        # These names stand in pages of others.
+        # Other pages use these names.
         embed.SCRIPT,
         *(f"{embed.CARDS}/{name}" for name in embed.APART),
         *(f"{embed.CARDS}/{game}{more}.js" for game in GAMES for more in ("", "-posters")),
@@ -508,7 +509,7 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
 
 
 def imports_everything(folder: Path) -> str:
-    """Import every module of the site's game in the site's own Pyodide; return what it says."""
+    """Import every module of the site's game in the site's own Pyodide; return its output."""
     driver = Path(__file__).with_name("import_everything.mjs")
     run = subprocess.run(
         [ensure_node(), driver, one(folder, "python-*")],

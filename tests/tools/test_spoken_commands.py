@@ -1,4 +1,4 @@
-"""The command line in the languages there are, with their catalogues as a wheel has them."""
+"""The command line in the available languages, with catalogues as in a wheel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trickhunt.cli import OF_THE_SYSTEM, main
 from trickhunt.core import words
 
 CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
-"""A word that the rules have in each language."""
+"""A word of the rules in each language."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def compiled() -> dict[Path, bytes]:
 def _spoken(
     compiled: dict[Path, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    """A package with its compiled catalogues, on a system that speaks nothing yet."""
+    """A package with its compiled catalogues, on a system without a language."""
     for path, binary in compiled.items():
         if path.name == f"{words.DOMAIN}.mo":
             folder = tmp_path / path.parents[1].name / "LC_MESSAGES"
@@ -42,11 +42,11 @@ def _spoken(
 
 
 COUNTED = ["link", "bargain-hunt", "--on", "G4"]
-"""Words that lack one of two."""
+"""A message that lacks one of two options."""
 
 
 def rules(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The language in which the rules are told."""
+    """Return the language of the printed rules."""
     assert main([*arguments, "rules", "BH-12"]) == 0
     told = capsys.readouterr().out
     (found,) = (
@@ -120,7 +120,7 @@ def test_a_page_says_which_language_it_has(
     (page,) = (tmp_path / "pages").rglob("*.html")
     text = page.read_text("utf-8")
     assert '<html lang="fr">' in text
-    # It leads on to a table that speaks it, whatever the reader's browser does.
+    # It links to a table in its language, whatever the reader's browser prefers.
     assert 'href="https://cards.example/?lang=fr#/bargain-hunt?players=4' in text
     told = page.with_name("oembed.json").read_text("utf-8")
     assert "https://cards.example/#/framed?theme=auto&amp;lang=fr!/bargain-hunt?players=4" in told

@@ -1,4 +1,4 @@
-"""The styles: nothing in them is dead, and sizes are those of the scales."""
+"""The styles: no dead rules, and sizes from the scales."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FILES = [*styles.files(), writers.SOURCES / "writers.css"]
 TOKENS = styles.SOURCES / "base/tokens.css"
 FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(styles.PLAIN)}
-"""What is worn before the tokens are there."""
+"""The styles that apply before the tokens load."""
 
 PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py", "py/trickhunt/games/*/*.py")
 SCRIPTS = ("web/**/*.js", "web/**/*.html", "index.html")
@@ -40,14 +40,14 @@ class Rule(NamedTuple):
     """A rule of a style."""
 
     path: Path  #: the file
-    around: tuple[str, ...]  #: the conditions that it stands under, and the rules that it stands in
-    head: str  #: its selectors, or the name of an at-rule and what follows that
+    around: tuple[str, ...]  #: the conditions and the rules around it
+    head: str  #: its selectors, or the name and prelude of an at-rule
     prelude: list[Token]  #: the same as tokens
     declarations: list[tuple[str, list[Token]]]  #: by their names, in order
 
 
 def rules_in(path: Path, nodes: Iterable[Token], around: tuple[str, ...] = ()) -> Iterator[Rule]:
-    """Every rule, with those that stand in others after these."""
+    """Yield every rule, followed by the rules nested in it."""
     for node in nodes:
         assert node.type != "error", f"{path}: {node.message}"
         if node.type == "declaration":
@@ -64,7 +64,7 @@ def rules_in(path: Path, nodes: Iterable[Token], around: tuple[str, ...] = ()) -
 
 @cache
 def rules() -> list[Rule]:
-    """Every rule of every file."""
+    """Return every rule of every file."""
     found: list[Rule] = []
     for path in FILES:
         text = path.read_text("utf-8")
@@ -74,7 +74,7 @@ def rules() -> list[Rule]:
 
 
 def within(tokens: Iterable[Token]) -> Iterator[Token]:
-    """Tokens, and those inside of functions and brackets."""
+    """Yield tokens, including those inside functions and brackets."""
     for token in tokens:
         yield token
         yield from within(
@@ -83,7 +83,7 @@ def within(tokens: Iterable[Token]) -> Iterator[Token]:
 
 
 def classes(selectors: list[Token]) -> set[str]:
-    """The classes that selectors name."""
+    """Return the classes in selectors."""
     tokens = list(within(selectors))
     return {
         token.value for before, token in pairwise(tokens) if before == "." and token.type == "ident"
@@ -91,7 +91,7 @@ def classes(selectors: list[Token]) -> set[str]:
 
 
 def styled() -> set[str]:
-    """Every class with a style."""
+    """Return every class with a style."""
     return set().union(*(classes(rule.prelude) for rule in rules()))
 
 
@@ -108,7 +108,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def texts(path: Path) -> Iterator[str]:
-    """The texts of a module, without its docstrings."""
+    """Yield the strings of a module, without docstrings."""
     nodes = list(ast.walk(tree(path)))
     told = {
         id(node.body[0].value)
@@ -127,7 +127,7 @@ def words(text: str) -> set[str]:
 
 
 def written_in(path: Path) -> Iterator[str]:
-    """The classes that the views of a module write, as far as they say them themselves."""
+    """Yield the classes that the views of a module write literally."""
     for node in ast.walk(tree(path)):
         if not isinstance(node, ast.Call):
             continue
@@ -257,14 +257,14 @@ COMPUTED = {"calc", "clamp", "min", "max"}
 
 
 def lengths(value: list[Token]) -> set[str]:
-    """The units of the lengths that stand in a value as they are, not in what is computed."""
+    """Return the units of the literal lengths in a value, outside of calculations."""
     return {token.unit for token in value if token.type == "dimension" and token.unit in LENGTH}
 
 
 @pytest.mark.parametrize(
     ("names", "allowed"),
     [
-        # Some letters are as large as those around them want it.
+        # Some letters inherit the size of their surroundings.
         ({"font", "font-size"}, {"em"}),
         ({"border-radius"}, set()),
     ],
@@ -273,7 +273,7 @@ def test_sizes_are_those_of_the_scales(names: set[str], allowed: set[str]) -> No
     for rule in rules():
         if rule.path in FIRST:
             continue
-        # Drawings have pixels of their own, and paper its points.
+        # Drawings have their own pixels, and paper its points.
         own = {"px"} if re.search(r"\.chart|-picture", rule.head) else set()
         paper = {"pt"} if "@media print" in rule.around or rule.head[0] == "@" else set()
         for name, value in rule.declarations:
@@ -291,7 +291,7 @@ def test_heights_are_those_of_the_scale() -> None:
 
 
 def breakpoints() -> set[tuple[str, str]]:
-    """Where the page changes, as the tokens list it: a width or a height, and how much."""
+    """Return the breakpoints of the page from the tokens: the dimension, and its size."""
     text = TOKENS.read_text("utf-8")
     return set(re.findall(r"^ +(width|height) (\d+rem): \w", text, re.MULTILINE))
 

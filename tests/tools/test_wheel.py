@@ -1,4 +1,4 @@
-"""The wheel: the same bytes every time, the whole engine, and at work where nothing else is."""
+"""The wheel: reproducible, complete, and independent of anything else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from trickhunt import __version__
 PACKAGE = ROOT / "py" / "trickhunt"
 
 DRAWN_FROM = ("tools/licences/caprasimo.txt", "tools/licences/phosphor-icons.txt")
-"""Licences of others whose drawings the engine has."""
+"""Licences of other drawings in the engine."""
 
 GERMAN = """msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
@@ -39,7 +39,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def empty(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment that holds the wheel and nothing else."""
+    """Return the programs of an environment that holds only the wheel."""
     folder = tmp_path_factory.mktemp("empty")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(folder), "install", "--no-index"]
@@ -48,7 +48,7 @@ def empty(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def ran(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a program that sees nothing of this repository."""
+    """Run a program that cannot see this repository."""
     around = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     return subprocess.run(
         command, cwd=folder, env=around, capture_output=True, text=True, check=False
@@ -113,7 +113,7 @@ def test_messages_name_the_program_as_it_was_called(empty: Path, tmp_path: Path)
 
 
 def test_micropip_installs_it_in_a_page_of_others(made: Path, empty: Path, tmp_path: Path) -> None:
-    """With the micropip that this Pyodide names; under Node, which has no other packages."""
+    """With the micropip of this Pyodide, under Node without other packages."""
     driver = Path(__file__).with_name("install_wheel.mjs")
     run = ran(ensure_node(), driver, PACKAGES, made, folder=tmp_path)
     assert run.returncode == 0, run.stderr

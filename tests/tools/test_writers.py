@@ -1,4 +1,4 @@
-"""The page for writers: its code is what is shown beside it, and every link opens."""
+"""The page for writers: its examples match the code next to them, and every link opens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from trickhunt.rulebook import clause
 from trickhunt.rulebook.examples import examples_of
 
 VERSIONS = versions(languages.found())
-"""English, and every language that is whole."""
+"""English, and every complete language."""
 
 
 @pytest.fixture(scope="module", params=VERSIONS, ids=lambda version: version.code)
@@ -83,7 +83,7 @@ def test_a_poster_shows_the_hand_that_is_dealt() -> None:
 def test_the_code_is_what_is_shown_beside_it(page: BeautifulSoup) -> None:
     for example in writers.examples():
         code = markup.one(page, f"#code-{example.mode} > code").text
-        # Browsers take a bare & in an attribute as it is; other readers may not.
+        # Browsers accept a bare & in an attribute; other readers may not.
         written = markup.one(markup.read(code.replace("&", "&amp;")), "trick-hunt")
         shown = markup.one(page, f".live > trick-hunt[mode={example.mode}]")
         assert written.attrs == shown.attrs == {"mode": example.mode, **example.options}
@@ -170,7 +170,7 @@ def test_a_link_in_the_text_names_the_table_and_a_move_of_its_game(page: Beautif
     table, link = markup.one(code, "trick-hunt"), markup.one(code, "a")
     assert link["data-trick-hunt"] == f"#{table['id']}"
     game = read_link(str(table["link"]))
-    assert game.state(0).actor == 0  # Anke's, after whose move the table then stands
+    assert game.state(0).actor == 0  # Anke's; the table is shown after her move
     assert int(str(link["data-move"])) <= len(game.moves)
     known = {one.name for one in embed.options()} | {"id"}
     assert set(table.attrs) <= known

@@ -1,1 +1,1 @@
-"""Whist for four as it is played at whist drives: a plugin, to prove that a game is one package."""
+"""Whist for four as played at whist drives: a plugin that proves that a game is one package."""

@@ -1,4 +1,4 @@
-"""Bots of Whist: nobody taught them, so that they search and play out at random."""
+"""Bots of Whist, which search with random play-outs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whist as it is drawn: plain cards, and positions as scenes."""
+"""Drawings of Whist: plain cards, and positions as scenes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACK = replace(french_pack(DECK, "whist"), dealt=FirstDeal(DECK.size // 4, in_tu
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
-    """The scene of a position."""
+    """Return the scene of a position."""
     seen = viewpoint.seen
 
     def place(seat: int) -> SeatArea:

@@ -1,4 +1,4 @@
-"""The clauses of Whist at work."""
+"""Examples of the clauses of Whist."""
 
 from __future__ import annotations
 

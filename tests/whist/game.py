@@ -1,4 +1,4 @@
-"""Whist: its cards, its rules, its points."""
+"""Whist: its cards, rules and points."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ PLAY = tuple(map(WhistMove, range(DECK.size)))
 
 
 def move_of(text: str) -> WhistMove:
-    """The move with a text.
+    """Return the move with a text.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such move.
     """
     return PLAY[DECK.face(text)]
 
@@ -90,7 +90,7 @@ class Whist(FollowingGame):
     state_kind = WhistState
 
     def parse_move(self, text: str) -> Move:
-        """The move that a text stands for."""
+        """Return the move of a text."""
         if not DECK.is_card(text):
             raise NotAMove(text, _("“{text}” is no card: write suit and rank, as HQ.", text=text))
         return move_of(text)

@@ -1,4 +1,4 @@
-"""Whist on the start page."""
+"""The description of Whist for the start page."""
 
 from __future__ import annotations
 

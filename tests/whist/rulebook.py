@@ -1,4 +1,4 @@
-"""The clauses of Whist, and why its moves are refused."""
+"""The clauses of Whist, and the reasons for refused moves."""
 
 from __future__ import annotations
 

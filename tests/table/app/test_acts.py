@@ -1,7 +1,7 @@
-"""Whatever can be pressed is done by somebody, and nobody waits for what cannot be pressed.
+"""Every action on the page has a handler, and every handler an action.
 
-That each screen does what it shows, the page of :mod:`tests.table.fakes` checks whenever anything
-is rendered.
+The page of :mod:`tests.table.fakes` checks on every rendering that each screen handles the actions
+it shows.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ async def done_acts() -> set[str]:
 
 
 def no_list(game: str) -> ListModel:
-    """No puzzles of a game."""
+    """Return no puzzles of a game."""
     return ListModel("puzzles", game, ())
 
 
 def shown_acts() -> Iterator[str]:
-    """Every value of ``data_act`` in the source of the page."""
+    """Yield every value of ``data_act`` in the page's source."""
     for path, tree in TREES.items():
         for function in functions(tree):
             for value in chain.from_iterable(map(choices, acts_in(function))):
@@ -90,7 +90,7 @@ def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
 
 
 def choices(value: ast.expr) -> Iterator[ast.expr]:
-    """Each of the values that one can be, where it depends on something."""
+    """Yield the possible values of an expression."""
     if isinstance(value, ast.IfExp):
         yield from choices(value.body)
         yield from choices(value.orelse)
@@ -99,7 +99,7 @@ def choices(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def given(function: ast.FunctionDef, name: str, path: Path) -> Iterator[str]:
-    """What is given to a function for its argument of this name, wherever it is called."""
+    """Yield the arguments passed to a parameter of this name in all calls of a function."""
     place = [argument.arg for argument in function.args.args].index(name)
     is_private = function.name.startswith("_")
     for tree in [TREES[path]] if is_private else TREES.values():

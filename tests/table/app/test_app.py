@@ -1,4 +1,4 @@
-"""The application on a page without a browser: addresses, focus, what is said, what goes wrong."""
+"""The application on a page without a browser: addresses, focus, announcements and failures."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ async def test_a_table_that_looks_the_same_is_rendered_once() -> None:
     assert app.game.session is not None
     assert 'data-screen="preliminary"' in page.html
     rendered = page.rendered
-    app.handle(Navigated(page.address()))  # as browsers tell late
+    app.handle(Navigated(page.address()))  # browsers report it late
     app.show()
     assert page.rendered == rendered
-    # Whatever is preferred may be seen.
+    # All preferences may be used.
     app._preferences.settings = replace(app.settings, pace="slow")
     app.show()
     assert page.rendered == rendered + 1
@@ -309,9 +309,9 @@ async def test_keys_answer_and_open_and_undo() -> None:
     assert "Redone." in page.said[-1]
     assert app.pending_results.help_of(session.saved).undone == 0
     assert not can_redo(page)
-    assert press(app, "y", "brand")  # there is nothing more to bring back
+    assert press(app, "y", "brand")  # there is nothing to redo
     assert len(session.steps) == before
-    # Where there is little room, it is behind “More”.
+    # On small screens, it is behind “More”.
     assert press(app, "z", "brand")
     await my_turn(session)
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Whatever lies in the storage, the page opens, loses nothing, and says what it cannot read."""
+"""Whatever the storage contains, the page opens, loses nothing, and reports unreadable data."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ PLACES = (
 
 
 def aside(key: str) -> str:
-    """The name under which what cannot be read is kept."""
+    """The name under which unreadable data is kept."""
     return DAMAGED if key == "game" else f"{DAMAGED}-{key}"
 
 
 def holding(texts: dict[str, str]) -> MemoryStorage:
-    """A storage in which there are good texts but for these."""
+    """Return a storage with valid texts, except for these."""
     storage = MemoryStorage()
     storage.texts = {**good(), **texts}
     return storage
 
 
 def read_everything(saves: Store) -> None:
-    """Ask for all that is kept; whatever comes can be used."""
+    """Read all stored data; every result must be usable."""
     settings = saves.settings()
     assert SETTINGS.loads(SETTINGS.dumps(settings)) == settings
     saves.last_setup(list(GAMES)).check()
@@ -83,7 +83,7 @@ def test_good_texts_are_left_alone() -> None:
 
 
 def judge(key: str, text: str) -> bool:
-    """Make sure that a text is used, or left and told; returns whether it could not be read."""
+    """Check that a text is used, or left and reported; return whether it was unreadable."""
     storage = MemoryStorage()
     storage.texts = {key: text}
     read_everything(Store(storage))
@@ -95,7 +95,7 @@ def judge(key: str, text: str) -> bool:
         return False
     assert len(saves.damage) == 1
     assert saves.damaged() == {key: text}
-    # A visitor who never asked for it writes over it: it is copied first.
+    # An unrequested write is made only after a copy.
     assert Store(storage).put(key, good()[key])
     assert storage.texts == {key: good()[key], **({aside(key): text} if text else {})}
     later = Store(storage)
@@ -118,7 +118,7 @@ def judge(key: str, text: str) -> bool:
 def test_every_wrong_value_at_every_place_of_choices(key: str) -> None:
     texts = list(spoilt(good()[key]))
     gone = sum(judge(key, text) for text in texts)
-    assert len(texts) / 2 < gone < len(texts)  # what is spoilt by chance into something good
+    assert len(texts) / 2 < gone < len(texts)  # data that happens to be valid after damage
 
 
 def test_every_wrong_value_at_every_place_of_a_game() -> None:
@@ -160,7 +160,7 @@ def test_settings_that_make_sense_hold_beside_those_that_do_not() -> None:
 
 
 class Full(MemoryStorage):
-    """Room for so many characters, and not for one more; what refuses leaves all as it was."""
+    """A storage limited to a number of characters; a refused write changes nothing."""
 
     def __init__(self, room: int) -> None:
         super().__init__()
@@ -255,7 +255,7 @@ def test_an_unreadable_game_of_another_tab_is_put_aside() -> None:
 
 
 def opens(storage: MemoryStorage, address: str) -> None:
-    """Open the page somewhere, and see that it says on the start page what cannot be read."""
+    """Open the page, and check that the start page reports unreadable data."""
 
     async def inside() -> None:
         app, page = an_app(storage, address)
@@ -287,7 +287,7 @@ def test_all_keys_are_poisoned_at_once(address: str) -> None:
 
 
 def texts() -> st.SearchStrategy[str]:
-    """Texts of any JSON, and good ones with something wrong in them."""
+    """Return texts of any JSON, and valid texts with something wrong in them."""
     leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
     anything = st.recursive(
         leaves, lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=9), inner)
@@ -297,7 +297,7 @@ def texts() -> st.SearchStrategy[str]:
 
 
 def storages() -> st.SearchStrategy[dict[str, str]]:
-    """What may be there in place of what is good."""
+    """Return texts to put in place of valid ones."""
     return st.dictionaries(st.sampled_from(sorted(good())), texts(), min_size=1)
 
 

@@ -1,4 +1,4 @@
-"""A short run of the fuzzers, and what they find when there is something to be found."""
+"""A short run of the fuzzers, and their reports for planted errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints, reviews and watching on a page without a browser."""
+"""Hints, reviews and watched games on a page without a browser."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def by_lot(
     moves: int = 10_000,
     options: Mapping[str, str] | None = None,
 ) -> Saved:
-    """A game at random, as it is kept after so many moves, or when it is over."""
+    """Return a stored random game after a number of moves, or at its end."""
     setup = default_setup(game)
     for name, value in (options or {}).items():
         setup = setup.with_option(name, value)
@@ -80,7 +80,7 @@ def press(app: App, key: str) -> bool:
 
 
 async def hinted(app: App, page: FakePage) -> None:
-    """Have the hint on the table."""
+    """Show the hint on the table."""
     app.show()
     assert press(app, "i")
     assert page.over == ""
@@ -105,8 +105,8 @@ async def test_a_hint_is_on_the_table_until_it_is_played_or_taken_off(game: str)
         assert page.focus_is in {tag.attrs["id"] for tag in marked}
         if move.text in {tag.attrs.get("data-move") for tag in tree.walk()} - {None}:
             assert tree.one(id="play-hint").attrs["data-move"] == move.text
-        # Escape takes it off the table, as the bulb does, which commits nothing; asked again, it is
-        # there without a thought.
+        # Escape removes it from the table, as the bulb does, without any obligation; asked again,
+        # it appears without another thought.
         app.handle(Key("Escape", page.focus_is, on_control=True))
         assert "take-hint" not in page.html
         for _time in range(2):
@@ -142,7 +142,7 @@ async def test_behind_why_is_every_legal_move_and_nothing_changes(guesser: Guess
     app.handle(Act("close"))
     assert page.over == ""
     assert "take-hint" in page.html
-    assert len(guesser.begun) == 1  # what was thought is kept
+    assert len(guesser.begun) == 1  # the completed thoughts are kept
     session.stop()
 
 
@@ -217,7 +217,7 @@ async def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser
 
 
 def test_a_review_has_no_opinion_of_faults() -> None:
-    """What a strict table punishes (TH-12) is beyond what the expert considers."""
+    """The expert does not consider penalties of a strict table (TH-12)."""
     saved = by_lot("treasure-hunt", options={"strict": "true"})
     reviewed = {one.at for one in Review(saved).decisions}
     left_out = 0
@@ -319,7 +319,7 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert tree.one(".stall").attrs["data-moves"] == str(at)
     assert len(tree.all(".yours")) == 1
     assert "in 100" in tree.one(".verdict-on").text
-    # A moment of a review is looked at, not played.
+    # Moments of a review are for looking, not for playing.
     card = (tree.all(".legal") or tree.all(data_act="move"))[0]
     app.handle(Act(card.attrs["data-act"], {"card": card.attrs.get("data-card", "")}))
     assert "Play from here" in page.alerts[-1]
@@ -334,7 +334,7 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert len(app.game.session.steps) == at
     assert await my_turn(app.game.session)
     app.game.session.stop()
-    # The finished game is still there.
+    # The finished game is still stored.
     again, other = an_app(storage)
     assert again.game.finished() is not None
     other.go("#/bargain-hunt")

@@ -1,4 +1,4 @@
-"""What keys do."""
+"""The effects of keys."""
 
 from __future__ import annotations
 
@@ -107,18 +107,19 @@ def test_redo_is_y_or_z_with_shift_and_not_z_in_capitals() -> None:
         ("я", "KeyZ", False, "z"),  # Russian
         ("Я", "KeyZ", True, "Z"),
         ("ζ", "KeyZ", False, "z"),  # Greek
-        ("ج", "BracketLeft", False, "ج"),  # Arabic: no letter lies there
+        ("ج", "BracketLeft", False, "ج"),  # Arabic: no letter on this key
         ("؟", "Slash", True, "?"),
         ("ש", "KeyA", False, "a"),  # Hebrew
         ("つ", "KeyZ", False, "z"),  # kana
         ("ㅋ", "KeyZ", False, "z"),  # Korean
-        ("\N{FULLWIDTH LATIN SMALL LETTER Z}", "KeyZ", False, "z"),  # Latin, as wide as kana
+        # Latin letters of the width of kana
+        ("\N{FULLWIDTH LATIN SMALL LETTER Z}", "KeyZ", False, "z"),
         ("٣", "Digit3", False, "3"),  # Arabic digits
-        ("é", "Digit2", False, "é"),  # French: that is a letter of its own
+        ("é", "Digit2", False, "é"),  # French: the key has a letter of its own
         ("ñ", "Semicolon", False, "ñ"),
         ("ệ", "KeyZ", False, "ệ"),  # Vietnamese is Latin, too
         ("?", "Digit7", True, "?"),  # Russian
-        ("я", "", False, "я"),  # a keyboard on glass, where nothing lies anywhere
+        ("я", "", False, "я"),  # an on-screen keyboard, which has no key positions
         ("Enter", "Enter", False, "Enter"),
         ("Dead", "KeyZ", False, "Dead"),
         ("Process", "KeyZ", False, "Process"),

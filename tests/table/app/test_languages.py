@@ -1,7 +1,7 @@
-"""Languages: chosen, brought and changed while the page is used; and no screen stays in English.
+"""Choosing, loading and changing languages in use; no screen has text left in English.
 
-The pseudo-language (``tests/pseudo.py``) has a translation for every message, without a plain
-letter. So what has plain letters was never translated, or was kept from before.
+The pseudo-language (``tests/pseudo.py``) translates every message into text without plain letters.
+So text with plain letters was never translated, or was stored earlier.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def english() -> Iterator[None]:
     use_catalogue(Catalogue())
 
 
-# As German and French write it
+# The forms of German and French
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,8 @@ NOTATION = re.compile(
     r"|\b(trump|over|under|plain|dump|trash|convert|show|pass|turn|uncover|meld|suits|buy|bid|SSO"
     r"|phase|hand|SA)\b"
 )
-"""How cards, moves, facts, clauses and addresses are written, in every language; what is quoted."""
+"""The notation of cards, moves, facts, clauses and addresses, common to all languages; quotations.
+"""
 
 
 UNREAD_PARTS = re.compile(rf"<({'|'.join(UNREAD)})\b[^>]*>.*?</\1>", re.DOTALL)
@@ -117,7 +118,7 @@ TEXTS = re.compile(rf"(?:^|>)([^<>]*[a-zA-Z][^<>]*)<|\b(?:{'|'.join(READ)})=\"([
 
 
 def words(html: str) -> Iterator[str]:
-    """All texts of a page that somebody reads or hears."""
+    """Yield all texts of a page that are read or heard."""
     for text, attribute in TEXTS.findall(UNREAD_PARTS.sub("<i>", html)):
         yield unescape(text or attribute)
 
@@ -132,7 +133,7 @@ NAMED = sorted(
     key=len,
     reverse=True,
 )
-"""Names, which are the same in all languages."""
+"""Names that are the same in all languages."""
 
 
 NAMED_PARTS = re.compile("|".join(map(re.escape, NAMED)))
@@ -140,12 +141,12 @@ NAMED_PARTS = re.compile("|".join(map(re.escape, NAMED)))
 
 @cache
 def left(text: str) -> str:
-    """What of a text is in plain letters: words that no catalogue had."""
+    """Return the parts of a text in plain letters, which had no translation."""
     return " ".join(re.findall(r"[A-Za-z][A-Za-z’']+", NOTATION.sub("", NAMED_PARTS.sub("", text))))
 
 
 def left_of(page: FakePage) -> set[str]:
-    """What is in English of all that a page shows and said since it was last asked."""
+    """Return the English parts of everything shown or announced since the last call."""
     said = [*page.said, *page.alerts]
     page.said, page.alerts = [], []
     if page.spoken == ENGLISH.code:
@@ -155,7 +156,7 @@ def left_of(page: FakePage) -> set[str]:
 
 
 NAMES = ("Ñ", "Ø", "Þ", "Ŧ", "Ŋ", "Ħ")
-"""Players without a plain letter."""
+"""Player names without plain letters."""
 
 
 def a_table(game: str, players: int = 0) -> Setup:
@@ -184,7 +185,7 @@ Walk = Callable[[App, FakePage], Awaitable[set[str]]]
 
 
 def walked(walk: Walk, *, is_coached: bool = False) -> None:
-    """Go through it in English, which fills what is kept of it, and then in the pseudo-language."""
+    """Visit the screens in English, which fills the caches, and then in the pseudo-language."""
 
     async def test() -> None:
         app, page = an_app(is_coached=is_coached)
@@ -231,7 +232,7 @@ def test_no_place_stays_in_english() -> None:
 
 
 def over_the_table(page: FakePage) -> set[str]:
-    """What is left in English of all that can lie over the table."""
+    """Return the English parts of everything that can appear over the table."""
     found = set()
     for over in (*overs(), AGREE):
         page.go(f"#/play/{over}")
@@ -361,7 +362,7 @@ async def test_words_that_do_not_come_whole_leave_english(packed_words: list[byt
     assert page.spoken == ENGLISH.code
     assert "This language could not be loaded." in page.html
     assert "Choose a game" in page.html
-    # They are asked for once more, so that it is known why they do not come.
+    # They are requested once more, to find out why they do not load.
     page.lack = NotFetched("de", "This host has changed a file.", "de-first.bin: 7 bytes")
     page.is_offline = True
     app.handle(Changed("set-language", GERMAN.code))
@@ -436,7 +437,7 @@ def test_words_are_taken_up_in_parts() -> None:
 
 
 def test_of_two_messages_with_one_number_the_build_says_so() -> None:
-    # The first two texts of one length that have the same CRC-32, as a well-known pair.
+    # The first two texts of equal length with the same CRC-32, a well-known pair.
     assert number("plumless") == number("buckeroo")
     with pytest.raises(ValueError, match="same number"):
         packed("0", {("plumless",): ["a"], ("buckeroo",): ["b"]})

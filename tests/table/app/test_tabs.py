@@ -1,4 +1,4 @@
-"""Two tabs with one place to keep a game: no game is lost, and the person decides."""
+"""Two tabs that share one stored game: no game is lost, and the person decides."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_o
 
 
 async def a_move(app: App) -> Session:
-    """Make one move, at random."""
+    """Make a random move."""
     assert app.game.session is not None
     await my_turn(app.game.session)
     await play_out(app.game.session, Random(3), 1)
@@ -24,7 +24,7 @@ async def a_move(app: App) -> Session:
 
 
 async def two_tabs() -> tuple[MemoryStorage, App, FakePage, App, FakePage]:
-    """A game in one tab that has gone on in another one since."""
+    """Return a game in one tab that has continued in another one."""
     storage = MemoryStorage()
     one, page = an_app(storage)
     await a_game(one)
@@ -58,7 +58,7 @@ async def test_the_other_tabs_game_is_taken_over() -> None:
     assert page.over_name == ""
     assert turns(one) == turns(other)
     page.go("#/bargain-hunt")
-    assert "swap-aside" not in page.html  # nothing was lost that the other did not have
+    assert "swap-aside" not in page.html  # nothing is lost: the other tab had the same
     stop(one, other)
 
 
@@ -119,7 +119,7 @@ async def test_a_write_that_nobody_told_of_is_noticed_before_the_next_one() -> N
     await play_out(one.game.session, Random(3), 1)
     one.show()
     assert storage.texts[GAME] == theirs
-    assert page.over_name == "elsewhere"  # over it, the game waits
+    assert page.over_name == "elsewhere"  # the game waits below it
     assert kept(storage, ASIDE) == turns(one)
     stop(one, other)
 
@@ -219,7 +219,7 @@ async def test_storage_is_asked_to_last_once_a_deal_was_played() -> None:
 
 
 class Forbidden:
-    """A storage as some frames have it: even asking is refused."""
+    """The storage in some frames, where even reading raises an error."""
 
     def get(self, key: str) -> str | None:
         raise StorageError(key)

@@ -1,4 +1,4 @@
-"""Words that can be asked, where they stand in a text."""
+"""Terms with tooltips in a text."""
 
 from __future__ import annotations
 

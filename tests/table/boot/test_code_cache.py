@@ -1,4 +1,4 @@
-"""The expert plays for itself, so that browsers keep what they compiled."""
+"""The expert plays against itself, so that browsers cache the compiled code."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.table.thinkers import Guesser
 
 
 def asked(times: int) -> Callable[[], bool]:
-    """Enough once it was asked so many times."""
+    """Return a function that is true after a number of calls."""
     left = iter(range(times))
     return lambda: next(left, None) is None
 
 
 def at_once() -> bool:
-    """Enough before it has begun."""
+    """Return true at once."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""The coach of the first games: when there is one, what it says, and that it asks once."""
+"""The coach of the first games: when it is active, what it says, and that it asks once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 def quick(game: str, deal: str = "7") -> Setup:
-    """A table of a game against bots that do not think."""
+    """Return a table against bots that do not think."""
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")
@@ -36,17 +36,17 @@ def quick(game: str, deal: str = "7") -> Setup:
 
 
 def shown(page: FakePage) -> Tag:
-    """What is on the page."""
+    """Return everything on the page."""
     return read(page.html)
 
 
 def ids(page: FakePage) -> set[str]:
-    """The ids of all that is on the page."""
+    """Return the ids of everything on the page."""
     return {tag.attrs["id"] for tag in shown(page).walk() if "id" in tag.attrs}
 
 
 def again(app: App) -> Session:
-    """Deal once more at the same table."""
+    """Deal again at the same table."""
     app.handle(Act("new-deal"))
     assert app.game.session is not None
     return app.game.session
@@ -59,7 +59,7 @@ async def a_thought() -> None:
 
 
 async def at_a_choice(session: Session, cards: int = 2) -> None:
-    """Wait for a turn on which several cards can be played, each in one way."""
+    """Wait for a turn with several playable cards, each with one way to play it."""
     while await my_turn(session):
         moves = session.state.legal_moves()
         if len(moves) == len({move.card for move in moves if move.card >= 0}) >= cards:
@@ -70,7 +70,7 @@ async def at_a_choice(session: Session, cards: int = 2) -> None:
 
 @contextmanager
 def coached(storage: MemoryStorage | None = None, steps: int = 3) -> Iterator[tuple[App, FakePage]]:
-    """The page of somebody who never chose to play without a coach, whose expert is quick."""
+    """Return the page of a person who never turned the coach off, with a quick expert."""
     with experts(Guesser(steps)):
         yield an_app(storage, is_coached=True)
 
@@ -158,7 +158,7 @@ async def test_it_is_silent_while_it_is_on_its_way_and_when_it_does_not_come(
         app.handle(Act("new-deal"))
         anew = app.game.session
         assert anew is not None
-        for _turn in range(12):  # it has nothing to say of some decisions
+        for _turn in range(12):  # it has no remark on some decisions
             assert await my_turn(anew)
             if shown(page).one(id="coach").text:
                 break
@@ -180,7 +180,7 @@ async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
         app.handle(Act("card", {"id": card.id, "card": card.text}))
         assert len(session.steps) == before
         doubt = shown(page).one(id="doubt")
-        # What would be better is named, and how much it brings.
+        # It names the better move, and how much better it is.
         assert page_of("bargain-hunt").move_words(best).lower() in doubt.text.lower()
         assert "better" in doubt.text
         assert page.focus_is == "doubt-back"
@@ -500,7 +500,7 @@ async def test_what_the_coach_recommends_the_hint_does(game: str) -> None:
             assert model.hint is not None
             assert not said or said not in shown(page).one(id="coach").text
             move = session.record.game.parse_move(model.hint.move)
-            assert move is session.state.legal_moves()[-1]  # what the Guesser holds for the best
+            assert move is session.state.legal_moves()[-1]  # which the Guesser considers the best
             if said:
                 concluded += 1
                 assert said == coach.conclusion(seen, move, session.names)

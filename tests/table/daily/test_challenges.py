@@ -1,4 +1,4 @@
-"""Challenges on the page: made, taken up by somebody else, answered, compared, and refused."""
+"""Challenges on the page: made, accepted by somebody else, answered, compared, and refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HERE = "https://example.org/games/"
 
 
 def line_of(page: FakePage) -> str:
-    """The link that the page shows, without the page's own address."""
+    """Return the link that the page shows, without the page's own address."""
     found = re.search(r'id="challenge-link"[^>]*>([^<]*)<', page.html)
     assert found is not None
     return found[1].replace("&amp;", "&").removeprefix(HERE)
@@ -33,7 +33,7 @@ async def _idle(turns: int = 20) -> None:
 
 
 async def _challenger(lot: int = 1) -> tuple[App, FakePage, str]:
-    """Somebody who played to the end and made a challenge of it."""
+    """Return the page of a person who finished a game and made a challenge of it."""
     app, page = an_app()
     session = await a_game(app, a_setup(3))
     await play_out(session, Random(lot))
@@ -44,7 +44,7 @@ async def _challenger(lot: int = 1) -> tuple[App, FakePage, str]:
 
 
 async def _friend(line: str, lot: int = 2) -> tuple[App, FakePage]:
-    """Somebody else, in another browser, who takes it up and plays."""
+    """Return another person's page, in another browser, who accepts the challenge and plays."""
     app, page = an_app(MemoryStorage(), line)
     app.handle(Act("challenge-play"))
     session = app.game.session
@@ -127,7 +127,7 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
     assert "altered or cut off" in page.html
     await _idle()
     one = read_challenge(line.partition("?")[2])
-    # Somebody who led the bots, too: by the rules, but not as these bots play.
+    # Somebody who also played for the bots: lawful moves, but not those of the bots.
     state = one.deal.state()
     rng = Random(5)
     while not state.is_over:

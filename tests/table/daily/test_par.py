@@ -1,4 +1,4 @@
-"""What a deal was worth, after a game at the table."""
+"""The value of a deal after a game at the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from trickhunt.par.words import in_words
 
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Experts think for as long as they must, and no longer."""
+    """Limit experts to the least number of play-outs."""
     monkeypatch.setattr(tables, "PLAYOUTS", 1)
 
 

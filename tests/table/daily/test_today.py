@@ -1,4 +1,4 @@
-"""The deals of the days on the page: played, kept, caught up with, and shared."""
+"""The deals of the day on the page: played, stored, caught up on, and shared."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from trickhunt.par import par
 from trickhunt.toolkit.telling import signed
 
 DAY = date(2026, 11, 24)
-"""The day that the fake page shows."""
+"""The day that the fake page reports."""
 
 GAME = "bargain-hunt"
 
@@ -96,7 +96,7 @@ async def test_only_the_first_game_counts() -> None:
     page.go("#/today")
     first = await _until_known(app)
     other = replace(session.saved, record=_other_game(session.saved))
-    app.game._finished = other  # played again, to another end
+    app.game._finished = other  # played again, with another end
     page.go("#/")
     page.go("#/today")
     assert app.saves.read(DAY_RESULTS).of(DAY)[GAME] == first
@@ -241,7 +241,8 @@ def test_a_new_page_knows_what_was_played() -> None:
 async def test_the_deal_of_a_guest_is_played_and_kept(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "ROSTER", bots.ROSTER._replace(club=bots.ThumbBot))  # does not search
+    # a bot that does not search
+    monkeypatch.setattr(bots, "ROSTER", bots.ROSTER._replace(club=bots.ThumbBot))
     app, page = an_app(address="#/today")
     app.handle(Act("day-play", {"game": game}))
     session = app.game.session

@@ -1,4 +1,4 @@
-"""The position editor: cards, numbers and text in step; what is wrong; where it leads."""
+"""The position editor: cards, numbers and text in agreement; faults; and its continuations."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HAND = Place("hand", 0)
 TABLES = list({(game.name, game.players): game for game in WAYS}.values())
 with registered(*PLUGINS):
     STOCKED = [one for one in TABLES if has_stock(blank(one))]
-"""Every game with every number of players, in one of the ways it is played."""
+"""Every game with every number of players, in one of the ways to play it."""
 
 
 def shown(editor: Editor) -> Tag:
@@ -458,7 +458,7 @@ async def test_the_address_follows_and_brings_it_back() -> None:
     other = Desk(desk.page.address())
     assert other.editor.draft.text == desk.editor.draft.text
     assert other.editor.draft.values["round"] == 2
-    # Whoever comes back without an address finds what was there.
+    # A visitor who returns without an address finds the last position.
     other.app.handle(Navigated("#/"))
     other.page.addresses.append("#/edit")
     other.app.handle(Navigated("#/edit"))

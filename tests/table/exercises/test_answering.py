@@ -1,4 +1,4 @@
-"""A quiz on the page: what can be marked, how the answer looks, and what it says."""
+"""A quiz on the page: possible marks, the reply, and its words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CALL, DECLINE, SILENT = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
 
 
 def void(quiz: Exercise | None = None) -> AnsweredQuiz:
-    """Green is led, Bert holds none."""
+    """Green is led; Bert holds none."""
     table = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
     return AnsweredQuiz(quiz or a_quiz(), table)
 

@@ -1,4 +1,4 @@
-"""Lessons on a page without a browser: lists, a lesson played by hand, and how far one came."""
+"""Lessons on a page without a browser: lists, a lesson played by hand, and stored progress."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def shown(page: FakePage) -> Tag:
 
 
 async def still(page: FakePage) -> None:
-    """Wait until no move is being shown any more."""
+    """Wait until all moves have been shown."""
     await until(lambda: 'id="lesson-hurry"' not in page.html)
 
 
@@ -86,7 +86,7 @@ def page_state(app: App) -> LessonPlayer:
 
 
 def show_all(played: LessonPlayer) -> None:
-    """Show the moves that wait, as the screen does."""
+    """Show the waiting moves, like the screen."""
     while played.waits:
         played.show_next()
     played.finish()
@@ -240,7 +240,7 @@ def test_whoever_learnt_everything_may_begin_once_more() -> None:
 
 
 def not_there(monkeypatch: pytest.MonkeyPatch, page: FakePage) -> None:
-    """The part is not there before it was brought."""
+    """The part is missing before it is fetched."""
 
     def found(name: str) -> ModuleType | None:
         return loaded(name) if page.brought and not page.is_offline else None
@@ -296,7 +296,7 @@ async def test_after_the_basics_a_short_game_is_played() -> None:
 
 
 def greeted(page: FakePage) -> list[str]:
-    """The greetings that are to be seen."""
+    """Return the visible greetings."""
     found = shown(page).all(".greeting")
     return [one.attrs["id"].removeprefix("greeting-") for one in found if "hidden" not in one.attrs]
 
@@ -399,7 +399,7 @@ def test_a_game_in_a_minute_is_pictures_and_words(game: str) -> None:
 
 
 def seconds(one: Lesson) -> float:
-    """How long a lesson takes somebody who reads 180 words a minute and moves within 4 seconds."""
+    """Return the seconds of a lesson at 180 words a minute and 4 seconds per move."""
     run, time = begin(one), 0.0
     while True:
         time += len(run.words.split()) / 3

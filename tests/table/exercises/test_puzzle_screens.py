@@ -1,4 +1,4 @@
-"""Puzzles on a page without a browser: lists, one solved, its hint and reason, and what is kept."""
+"""Puzzles on a page without a browser: lists, a solution, its hint and reason, and the results."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_it_is_shared_as_a_quiz_that_anyone_can_open(game: str) -> None:
 
 
 def chosen(page: FakePage) -> str:
-    """What is said of the choice beside the table, and where it is seen at the table."""
+    """Return the words for the choice next to the table, and where it is shown on the table."""
     said = [tag.text for tag in shown(page).all(id="coach")]
     assert bool(said) == bool(shown(page).all(".hinted"))
     return said[0] if said else ""

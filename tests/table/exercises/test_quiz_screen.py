@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("guesser")
 
 
 def void() -> State[Any]:
-    """Green is led, Bert holds none."""
+    """Green is led; Bert holds none."""
     return at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
@@ -175,7 +175,7 @@ def test_every_game_asks_at_every_phase(game: str) -> None:
             _app, page = asked(a_quiz(), state)
             tree = shown(page)
             assert tree.all(data_act="mark")
-            cards = tree.all(data_act="card")  # a market has them, none to be bought
+            cards = tree.all(data_act="card")  # a market has them, but none can be bought
             assert all(one.attrs["aria-disabled"] == "true" for one in cards)
             assert not tree.all(data_act="move")
             from_hand = {one.action for one in state.legal_moves()} & {"play", "show"}

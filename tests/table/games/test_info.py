@@ -1,4 +1,4 @@
-"""The games on the start page: a face each, their options, one click from a deal."""
+"""The games on the start page: their descriptions, their options, one click from a deal."""
 
 from __future__ import annotations
 

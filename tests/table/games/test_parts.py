@@ -1,4 +1,4 @@
-"""Every game has all its parts, and the document that tells how to add one names just these."""
+"""Every game has all its parts, and the document on adding a game names exactly these."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ PARTS = [
     ("page", "PAGE"),
     ("review", "NEXT_TIME"),
 ]
-"""Each part: the module in a game's package, and what it holds."""
+"""The module in a game's package and its contents, for each part."""
 
 OF_THE_PAGE = ("info", "page", "review")
-"""Parts that the page alone asks for."""
+"""Parts that only the page uses."""
 
 OPTIONAL = ("earnings", "reasons", "coach", "multiplayer", "review")
-"""Parts that a plugin can do without."""
+"""Parts that a plugin can omit."""
 
 OF_FEW = ("review",)
-"""Those that a built-in game can do without, too."""
+"""Parts that a built-in game can omit, too."""
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -57,7 +57,7 @@ def test_the_document_names_the_parts_that_are_looked_for() -> None:
 
 
 def test_the_parts_are_looked_for_where_the_document_says() -> None:
-    """Whatever asks for a part names the same module as the table."""
+    """Every use of a part names the same module as the table."""
     asked = {
         found
         for path in (ROOT / "py").rglob("*.py")

@@ -1,4 +1,4 @@
-"""Treasure Hunt as it is shown, without a browser: every move has its control, nothing leaks."""
+"""The table of Treasure Hunt without a browser: every move has its control, nothing leaks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PAGE = page_of("treasure-hunt")
 
 
 def a_hunt(strict: str = "false", dealer_by: str = "round", me: int = 0) -> Setup:
-    """A table of Treasure Hunt against quick bots."""
+    """Return a table of Treasure Hunt against quick bots."""
     setup = default_setup("treasure-hunt").with_option("strict", strict)
     setup = setup.with_option("dealer_by", dealer_by)
     for seat in range(setup.players):
@@ -54,9 +54,9 @@ game = cache(a_whole_game)
 
 
 def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
-    """A whole game: at every move, as it rests, as it stops, as it goes on.
+    """Yield a whole game: at every move, at rest, at a stop, and when continued.
 
-    Players at random turn suit cards all the time on a strict table: most of that is left out.
+    Random players turn suit cards all the time on a strict table; most of these turns are left out.
     """
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
@@ -107,7 +107,7 @@ def test_every_screen_is_sound(setup: Setup) -> None:
 
 
 def everything(session: Session) -> list[str]:
-    """All that is shown and can be said at a moment."""
+    """Return everything shown or announced at a moment."""
     model = at(session)
     dialogs = [str(view(session, model)) for view in PAGE.dialogs.values()]
     return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.spoken.values())]
@@ -115,7 +115,7 @@ def everything(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
-    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    """With any other deal that agrees with the observation, the page is identical."""
     rng = Random(3)
     differ = 0
     for number, session in enumerate(sessions(setup)):

@@ -1,4 +1,4 @@
-"""Volltreffer on the page, without a browser: every move has its control, nothing hidden leaks."""
+"""The table of Volltreffer without a browser: every move has its control, nothing leaks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from trickhunt.games.volltreffer.state import VolltrefferState
 
 
 def state_of(session: Session) -> VolltrefferState:
-    """The game as it stands."""
+    """Return the state of the game."""
     assert isinstance(session.state, VolltrefferState)
     return session.state
 
@@ -76,14 +76,14 @@ def test_an_exchange_is_asked_with_the_other_three_cards() -> None:
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_every_screen_is_sound(setup: Setup) -> None:
-    """Closed elements, ids once (the reader checks), one h1, names for all controls."""
+    """Closed elements, unique ids (checked by the reader), one h1, names for all controls."""
     for session in islice(sessions(setup, 2), 0, None, 3):
         check_sound(shown(session, Settings(sort="value", folded=True)))
 
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
-    """With any other stock that agrees with what was seen, the page is the same to the letter."""
+    """With any other stock that agrees with the observation, the page is identical."""
     rng = Random(3)
     differ = 0
     for number, session in enumerate(sessions(setup)):
@@ -230,7 +230,7 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
         track = tree.one(".track")
         assert len(track.all(".place")) == setup.players
         model, seen = at(session), set()
-        # Where your pawn can come to by what you choose now.
+        # The spaces your pawn can reach with the current choices.
         reach = {one.after for one in model.choices} | {
             one.after for one in model.offers if one.can and one.after >= 0
         }
@@ -254,7 +254,7 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
                 stood_on.add(score)
                 seen.add(seat)
             assert {int(one.attrs["data-n"]) for one in board.all(".taken-up")} == stood_on - {0}
-            # Where room is short, boards without anything of interest are thin.
+            # In small windows, boards without interesting parts are narrow.
             wanted = stood_on | reached | {int(one.attrs["data-n"]) for one in track.all(".goal")}
             assert ("near" in board.attrs["class"].split()) == bool(wanted & set(spaces))
         assert seen == set(range(setup.players))
@@ -282,7 +282,7 @@ def test_everyone_sees_what_everyone_bought() -> None:
 
 
 def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
-    """Also the last one of a round, after which the market is open again."""
+    """The last trick of a round, too, after which the market opens again."""
     last_of_round = 0
     for session in sessions(a_range()):
         taken = (

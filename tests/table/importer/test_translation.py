@@ -1,4 +1,4 @@
-"""Translations that somebody opens from a disk: read as Babel reads them, and spoken at once."""
+"""Translation files opened from disk: read like Babel does, and used at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play together from pages of their own, without a browser between them."""
+"""People who play together from their own pages, without a browser."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAGE = "build 1"
 
 
 class Clock:
-    """Seconds that pass when they are told to."""
+    """A clock that advances on request."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -38,7 +38,7 @@ class Clock:
 
 
 class End:
-    """One end of a connection; what is sent arrives at the other end when it is carried there."""
+    """One end of a connection; a sent text arrives at the other end when it is carried."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -57,7 +57,7 @@ class End:
         self.is_open = False
 
     def carry(self) -> bool:
-        """Carry one text to the other end; returns whether there was one."""
+        """Carry one text to the other end; return whether there was one."""
         if not self.waiting:
             return False
         self.other.listener.heard(self.waiting.popleft())
@@ -65,14 +65,14 @@ class End:
 
 
 def connection() -> tuple[End, End]:
-    """The two ends of a connection."""
+    """Return the two ends of a connection."""
     one, other = End(), End()
     one.other, other.other = other, one
     return one, other
 
 
 class People:
-    """What a page shows of the people, noted."""
+    """Records what a page shows of the people."""
 
     def __init__(self) -> None:
         self.reactions: list[tuple[int, str]] = []
@@ -97,7 +97,7 @@ class People:
 
 
 class HostPage(Watching):
-    """The page on which a game runs to which others come."""
+    """The host's page, which runs the game."""
 
     def __init__(self, saved: Saved, clock: Callable[[], float], pace: Pace = AT_ONCE) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class HostPage(Watching):
         self.play(saved)
 
     def play(self, saved: Saved) -> None:
-        """Play a game, in place of the one before."""
+        """Play a game in place of the current one."""
         self.session = Session(saved, self, lambda: self.pace)
         self.game_host.follow(self.session.seating)
 
@@ -118,7 +118,7 @@ class HostPage(Watching):
 
 
 class GuestPage(Watching):
-    """The page of somebody who plays along."""
+    """The page of a guest."""
 
     def __init__(
         self, name: str, secret: str, clock: Callable[[], float], page: str = PAGE
@@ -132,7 +132,7 @@ class GuestPage(Watching):
 
 
 class Together:
-    """A host with guests, and what connects them."""
+    """A host with guests, and their connections."""
 
     def __init__(
         self,
@@ -157,14 +157,14 @@ class Together:
         return self.host.game_host
 
     def come(self, seat: int, name: str = "") -> GuestPage:
-        """Have somebody come by an invitation."""
+        """Let somebody join by an invitation."""
         secret = self.game_host.invite(seat)
         guest = GuestPage(name or f"Guest {seat}", secret, self.clock)
         self.connect(seat, guest)
         return guest
 
     def connect(self, seat: int, guest: GuestPage) -> None:
-        """Connect somebody, again or for the first time."""
+        """Connect somebody, for the first time or again."""
         here, there = connection()
         here.listener, there.listener = self.game_host.join(here), guest.visit
         self.guests[seat], self.ends[seat] = guest, (here, there)
@@ -173,18 +173,18 @@ class Together:
         self.carry()
 
     def cut(self, seat: int) -> None:
-        """Have a connection fail."""
+        """Break a connection."""
         for end in self.ends.pop(seat):
             end.is_open = False
             end.listener.lost("failed")
 
     def carry(self) -> None:
-        """Carry all that was sent, both ways, until nothing is on its way."""
+        """Carry all sent texts both ways, until none are left."""
         while any(end.carry() for ends in tuple(self.ends.values()) for end in ends):
             pass
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass on all pages."""
+        """Advance the clocks of all pages."""
         end = self.clock.now + seconds
         while self.clock.now < end:
             self.clock.now = min(end, self.clock.now + 1)
@@ -194,13 +194,13 @@ class Together:
             self.carry()
 
     def sessions(self) -> dict[int, Session]:
-        """The game as each person has it, by seat."""
+        """Return each person's view of the game, by seat."""
         visits = {seat: guest.visit.session for seat, guest in self.guests.items()}
         theirs = {seat: one for seat, one in visits.items() if one is not None}
         return {self.host.session.seat: self.host.session, **theirs}
 
     async def step(self, rng: Random) -> bool:
-        """Let something happen: a person's move, or a turn of the loop; false once it is over."""
+        """Make a person's move or run a turn of the loop; return false once the game is over."""
         self.carry()
         over = True
         for session in self.sessions().values():
@@ -215,14 +215,14 @@ class Together:
         return not over
 
     async def play_out(self, rng: Random, most: int = 100_000) -> int:
-        """Play until everybody sees the end, or so many steps; returns how many they were."""
+        """Play until everybody sees the end, or for a number of steps; return the steps made."""
         for at in range(most):
             if not await self.step(rng):
                 return at
         return most
 
     def stop(self) -> None:
-        """Let nothing happen any more."""
+        """Stop everything."""
         for session in self.sessions().values():
             session.stop()
 
@@ -230,7 +230,7 @@ class Together:
 def a_table(
     game: str, players: int, options: Sequence[tuple[str, str]] = (), deal: int = 7
 ) -> Setup:
-    """A table of one person and quick bots."""
+    """Return a table of one person and quick bots."""
     setup = default_setup(game).with_players(players)
     for seat in range(1, players):
         setup = setup.with_kind(seat, "club")
@@ -240,12 +240,12 @@ def a_table(
 
 
 def player_of(game: str, options: Sequence[tuple[str, str]] = ()) -> Bot:
-    """Who plays for people; where faults are overlooked, somebody who makes many."""
+    """Return the player for people; if faults are overlooked, one who makes many."""
     return make_bot("random" if ("strict", "lenient") in options else "club", game)
 
 
 def begun_at(setup: Setup, moves: int) -> Saved:
-    """A game that continues from the position of another one after so many moves."""
+    """Return a game that continues from another one's position after a number of moves."""
     game = setup.make_game()
     rng, bot = Random(9), player_of(setup.game, setup.options)
     state = game.new(12)
@@ -256,10 +256,10 @@ def begun_at(setup: Setup, moves: int) -> Saved:
 
 
 def public(events: Sequence[Any]) -> list[Any]:
-    """Events without what only their deal tells."""
+    """Return events without the parts that only their deal reveals."""
     return [_open(event) for event in events if type(event).__name__ != "Dealt"]
 
 
 def _open(event: Any) -> Any:
-    # The heap is told in the order in which it went under the stock, which nobody sees (BH-21).
+    # Events list the heap in the order in which it went under the stock, which is hidden (BH-21).
     return event._replace(trash=sorted(event.trash)) if hasattr(event, "trash") else event

@@ -1,4 +1,4 @@
-"""Browsers that can be connected, without a browser: what one describes, another one takes."""
+"""Simulated browsers that can be connected: each accepts the description of another."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ a=max-message-size:262144
 
 
 NUMBERS = itertools.count()
-"""No two descriptions are the same, wherever they were made."""
+"""Numbers that make all descriptions different."""
 
 
 class Network:
-    """Where fake browsers find each other.
+    """The network on which fake browsers find each other.
 
     Attributes:
-        has_a_way: whether there is a way between them.
+        has_a_way: whether they can reach each other.
         peers: all sides of connections, by their names.
     """
 
@@ -93,15 +93,15 @@ def name_in(description: str) -> str:
 
 
 class FakePeers:
-    """What one browser has.
+    """The abilities of one browser.
 
     Attributes:
         named: the file in which the host of the page names servers.
         asked: the servers that were asked.
-        ears: who hears what becomes of its connections.
-        seen: what the camera sees; ``None`` if there is none.
-        clipboard: what was copied; ``None`` if the page may not read it.
-        works: whether connections can be begun.
+        ears: the listeners of its connections.
+        seen: the camera's picture; ``None`` without a camera.
+        clipboard: the copied text; ``None`` if the page may not read it.
+        works: whether connections can be started.
     """
 
     def __init__(self, network: Network, *, can_scan: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Games together: whole ones, with all that can go wrong between the pages."""
+"""Games together: whole games, with every possible disturbance between the pages."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ TABLES = [
     ("pepper", 4, (1, 2, 3), (), 0),
     ("pepper", 4, (2,), (), 18),
 ]
-"""The game, the number of players, who comes, the options, and after how many moves another game
-stood as this one begins; 0 for a game from its beginning.
+"""The game, the number of players, the guests, the options, and the move of another game after
+which this one begins; 0 for a game from its beginning.
 """
 
 
@@ -101,7 +101,7 @@ async def test_whole_games_are_alike_on_all_pages(
 
 
 def noted(saved: Saved) -> FinishedGame:
-    """The row of a finished game, as it comes into the ledger of whoever played it."""
+    """Return the row of a finished game in the ledger of a player."""
     slips = PendingResults(Store(MemoryStorage()))
     slips.finish(saved)
     slips.finish(saved)
@@ -110,12 +110,12 @@ def noted(saved: Saved) -> FinishedGame:
 
 
 def listened(one: Together, seat: int) -> list[dict[str, Any]]:
-    """What was sent to a guest."""
+    """Return the texts sent to a guest."""
     return [json.loads(text) for text in one.ends[seat][0].sent]
 
 
 async def until_turn(one: Together, seat: int, rng: Random) -> None:
-    """Play until a guest is to decide."""
+    """Play until it is a guest's turn."""
     for _step in range(3000):
         theirs = one.guests[seat].visit.session
         if theirs is not None and theirs.is_mine:
@@ -279,7 +279,7 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     assert again.game_host.can_invite(1)
     invited = again.come(1, "Ada")
     assert invited.visit.session is not None
-    again.connect(2, one.guests[2])  # who is known by the secret of the welcome
+    again.connect(2, one.guests[2])  # recognized by the secret of the welcome
     await again.play_out(rng)
     assert host.state.is_over
     assert host.setup.names == ("Guest", "Ada", "Guest 2")
@@ -310,7 +310,7 @@ async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert knock(secret).visit.why == "secret"
     old = knock(later, "build 0").visit
     assert (old.stands, old.why, old.host_page) == (DECLINED, "version", PAGE)
-    assert one.game_host.presence(1) == HERE  # a bot still sits there
+    assert one.game_host.presence(1) == HERE  # a bot is still in that seat
     assert one.host.session.remote_seats == {}
     in_time = GuestPage("Ada", later, one.clock)
     one.connect(1, in_time)
@@ -318,7 +318,7 @@ async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert in_time.visit.session is not None
     in_time.visit.session.stop()
     assert knock(later).visit.why == "secret"
-    assert knock("").visit.stands == KNOCKING  # no message at all
+    assert knock("").visit.stands == KNOCKING  # not a message
     assert not one.game_host.can_invite(1)
     assert one.game_host.can_invite(2)
     assert not one.game_host.can_invite(0)

@@ -1,4 +1,4 @@
-"""Games together in which something goes wrong, in every phase of each game."""
+"""Disturbances of games together, in every phase of each game."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ TABLES = {
 }
 
 AHEAD = 25
-"""Steps that the others go on meanwhile."""
+"""Steps that the others continue meanwhile."""
 
 Fault = Callable[[Together, Random], Awaitable[Together]]
 
 
 @cache
 def a_game(game: str) -> Record:
-    """A game of three, played by bots to its end."""
+    """Return a game of three, played by bots to its end."""
     record, state, _events = Record.begin(a_table(game, 3, TABLES[game]).make_game(), 11)
     rng, bot = Random(5), make_bot("club", game)
     while not state.is_over:
@@ -41,7 +41,7 @@ def a_game(game: str) -> Record:
 
 @cache
 def moments(game: str) -> dict[str, int]:
-    """After how many moves each phase was there last, whoever's turn it was."""
+    """Return the number of moves before the last occurrence of each phase, for any seat."""
     record, found = a_game(game), dict[str, int]()
     state, _events = record.game.begin(record.seed, record.deals)
     rounds = 0
@@ -56,7 +56,7 @@ def moments(game: str) -> dict[str, int]:
 
 
 def begun(game: str, at: int) -> Together:
-    """A table of a host and two guests, after so many moves."""
+    """Return a table of a host and two guests after a number of moves."""
     setup = a_table(game, 3, TABLES[game]).with_kind(1, PERSON).with_kind(2, PERSON)
     saved = Saved(setup, a_game(game).upto(at)[0], elsewhere=((1, "one"), (2, "two")))
     one = Together(game, 3, (1, 2), saved=saved)
@@ -64,7 +64,7 @@ def begun(game: str, at: int) -> Together:
     return one
 
 
-# What goes wrong; each gives the table back at which the game goes on.
+# Each disturbance returns the table at which the game continues.
 
 
 async def sleeps(one: Together, rng: Random) -> Together:
@@ -80,7 +80,7 @@ async def sleeps(one: Together, rng: Random) -> Together:
 
 
 async def reloads(one: Together, rng: Random) -> Together:
-    """A guest loads the page again, and comes back by another invitation."""
+    """A guest reloads the page, and returns by another invitation."""
     one.cut(1)
     assert one.guests.pop(1).visit.stands == LOST
     await one.play_out(rng, AHEAD)
@@ -89,7 +89,7 @@ async def reloads(one: Together, rng: Random) -> Together:
 
 
 async def is_replaced(one: Together, rng: Random) -> Together:
-    """A bot plays for a guest who is gone, until somebody comes by another invitation."""
+    """A bot plays for a missing guest, until somebody joins by another invitation."""
     one.game_host.let_bots_stand_in(is_on=True)
     one.cut(1)
     del one.guests[1]
@@ -100,7 +100,7 @@ async def is_replaced(one: Together, rng: Random) -> Together:
 
 
 async def is_gone(one: Together, rng: Random) -> Together:
-    """A guest is gone, and a bot has the seat for good."""
+    """A guest leaves, and a bot has the seat until the end."""
     one.cut(1)
     del one.guests[1]
     await one.play_out(rng, AHEAD)
@@ -124,7 +124,7 @@ async def host_sleeps(one: Together, rng: Random) -> Together:
 
 
 async def host_reloads(one: Together, rng: Random) -> Together:
-    """The host loads the page again: one guest is known there, the other one invited again."""
+    """The host reloads the page: one guest is recognized, the other one invited again."""
     kept = Saved.read(one.host.saved.text())
     made = [step.move for step in one.host.session.steps]
     one.stop()
@@ -143,7 +143,7 @@ async def host_reloads(one: Together, rng: Random) -> Together:
 
 
 async def is_of_another_version(one: Together, rng: Random) -> Together:
-    """A guest comes back with another version of the page, and then with the right one."""
+    """A guest returns with another version of the page, and then with the right one."""
     one.cut(1)
     await one.play_out(rng, AHEAD)
     old = GuestPage("Ada", one.game_host.invite(1), one.clock, "build 0")
@@ -154,7 +154,7 @@ async def is_of_another_version(one: Together, rng: Random) -> Together:
 
 
 async def knocks_in_vain(one: Together, rng: Random) -> Together:
-    """Somebody comes by an invitation that was used, and by one of another table."""
+    """Somebody tries a used invitation, and one of another table."""
     del rng
     present, ends = one.guests[1], one.ends[1]
     other = Together("volltreffer", 3, ())
@@ -190,9 +190,9 @@ FAULTS = (
     is_there_twice,
 )
 OF_EVERY_GAME = (reloads, host_reloads)
-"""The faults that each game is kept and taken up again in."""
+"""The disturbances tested for each game."""
 SOME = 3
-"""Of so many phases, one is tried with each fault in an ordinary run."""
+"""The number of phases from which an ordinary run tests one per disturbance."""
 CASES = [
     pytest.param(game, fault, every, marks=() if every == SOME else pytest.mark.thorough)
     for game in TABLES

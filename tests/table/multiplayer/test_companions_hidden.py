@@ -1,4 +1,4 @@
-"""No guest's page ever holds a hidden card: what it is sent does not depend on any."""
+"""No guest's page ever holds a hidden card: the texts sent to it do not depend on any."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ TABLES = [
     ("pepper", 4, {}, 0),
     ("pepper", 4, {}, 18),
 ]
-"""The game, the number of players, the options, and after how many moves another game stood as this
-one begins; 0 for a game from its beginning.
+"""The game, the number of players, the options, and the move of another game after which this one
+begins; 0 for a game from its beginning.
 """
 
 REAL, OTHER = 4711, 815
 """Two deal numbers."""
 
 MOMENTS, TRIES, ENOUGH = 4, 40, 6
-"""How many moments of a game are looked at, for each seat; how often two cards are tried to change
-places there, and how often they do."""
+"""The number of moments to test for each seat, of attempts to swap two cards there, and of swaps.
+"""
 
 SEAL = "a seal"
-"""What stands for any seal."""
+"""The replacement of any seal."""
 
 
 def a_game(setup: Setup, at: int) -> Record:
-    """A game that bots played to its end."""
+    """Return a game that bots played to its end."""
     saved = begun_at(setup, at) if at else Saved.new(replace(setup, deal=str(REAL)))
     record, state, _events = saved.record.again()
     rng, bot = Random(5), player_of(setup.game, setup.options)
@@ -64,10 +64,10 @@ def a_game(setup: Setup, at: int) -> Record:
 
 
 def another(record: Record, seat: int, rng: Random) -> Record | None:
-    """The same moves after other deals, which agree with all that a seat knows at the end of them.
+    """Return the same moves after other deals that agree with all that a seat knows at their end.
 
-    Cards that lie hidden at the end of the moves change places, as long as the seat sees the same
-    at every step; ``None`` if no others are found.
+    Cards that are hidden at the end of the moves are swapped if the seat sees the same at every
+    step; ``None`` if no others are found.
     """
     deals, changed = list(record.deals), 0
     place, is_placed = record.position, bool(record.position)
@@ -98,7 +98,7 @@ def another(record: Record, seat: int, rng: Random) -> Record | None:
 
 
 def _moved(record: Record, place: Sequence[str], seat: int, rng: Random) -> tuple[str, ...]:
-    """A position in which two cards changed places, neither of them in the hand of a seat."""
+    """Return a position with two cards swapped, neither of them in the hand of a seat."""
     game = record.game
     _game, _kind, position = read("\n".join([*heading(game), *place]), kind_of)
     piles = [list(hand) for hand in position.hands] + [list(getattr(position, "stock", None) or ())]
@@ -125,7 +125,7 @@ def _swapped(deal: Deal, one: tuple[int, int], other: tuple[int, int]) -> Deal:
 
 
 def _begun(record: Record, deals: Sequence[Deal], place: Sequence[str]) -> tuple[Record, Any]:
-    """The same game with other chance, in which as much is noticed (TH-12)."""
+    """Return the same game with other random numbers and the same noticed faults (TH-12)."""
     state: Any
     if place:
         other, state, _events = Record.begin_at(record.game, place, deals)
@@ -138,7 +138,7 @@ def _begun(record: Record, deals: Sequence[Deal], place: Sequence[str]) -> tuple
 
 
 def noticed_in(record: Record) -> frozenset[int]:
-    """What everybody heard to be a fault."""
+    """Return the faults that everybody heard about."""
     again, state, _events = record.again(len(record.turns))
     found = [state.faults_in(again.apply(state, turn.move)) for turn in record.turns]
     return frozenset[int]().union(*found)
@@ -167,10 +167,10 @@ def _looks_alike(record: Record, deals: Sequence[Deal], place: Sequence[str], se
 
 
 async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list[int]]:
-    """All that is sent to a guest in a game, who also tries what is not allowed.
+    """Return everything sent to a guest in a game, who also tries forbidden moves.
 
     Returns:
-        The texts, with every seal alike, and how many they were after each move.
+        The texts, with equal seals, and their number after each move.
     """
     beginning, _state, _events = record.again()
     one = Together(record.game.name, 0, (), saved=Saved(setup, beginning))
@@ -206,10 +206,10 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
 def _apart_from_the_seal(
     texts: Sequence[str], record: Record, opened: SealOpened, state: Any
 ) -> list[str]:
-    """What was sent, with every seal alike: the one thing that follows from the deal number.
+    """Return the sent texts with equal seals, the only part that depends on the deal number.
 
-    A seal is made of that number, the rules and a secret, and of no cards. The secret, without
-    which nobody can tell the number, is sent last of all, once the game is over.
+    A seal is made of that number, the rules and a secret, not of cards. The secret, without which
+    the number cannot be found, is sent last, after the game.
     """
     if record.position:
         return list(texts)

@@ -1,4 +1,4 @@
-"""A sealed deal shows at its end that no card was exchanged; no host keeps a guest busy."""
+"""A sealed deal proves at its end that no card was exchanged; no host keeps a guest busy."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from trickhunt.formats.record_reading import read_text
 def verdict_of(
     game: str, options: Sequence[tuple[str, str]] = (), first: str = ""
 ) -> tuple[str, set[str]]:
-    """What the seal says to a guest at the end, and the words of what the host's page told.
+    """Return the seal's verdict to a guest at the end, and the texts of the host's page.
 
     Args:
-        game: what is played.
-        options: by which options.
-        first: what the guest hears besides, before the game goes on.
+        game: the game.
+        options: its options.
+        first: an additional text to the guest before the game continues.
     """
     found: list[tuple[str, set[str]]] = []
 
@@ -142,7 +142,7 @@ async def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
     visit = one.guests[1].visit
     session = visit.session
     assert session is not None
-    # What was seen first was another hand; then the page is told the sealed deal.
+    # The guest saw another hand first; then the page receives the sealed deal.
     other, _events = session.record.game.begin(99)
     session._told.known[0] = session._told.known[1] = other.observe(1)
     one.host.session.start()
@@ -177,7 +177,7 @@ async def test_who_comes_in_the_middle_has_a_seal_for_the_rest() -> None:
 
 
 def a_long_record() -> str:
-    """The record of a game of some thousand moves."""
+    """Return the record of a game of some thousand moves."""
     setup = a_table("volltreffer", 3, [("max_rounds", "900")])
     rng = Random(1)
     for seed in range(500):
@@ -230,7 +230,7 @@ async def test_records_that_end_badly_cost_no_more_than_what_may_come(
 
 
 def all_deals(session: RemoteSession) -> tuple[DealTold, ...]:
-    """All deals of a game, as a message has them."""
+    """Return all deals of a game in message form."""
     names = session.record.game.deck.text
     return tuple(
         DealTold(

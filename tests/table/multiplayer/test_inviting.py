@@ -1,4 +1,4 @@
-"""Inviting and being invited, without a browser: two applications and a network between them."""
+"""Inviting and joining without a browser: two applications and a network between them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ T = TypeVar("T", bound="Table")
 
 
 class Table:
-    """An application whose person sits at a table, and what they see and press."""
+    """The application of a person at a table, with its contents and controls."""
 
     def __init__(self, network: Network) -> None:
         self.peers = FakePeers(network)
@@ -49,7 +49,7 @@ class Table:
         return await a_game(self.app)
 
     async def invite(self, seat: int = 2) -> str:
-        """Invite somebody to a seat; returns the link."""
+        """Invite somebody to a seat; return the link."""
         if self.page.over_name != "invite":
             self.page.go("#/play/invite")
             await settled()
@@ -58,7 +58,7 @@ class Table:
         return self.sent()
 
     def sent(self) -> str:
-        """What is to be sent to the other one."""
+        """Return the text to send to the other person."""
         shown = self.page.over or self.page.html
         found = re.search(r'id="together-sent"[^>]* value="([^"]*)"', shown)
         assert found is not None
@@ -71,24 +71,24 @@ class Table:
         self.app.handle(Changed("together-answer", text, is_typing=True))
 
     def problem(self) -> str:
-        """What is said to be wrong, which is said aloud too where somebody asked for something."""
+        """Return the reported problem, which is also announced if it answers a request."""
         shown = read_html(self.page.over or self.page.html)
         return "".join(one.text for one in shown.all("p", id="together-problem"))
 
     def chair(self, seat: int) -> str:
-        """What is said of a seat."""
+        """Return the words for a seat."""
         chairs = re.findall(r'<li class="chair" data-state="(\w+)">', self.page.over)
         return str(chairs[seat - 1])
 
 
 class Guest(Table):
-    """An application of somebody who was invited."""
+    """The application of an invited person."""
 
     def open(self, link: str) -> None:
         self.page.go(link[link.index("#") :])
 
     async def take_seat(self, name: str = "Bruno the Second") -> str:
-        """Say a name; returns the answer."""
+        """Enter a name and take the seat; return the answer."""
         await settled()
         self.app.handle(Changed("together-name", name, is_typing=True))
         self.app.handle(Act("together"))
@@ -97,13 +97,13 @@ class Guest(Table):
 
 
 async def settled() -> None:
-    """Let everything happen that waits for nothing."""
+    """Run everything that does not wait."""
     for _turn in range(60):
         await asyncio.sleep(0)
 
 
 async def two() -> tuple[Table, Guest, str]:
-    """Somebody at a table, somebody with a link, and the link."""
+    """Return a person at a table, one with a link, and the link."""
     network = Network()
     table, guest = Table(network), Guest(network)
     await table.deal()
@@ -622,11 +622,11 @@ async def test_another_game_lets_go_of_invitations() -> None:
 
 
 async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
-    """Somebody at a table who said a name, and somebody who came to it by an invitation.
+    """Return a named person at a table, and a guest who joined by an invitation.
 
     Args:
-        before_the_end: so many moves before its end the game goes on, in which they had sat
-            before; 0 for a new one.
+        before_the_end: the number of moves before the end from which the game continues, in which
+            they had played before; 0 for a new one.
     """
     network = Network()
     table, guest = Table(network), Guest(network)
@@ -651,7 +651,7 @@ async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
 
 
 async def come_again(table: Table, guest: Guest, link: str) -> None:
-    """Take the seat by a new invitation, under the name that it says."""
+    """Take the seat by a new invitation, under the name that it proposes."""
     guest.open(link)
     await settled()
     assert 'value="Bertha"' in guest.page.html
@@ -662,13 +662,13 @@ async def come_again(table: Table, guest: Guest, link: str) -> None:
 
 
 def names(table: Table) -> list[str]:
-    """What the players at a table are called."""
+    """Return the names of the players at a table."""
     assert table.app.game.session is not None
     return list(table.app.game.session.setup.names)
 
 
 def loaded_again(table: T, address: str) -> T:
-    """The page of somebody who loads it again at an address."""
+    """Return the page after a reload at an address."""
     for peer in list(table.peers.network.peers.values()):
         if peer.ear in table.peers.ears:
             peer.close()
@@ -764,11 +764,11 @@ async def test_the_host_who_loads_the_page_again_invites_again() -> None:
 
 
 class GameIsOver(Exception):
-    """There is nothing more to decide."""
+    """The game has no more decisions."""
 
 
 async def to_the_guest(table: Table, guest: Guest) -> Session:
-    """Play on until the guest is to decide."""
+    """Play until it is the guest's turn."""
     host = table.app.game.session
     for _turn in range(2000):
         theirs = guest.app.game.session

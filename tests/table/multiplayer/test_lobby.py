@@ -11,7 +11,7 @@ from tests.table.multiplayer.test_inviting import Guest, Table, settled
 
 
 class Lobby(Table):
-    """Somebody who lays a table, and what they see of its chairs."""
+    """A person who sets up a table, and the view of its chairs."""
 
     async def lay(self, address: str = "#/together") -> None:
         self.page.go(address)
@@ -27,30 +27,30 @@ class Lobby(Table):
         self.app.handle(Changed(f"name-{chair}", name))
 
     def sitters(self) -> list[str]:
-        """Who is to sit on each chair."""
+        """Return the occupant of each chair."""
         chairs = read_html(self.page.html).all(".chair")
         return [one.attrs["data-who"] for one in chairs]
 
     def is_there(self, chair: int) -> bool:
-        """Whether whoever sits on a chair is there."""
+        """Return whether the occupant of a chair is connected."""
         one = read_html(self.page.html).one(id=f"chair-{chair}")
         return one.attrs["data-state"] == "open"
 
     async def invite_to(self, chair: int) -> str:
-        """Have somebody elsewhere sit on a chair; returns the link."""
+        """Reserve a chair for a person elsewhere; return the link."""
         self.sit("elsewhere", chair)
         await settled()
         return self.sent()
 
     async def seat(self, guest: Guest, chair: int, name: str = "Berta") -> None:
-        """Have a guest come to a chair."""
+        """Let a guest take a chair."""
         guest.open(await self.invite_to(chair))
         self.paste(await guest.take_seat(name))
         await settled()
 
 
 async def a_lobby(guests: int = 1) -> tuple[Lobby, list[Guest]]:
-    """A table that was laid, and applications of others."""
+    """Return a prepared table, and the applications of the guests."""
     network = Network()
     lobby = Lobby(network)
     await lobby.lay()
@@ -142,7 +142,7 @@ async def test_one_device_is_passed_round() -> None:
     await lobby.lay("#/")
     await lobby.lay("#/together/here")
     assert lobby.sitters() == ["here", "here", "bot", "bot"]
-    lobby.sit("elsewhere", 2)  # others cannot come where several sit at one device
+    lobby.sit("elsewhere", 2)  # people elsewhere cannot join a device shared by several
     assert lobby.sitters()[2] == "bot"
     lobby.name(0, "Anna")
     lobby.name(1, "Berta")
@@ -160,7 +160,7 @@ async def test_nobody_else_sits_here_where_somebody_comes_from_elsewhere() -> No
     await lobby.invite_to(1)
     lobby.sit("here", 2)
     assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
-    lobby.sit("bot", 0)  # whoever lays the table sits there
+    lobby.sit("bot", 0)  # the person who set up the table sits there
     assert lobby.sitters()[0] == "here"
     await stopped(lobby)
 
@@ -186,7 +186,7 @@ async def test_another_game_and_more_chairs_are_chosen(game: str, players: int) 
     lobby.app.handle(Changed("players", str(players)))
     assert len(lobby.sitters()) == players
     await lobby.seat(guest, 1)
-    lobby.app.handle(Changed("game", "bargain-hunt"))  # whoever sits there came for the other one
+    lobby.app.handle(Changed("game", "bargain-hunt"))  # the guest there came for the other game
     lobby.deal_cards()
     await settled()
     session = lobby.app.game.session

@@ -188,7 +188,7 @@ def test_a_right_sum_does_not_make_it_believed(at: int, byte: int) -> None:
 
 
 def rewritten(signal: SessionDescription, at: int, byte: int) -> str:
-    """A packed signal with another byte, under a sum that is right."""
+    """Return a packed signal with another byte and a correct checksum."""
     content = bytearray(signal._content())
     content[at] = byte
 
@@ -203,7 +203,7 @@ def rewritten(signal: SessionDescription, at: int, byte: int) -> str:
 def test_whatever_is_believed_is_a_plain_description(
     signal: SessionDescription, at: int, byte: int
 ) -> None:
-    """Under a right sum anything may stand; what is taken has no line of its own making."""
+    """With a correct checksum anything may be inside; an accepted signal has no foreign lines."""
     try:
         read = SessionDescription.unpack(
             rewritten(signal, at % len(signal._content()), byte), ANSWER
@@ -252,7 +252,7 @@ def test_addresses_that_cannot_be_told_are_left_out() -> None:
 @given(st.ip_addresses())
 def test_addresses_are_those_of_the_standard_library(address: IPv4Address | IPv6Address) -> None:
     for text in (str(address), address.exploded):
-        if "." not in text or address.version == 4:  # an IPv6 address may end as an IPv4 one
+        if "." not in text or address.version == 4:  # an IPv6 address may end like an IPv4 address
             kind, content = packed(text)
             assert content == address.packed
             assert ip_address(unpacked(kind, content)) == address

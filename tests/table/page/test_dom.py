@@ -1,4 +1,4 @@
-"""Who knows that there is a browser: one room, which speaks PyScript's interface."""
+"""Only one package knows the browser, through PyScript's interface."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OF_A_BROWSER = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 
 
 def taken(path: Path) -> Iterator[tuple[str, str]]:
-    """The modules that a module imports from, with the names it takes."""
+    """Yield the modules that a module imports from, with the imported names."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from ((one.name, "") for one in node.names)

@@ -1,4 +1,4 @@
-"""One press decides once, whatever repeats it; and whoever presses again means it."""
+"""One press decides once, whatever repeats it; a deliberate second press counts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TABLE = ShownState("table", "", "4")
 
 
 class Hand:
-    """A person before a page, who presses at 1000 ms at first."""
+    """A person at a page, whose first press is at 1000 ms."""
 
     def __init__(self, *, by: str = "mouse") -> None:
         self.presses = Presses()
@@ -29,7 +29,7 @@ class Hand:
     def press(
         self, act: str, target: str = "", *, after: float = 0, x: float = 100, y: float = 100
     ) -> bool:
-        """Press for 50 ms, so long after the last one was let go; says whether it decides."""
+        """Press for 50 ms, a given time after the last release; return whether it decides."""
         self.at += after
         self.presses.point(self.by, self.at, x, y)
         self.at += 50
@@ -48,13 +48,13 @@ class Hand:
         return self.presses.decides(act, target, self.at, by_pointer=False, x=0, y=0)
 
     def enter(self, act: str, target: str = "", *, after: float = 0) -> bool:
-        """Press Enter for 50 ms; says whether it decides."""
+        """Press Enter for 50 ms; return whether it decides."""
         decides = self.push("Enter", after=after) and self.clicks_by_key(act, target)
         self.release("Enter")
         return decides
 
     def tool(self, act: str, target: str = "", *, after: float = 0) -> bool:
-        """Have a tool press something, which says nothing of keys or places."""
+        """Press by a tool that reports neither keys nor places."""
         self.at += after
         return self.presses.decides(act, target, self.at, by_pointer=False, x=0, y=0)
 
@@ -71,7 +71,9 @@ BROWSER = st.lists(
     ),
     max_size=40,
 )
-"""What a browser makes of one press: clicks, more of them, and pages that change meanwhile."""
+"""Return a browser's events for one press: clicks, repeated clicks, and pages that change
+meanwhile.
+"""
 
 
 @given(BROWSER, st.sampled_from(sorted(NEAR)), st.integers(0, 5000))
@@ -105,10 +107,10 @@ def test_one_press_of_a_key_decides_at_most_once(
             hand.shows(ShownState("table", "", str(number)))
         elif what == "wait":
             hand.at += HELD_MS / 3
-        elif what == "repeat":  # which some browsers and remote desktops do not call one
+        elif what == "repeat":  # which some browsers and remote desktops do not mark as repeated
             is_new = hand.push(code, after=33, is_repeat=are_flagged)
             decided += is_new and hand.clicks_by_key(act, target)
-        elif what == "keyless":  # a key that is held is let go and pressed, as X11 tells it
+        elif what == "keyless":  # X11 reports a held key as released and pressed
             hand.release(code, after=33)
             decided += hand.push(code) and hand.clicks_by_key(act, target)
         else:
@@ -141,7 +143,7 @@ def test_a_key_that_was_down_before_anybody_listened_is_not_pressed() -> None:
 def test_what_a_key_did_going_down_it_does_not_do_again_going_up() -> None:
     hand = Hand()
     assert hand.push("Space")
-    hand.presses.use("Space")  # the wait was hurried, and a card has the focus by now
+    hand.presses.use("Space")  # the wait was skipped, and a card has the focus by now
     hand.release("Space")
     assert not hand.clicks_by_key("card", "card-G4")
 

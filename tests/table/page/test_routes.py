@@ -1,4 +1,4 @@
-"""Addresses are read forgivingly and written one way."""
+"""Addresses are read tolerantly and written in one way."""
 
 from __future__ import annotations
 

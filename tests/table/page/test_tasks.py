@@ -1,4 +1,4 @@
-"""What goes on by itself: started in one place, and no failure is lost."""
+"""Background tasks are started in one place, and no failure is lost."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def is_start(node: ast.AST) -> bool:
 
 
 def lost(function: ast.AST) -> set[str]:
-    """What a function starts and does not await."""
+    """Return the calls of coroutines in a function that are not awaited."""
     nodes = list(ast.walk(function))
     calls = {ast.unparse(node) for node in nodes if is_start(node)}
     awaited = {ast.unparse(node.value) for node in nodes if isinstance(node, ast.Await)}

@@ -1,4 +1,4 @@
-"""Between two people who share a device the page shows, says and holds nothing of the cards."""
+"""Between two people who share a device, the page shows, announces and holds no cards."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.table.markup import read
 from tests.table.session.test_curtain import a_finished_game, at_rest, next_turn, turns
 
 CARD = re.compile(r"data-card|\bid=\"card-|class=\"[^\"]*\b(card|hand|chip|trick)\b")
-"""What gives a card away in the HTML of any game."""
+"""Everything that reveals a card in the HTML of any game."""
 
 
 def expect_nothing(app: App, page: FakePage) -> None:
-    """Expect that the page gives nothing away: what is shown, what lies over it, what was said."""
+    """Expect that the page reveals nothing: its contents, its dialogs, its announcements."""
     session = app.game.session
     assert session is not None
     assert session.curtain.is_covered
@@ -71,7 +71,7 @@ async def test_nothing_is_seen_behind_any_curtain_of_a_whole_game(game: str) -> 
     assert curtains > 20
     await at_rest(session)
     assert 'data-screen="end"' in page.html
-    assert app.pending_results.lines() == []  # whose statistics would it belong to?
+    assert app.pending_results.lines() == []  # the statistics would belong to nobody
     session.stop()
 
 
@@ -128,7 +128,7 @@ async def test_whoever_comes_back_to_the_table_finds_the_curtain() -> None:
     app.handle(Act("lift"))
     assert app.model is not None
     session.stop()
-    # The same after a reload, and with something in the address.
+    # The same after a reload, and with another address.
     for address in ("#/play", "#/play/history", "#/play/share/2"):
         again, other = an_app(storage, address)
         expect_nothing(again, other)
@@ -144,7 +144,7 @@ async def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
     page.go("#/play/hint")
     await asyncio.sleep(0.05)
     assert app.play._hinted.opinion(session) is not None
-    # Its move is made before the hint has gone: it lies over the curtain, and tells nothing.
+    # Its move is made before the hint is removed: the hint covers the curtain, and reveals nothing.
     session.play(session.state.legal_moves()[0])
     session.curtain.cover(session.seat)
     app.show()
@@ -200,7 +200,7 @@ async def test_all_have_to_agree_before_it_is_taken_back() -> None:
     assert len(session.steps) < moves
     await at_rest(session)
     assert session.is_mine
-    # What others decided was theirs: nobody makes it for them again.
+    # Nobody can redo the decisions of other people.
     assert not session.undoing.can_redo
     app.handle(Act("redo"))
     assert len(session.steps) < moves

@@ -1,4 +1,4 @@
-"""Which moment comes when: a change of the lead, and what is at stake near the end."""
+"""Highlighted moments: a change of the lead, and decisive moments near the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def a_game(game: str, start: str = "") -> Session:
 
 
 def played(session: Session, seed: int) -> Iterator[tuple[Any, Sequence[Event]]]:
-    """The game move by move."""
+    """Yield the game move by move."""
     rng = Random(seed)
     while not session.state.is_over:
         moves = session.state.legal_moves()

@@ -1,4 +1,4 @@
-"""The end of a game on its table: how it came out, what comes next, and what is asked."""
+"""The end of a game on its table: its result, its next step, and its question."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_a_short_game_leads_to_the_basics_and_after_these_to_a_whole_game(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_no_round_decided_it_the_end_says_who_won(game: str) -> None:
-    """What was biggest is no reason: it may have been done by anybody."""
+    """The largest number does not explain a result, because any player may have had it."""
     setup = default_setup(game)
     for name, value in GAMES[game].short.items():
         setup = setup.with_option(name, value)
@@ -125,7 +125,7 @@ def the_end(page: FakePage) -> Tag:
 
 
 def large(page: FakePage) -> str:
-    """The act or the address of the one large step."""
+    """Return the action or the address of the one large step."""
     (found,) = [one for one in the_end(page).one(".next").walk() if "id" in one.attrs]
     return found.attrs.get("data-act") or found.attrs["href"]
 
@@ -170,7 +170,7 @@ async def test_a_name_is_asked_once_and_is_for_others() -> None:
     app.handle(Act("name-card"))
     assert session.setup.names[0] == "Ines"
     assert not the_end(page).all(id="card-name")
-    assert "Ines" not in the_end(page).text  # who looks is “you”
+    assert "Ines" not in the_end(page).text  # the viewer is “you”
     assert page.focus_is == "verdict"
 
 

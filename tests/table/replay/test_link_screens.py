@@ -1,4 +1,4 @@
-"""Links on a page without a browser: gone through, played on, broken; and no game is lost."""
+"""Links on a page without a browser: replayed, continued, broken; and no game is lost."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding
 
 
 def played(name: str, moves: int, players: int | None = None) -> Record:
-    """A game in which the first of the legal moves was always made."""
+    """Return a game that always made the first legal move."""
     record, state, _events = Record.begin(make_game(name, players), 3)
     while not state.is_over and len(record.turns) < moves:
         record.apply(state, state.legal_moves()[0])
@@ -93,7 +93,7 @@ async def test_every_kept_link_opens_and_can_be_gone_through(name: str) -> None:
 
 
 def step(way: str) -> Act:
-    """A press of a button that goes through the game."""
+    """Press a button that steps through the game."""
     return Act("replay-step", {"where": way})
 
 
@@ -119,7 +119,7 @@ def test_a_game_is_gone_through_by_buttons_and_keys_and_back_leaves_it() -> None
     assert len(moment(app).steps) == 0
     press(app, "ArrowRight")
     assert "at=1" in page.address()
-    assert len(page.addresses) == 2  # one step back leaves it, wherever one is
+    assert len(page.addresses) == 2  # one step back leaves it from any position
     page.back()
     assert 'data-screen="start"' in page.html
 
@@ -394,8 +394,8 @@ async def test_a_link_to_a_deal_begins_the_game_once() -> None:
     assert session.setup.names[1] == "Guest"
     session.play(session.state.legal_moves()[0])
     page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
-    assert app.game.session is session  # it goes on with what was played
-    assert app.tables.setup.players == 4  # what is chosen at the start stays
+    assert app.game.session is session  # it continues with the moves made
+    assert app.tables.setup.players == 4  # the choices of the start page remain
     session.stop()
 
 
@@ -440,7 +440,7 @@ async def test_dealing_anew_loses_no_game_either() -> None:
     app, page = an_app()
     first = await a_game(app)
     page.go("#/")
-    await a_game(app, a_setup(3))  # nothing was played yet
+    await a_game(app, a_setup(3))  # no move made yet
     assert app.saves.asides() == []
     session = await at_my_turn(app)
     session.play(session.state.legal_moves()[0])
@@ -478,7 +478,7 @@ def test_only_so_many_games_lie_aside() -> None:
     games = [Saved.new(a_setup(deal=str(deal))) for deal in range(MOST_ASIDE + 2)]
     for one in games:
         app.saves.make_way(one)
-        app.saves.make_way(one)  # the same once more is the same
+        app.saves.make_way(one)  # pressing the same again changes nothing
     numbers = [one.record.seed for one in app.saves.asides()]
     assert numbers == list(range(MOST_ASIDE + 1, 1, -1))
     assert app.saves.swap_aside(MOST_ASIDE, None) is None
@@ -494,7 +494,7 @@ async def test_one_plays_on_from_any_moment_and_tries_again() -> None:
     assert session.seat == due
     assert (session.taken_over_at, len(session.steps)) == (17, 17)
     assert session.setup.seats[(due + 1) % 4].kind == "random"
-    assert not session.undoing.can_undo  # what was made before is not to be taken back
+    assert not session.undoing.can_undo  # earlier moves cannot be undone
     session.play(session.state.legal_moves()[0])
     await my_turn(session)
     assert session.undo()
@@ -698,6 +698,6 @@ def test_a_step_forward_is_seen_as_it_was_played_and_no_other_step_is() -> None:
     ],
 )
 def test_the_title_names_what_an_address_shows(address: str, title: str) -> None:
-    """Tabs, bookmarks and links that are pasted are told apart by it."""
+    """Tabs, bookmarks and pasted links are distinguished by it."""
     _app, page = an_app(MemoryStorage(), address)
     assert page.title == title

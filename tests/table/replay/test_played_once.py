@@ -1,4 +1,4 @@
-"""A link is played once: whatever is shown of it afterwards costs no move."""
+"""The moves of a link are made only once, whatever is shown of it afterwards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trickhunt.links import link_of, write_link
 MOVES = 40
 
 A_WAY = [next(way for way in WAYS if way.name == name) for name in GAMES]
-"""Every game, in one of its ways."""
+"""One way to play each game."""
 
 
 @pytest.mark.parametrize("game", A_WAY, ids=list(GAMES))

@@ -26,7 +26,7 @@ HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 class Whim(Guess):
-    """A thought that may come to anything: wins that are gone, points that say otherwise."""
+    """Random results of a thought, including lost wins and contradictory points."""
 
     def opinion(self) -> Opinion:
         rng = Random(int(self.luck * 1e9))
@@ -57,7 +57,7 @@ class Whims(Guesser):
 
 
 def a_review(game: str, seed: int) -> Review:
-    """A game at random, reviewed by an expert who may think anything."""
+    """Return the review of a random game by an expert with random opinions."""
     session = Session(
         Saved.new(default_setup(game).with_field("deal", str(seed))),
         Unwatched(),
@@ -77,7 +77,7 @@ def words_of(html: object) -> str:
 
 
 def worth(game: str, had: int, points: float) -> float:
-    """How good expected points are, stated once more: in Volltreffer the nearest to 66 counts."""
+    """Return the value of expected points, independently: Volltreffer counts nearest to 66."""
     return -abs(66 - had - points) if game == "volltreffer" else points
 
 
@@ -97,7 +97,7 @@ def check(found: Review) -> None:
 def about_one(
     game: str, had: int, shown: DecisionModel, best: ExpectedModel, mine: ExpectedModel, told: str
 ) -> None:
-    """What is said of a decision, against the numbers beside it."""
+    """Check the words for a decision against the numbers next to it."""
     gap = worth(game, had, best.points) - worth(game, had, mine.points)
     fewer = best.share - mine.share
     praised = "As good as the expert" in told or "nothing was better" in told
@@ -120,7 +120,7 @@ def about_one(
 
 
 def about_all(model: ReviewModel) -> None:
-    """What is said of all decisions together."""
+    """Return the words for all decisions together."""
     told = words_of(review(model, Route(REVIEW), has_result=False))
     same = re.search(r"(\d+) of your (\d+) decisions were as good", told)
     assert same
@@ -147,7 +147,7 @@ def test_a_thousand_reviews_say_nothing_that_their_numbers_deny(game: str) -> No
 
 
 def test_the_better_of_two_disasters_is_told_by_points_alone() -> None:
-    """The last clearing of a game that was lost: to trash brings 2, to convert brings 10."""
+    """The last clearing of a lost game: trashing brings 2 points, converting 10."""
     game = make_game("bargain-hunt")
     convert, trash, keep = (game.parse_move(text) for text in ("convert 8", "trash 3", "pass"))
     seen = Opinion(

@@ -1,4 +1,4 @@
-"""One thing to do better next time: of which kind decisions are, and which kind cost most."""
+"""The suggestion for the next game: the kinds of decisions, and the most costly kind."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TRICK = (
     "piles V4 / O7 / O8 / O3",
     "hands B9 B1 Y2 / B4 V1 V2 / B5 V3 V5 / B6 V6 V7",
 )
-"""You play last to a blue 4, 5 and 6, and have to follow."""
+"""You are last to play to a blue 4, 5 and 6, and must follow suit."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The rulebook as a screen: its books, its search, a clause with its examples."""
+"""The screen of the rulebook: its books, its search, and a clause with its examples."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ async def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None
     session = await a_game(app)
     page.go("#/play/rules/BH-8")
     assert {"#/rules/bargain-hunt", "#/rules/BH-8"} <= hrefs(read(page.over))
-    page.go("#/rules/BH-8", replacing=True)  # as links in the sheet do
+    page.go("#/rules/BH-8", replacing=True)  # as links in the dialog do
     assert page.over == ""
     assert "#/play" in hrefs(read(page.html))
     page.back()

@@ -1,4 +1,4 @@
-"""What somebody missed is shown move after move, and the past ends in the present."""
+"""Missed moves are shown one by one, up to the present."""
 
 from __future__ import annotations
 

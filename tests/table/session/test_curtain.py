@@ -1,4 +1,4 @@
-"""Several people share one device: whose turn it is, what they missed, and who may take back."""
+"""Several people share one device: turns, missed moves, and who may undo."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from trickhunt.core.game import Event
 
 
 async def at_rest(session: Session) -> None:
-    """Wait until a curtain has fallen, or somebody is to decide, or the game is over."""
+    """Wait until a curtain has fallen, or it is somebody's turn, or the game is over."""
     for _tick in range(10_000):
         is_shown = not (session.catch_up.past or session.is_resting or session.is_stopping)
         if session.curtain.is_covered or session.is_mine or (session.state.is_over and is_shown):
@@ -33,7 +33,7 @@ async def at_rest(session: Session) -> None:
 
 
 async def next_turn(session: Session) -> None:
-    """Wait until somebody is to decide, lifting curtains."""
+    """Wait until it is somebody's turn, lifting curtains."""
     await at_rest(session)
     while session.curtain.is_covered:
         session.lift()
@@ -41,7 +41,7 @@ async def next_turn(session: Session) -> None:
 
 
 async def turns(session: Session, rng: Random, moves: int = 1000) -> None:
-    """Make so many moves at random for the people at a table, or all to the end."""
+    """Make a number of random moves for the people at a table, or play to the end."""
     for _move in range(moves):
         await next_turn(session)
         if session.state.is_over:
@@ -64,7 +64,7 @@ async def test_whole_games_turn_to_whoever_decides(game: str, people: Sequence[i
             held = session.seat
             session.pacer.hurry()
             await asyncio.sleep(0)
-            assert session.seat == held  # no tap lifts it by the way
+            assert session.seat == held  # an accidental tap does not lift it
             session.lift()
             assert session.seat == session.curtain.to
             continue
@@ -194,7 +194,7 @@ async def test_one_takes_back_freely_while_nobody_else_has_seen_more() -> None:
     assert session.undo()
     assert len(session.steps) == moves - 1
     assert session.state.actor == mover
-    # It still hides the table, from whoever has it in their hands.
+    # It still hides the table from the person with the device.
     assert session.curtain.is_covered
     assert session.curtain.to == mover
     session.lift()
@@ -269,7 +269,7 @@ def a_finished_game(setup: Setup) -> Saved:
 
 def test_a_review_knows_who_decided_and_shows_it_from_their_seat() -> None:
     saved = a_finished_game(a_shared_setup((0, 2), "volltreffer"))
-    assert saved.summary().count(", ") >= 2  # all who played are named
+    assert saved.summary().count(", ") >= 2  # all players have names
     review = Review(saved)
     model = review.model()
     names = {saved.setup.names[seat] for seat in (0, 2)}

@@ -1,4 +1,4 @@
-"""What is seen of what happened: which moments, and with which view model they are shown."""
+"""The visible effects of events: their moments, and the view models they use."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> N
         TAKEN not in some for some, (_scene, rests) in zip(kinds, shown, strict=True) if rests
     )
     assert sum(TAKEN in some for some in kinds) == 2
-    # Of all that was seen, each card once.
+    # Each card once, of all that was shown.
     steps = [event for step in session.steps for event in step.events]
     seen = [
         name

@@ -1,4 +1,4 @@
-"""A game as far as it was played, without a table around it."""
+"""A game in progress, without a table around it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trickhunt.games.bargain_hunt.moves import DECK
 
 @pytest.fixture(scope="module")
 def whole() -> GameInProgress:
-    """A game that is over."""
+    """Return a finished game."""
     return a_whole_game(seed=5).progress
 
 

@@ -1,4 +1,4 @@
-"""The history: every card of a game in its trick, every other event in words, rounds that fold."""
+"""The history: every card in its trick, every other event in words, rounds that fold."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from trickhunt.links import Link, write_link
 
 
 def played(game: str) -> Session:
-    """A whole game of quick bots and a person who plays at random."""
+    """Return a whole game of quick bots and a random person."""
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")

@@ -1,4 +1,4 @@
-"""What leaves no choice, in any game: a last card, and a move without a card."""
+"""Forced moves in any game: a last card, and a move without a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waiting that a tap cuts short."""
+"""Pauses that a tap cuts short."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a round in every game: it is shown, waits as the pace says, and hides nothing."""
+"""The end of a round in every game: it is shown, pauses by the chosen pace, and hides nothing."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from trickhunt.games.bargain_hunt.events import Cleared
 from trickhunt.games.volltreffer.constants import BUYING
 
 WAITS = Pace(0.1, 0, 0, round=7)
-"""A pace at which a person is waited for at the end of a round."""
+"""A pace that waits for the person at the end of a round."""
 
 
 def a_table(game: str) -> Setup:
-    """A person against players at random."""
+    """Return a table of a person and random players."""
     setup = default_setup(game)
     for seat in range(1, setup.players):
         setup = setup.with_kind(seat, "random")
@@ -47,7 +47,7 @@ SETUPS.append(a_table("bargain-hunt").with_option("edition", "french").with_play
 
 @cache
 def played(setup: Setup) -> Session:
-    """A whole game at random."""
+    """Return a whole random game."""
     session = Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
     rng = Random(1)
     while not session.state.is_over:
@@ -63,7 +63,7 @@ def present(session: Session) -> TableModel:
 
 
 def stops(setup: Setup) -> Iterator[Session]:
-    """A whole game at the end of each round, once its last trick was taken away."""
+    """Yield a whole game at the end of each round, after its last trick was removed."""
     whole = played(setup)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
     session.progress.replay(whole.record, 0)
@@ -77,7 +77,7 @@ def stops(setup: Setup) -> Iterator[Session]:
 
 
 def everything(session: Session) -> list[str]:
-    """All that is shown and can be said at a moment."""
+    """Return everything shown or announced at a moment."""
     page, model = page_of(session.setup.game), present(session)
     dialogs = [str(view(session, model)) for view in page.dialogs.values()]
     return [str(page.screen(model)), *dialogs, *(say(model) for say in page.spoken.values())]
@@ -121,7 +121,7 @@ def test_places_are_those_by_which_the_game_is_won(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
-    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    """With any other deal that agrees with the observation, the page is identical."""
     rng = Random(3)
     differ = 0
     for session in stops(setup):
@@ -139,7 +139,7 @@ def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
 
 
 def is_stopping(session: Session) -> bool:
-    """Whether the end of a round is shown now."""
+    """Return whether the end of a round is shown now."""
     return session.is_stopping
 
 
@@ -235,7 +235,7 @@ async def test_the_keyboard_stands_on_going_on() -> None:
 
 
 def clearings(setup: Setup) -> Iterator[Session]:
-    """A game of Schnäppchen Jagd while junk is cleared."""
+    """Yield a game of Schnäppchen Jagd at its clearings."""
     whole = played(setup)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
     session.progress.replay(whole.record, 0)

@@ -1,4 +1,4 @@
-"""Who sits where: people who come and go, those elsewhere, and the bots in their place."""
+"""Seats: people who join and leave, people elsewhere, and the bots in their place."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.table.fakes import a_setup
 from trickhunt.games.bargain_hunt.moves import DECK
 
 ACTOR = 0
-"""The seat that is to move first, where a person sits elsewhere in these tests."""
+"""The seat that moves first, which a person elsewhere has in these tests."""
 
 
 class Table:
-    """A game whose first move is that of somebody elsewhere, and what was kept of it."""
+    """A game whose first move belongs to a person elsewhere, and its saves."""
 
     def __init__(self) -> None:
         saved = Saved.new(a_setup(me=1))
@@ -74,7 +74,7 @@ async def test_a_bot_that_stands_in_ends_the_wait_for_whoever_is_away() -> None:
     seating.stand_in(ACTOR, "")
     assert seating.bots[ACTOR] is None
     assert seating.awaits(ACTOR)
-    assert table.kept == 0  # they are still the ones who sit there
+    assert table.kept == 0  # they still have the seat
 
 
 async def test_a_move_that_was_handed_in_goes_with_whoever_handed_it_in() -> None:

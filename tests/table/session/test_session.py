@@ -1,4 +1,4 @@
-"""The loop of a game: whole games, undo, resuming, tries and refusals."""
+"""The loop of a game: whole games, undo, resuming, attempts and refusals."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def rests(session: Session) -> bool:
 
 
 def resumed(session: Session) -> Session:
-    """The session that a reload of the page makes."""
+    """Return the session after a reload of the page."""
     return Session(Saved.read(session.saved.text()), Watching(), lambda: AT_ONCE)
 
 
 def _steps(session: Session) -> list[tuple[object, ...]]:
-    """The steps as values: a trick is its cards and who takes it."""
+    """Return the steps as values: a trick is its cards and its winner."""
     return [
         (
             (step.round, step.turn, step.events, step.scores),
@@ -59,7 +59,7 @@ def _steps(session: Session) -> list[tuple[object, ...]]:
 
 
 def same(one: Session, other: Session) -> bool:
-    """Whether two sessions stand at the same point of the same game."""
+    """Return whether two sessions are at the same point of the same game."""
     return (
         one.record.text() == other.record.text()
         and one.state.observe(one.seat) == other.state.observe(other.seat)
@@ -102,7 +102,7 @@ async def test_everything_is_told_and_kept() -> None:
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("setup", TABLES)
 def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup, every: int) -> None:
-    """At moves of a whole game, the bots' included."""
+    """At moves of a whole game, including those of bots."""
     whole = a_whole_game(setup, seed=3)
     for moves in {*range(0, len(whole.steps), every), len(whole.steps)}:
         cut = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
@@ -156,7 +156,7 @@ async def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> Non
     del lengths[-1]
     while lengths:
         assert session.undoing.can_redo
-        session = resumed(session)  # all of it is kept, too
+        session = resumed(session)  # all of it is stored, too
         session.start()
         assert session.redo()
         assert len(session.steps) == lengths.pop()
@@ -212,7 +212,7 @@ async def test_what_comes_back_is_seen_as_it_was_the_trick_and_the_end_of_the_ro
         session.play(rng.choice(session.state.legal_moves()))
         for _turn in range(30):
             await asyncio.sleep(0)
-        if session.state.is_over:  # then its result comes back at once
+        if session.state.is_over:  # then its result is restored at once
             break
         was = session.is_resting, session.is_stopping
         assert session.undo()
@@ -304,7 +304,7 @@ async def test_a_card_tried_out_of_turn_only_hurries() -> None:
 
 
 async def find(session: Session, wanted: Callable[[Session], str], rng: Random) -> str:
-    """Play until a card is found that fits."""
+    """Play until a matching card is found."""
     while await my_turn(session):
         card = wanted(session)
         if card:
@@ -396,7 +396,7 @@ async def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
 
 
 def with_one_card(setup: Setup, *, is_forced: bool) -> Saved:
-    """A game at random in which the person has one card, and one move or several with it."""
+    """Return a random game in which the person has one card, with one or several moves."""
     for deal in range(1, 50):
         session, _watching = a_session(setup.with_field("deal", str(deal)))
         rng = Random(deal)
@@ -430,12 +430,12 @@ async def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_ba
     await some_turns()
     assert len(unwished.steps) == before
     assert len(session.steps) > before
-    # As any decision, it is taken back, and then it is theirs to make.
+    # Like any decision it can be undone, and is then the person's own.
     assert session.undo()
     await some_turns()
     assert len(session.steps) == before
     assert session.is_mine
-    # Nor is it played for them after a reload of the page.
+    # It is not made automatically after a reload, either.
     again = going_on(Saved.read(session.saved.text()), wished)
     await some_turns()
     assert len(again.steps) == before

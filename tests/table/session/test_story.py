@@ -1,4 +1,4 @@
-"""The story of a game is true: each fact counted once more, from what lay on the table."""
+"""The story of a game is true: each fact is counted again from the cards on the table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 @cache
 def a_game(game: str, seed: int) -> Session:
-    """A game at random to its end, of three to five players."""
+    """Return a finished random game of three to five players."""
     seats = GAMES[game].seats
     setup = default_setup(game).with_players(seats[seed % len(seats)]).with_field("deal", str(seed))
     session = Session(Saved.new(setup), Unwatched(), lambda: Pace(0, 0, 0))
@@ -75,7 +75,7 @@ def told(session: Session) -> list[StoryFact]:
 
 
 def rounds(session: Session) -> list[list[int]]:
-    """The scores at the end of each round, read from the state and not from what it tells."""
+    """Return the scores at the end of each round, read from the state."""
     state: Any = session.progress.begun.state.copy()
     found = [list(state.scores)]
     for step in session.steps:
@@ -163,14 +163,14 @@ def test_what_cost_somebody_a_game_is_true(game: str) -> None:
 
 
 def peaks(session: Session) -> dict[str, StoryFact]:
-    """The records that a story tells, by kind, one of each."""
+    """Return the records in a story, one of each kind."""
     found = [one for one in told(session) if one.about == PEAK]
     assert len({one.kind for one in found}) == len(found)
     return {one.kind: one for one in found}
 
 
 def checked(found: StoryFact, counted: Counter[tuple[int, int]]) -> None:
-    """Whether a record is one, by what each seat did in each round."""
+    """Check that a record is one, by the results of each seat in each round."""
     assert found.amount == max(counted.values())
     assert counted[found.round, found.seats[0]] == found.amount
 

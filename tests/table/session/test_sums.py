@@ -1,4 +1,4 @@
-"""What stands at the table about points: each sum comes to what it says, and to what is scored."""
+"""Sums at the table are correct, and match the score."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from trickhunt.core.game import TrickTaken
 from trickhunt.rulebook.glossary import name_of, terms
 
 SUM = re.compile(r"[−\d][\d ×+−]* = −?\d+")
-"""A sum with what it comes to."""
+"""A sum with its result."""
 
 
 def sums(tag: Tag) -> list[int]:
-    """What each sum in a piece of the page comes to, counted from its words."""
+    """Return the result of each sum in a part of the page, calculated from its words."""
     found = []
     for words in SUM.findall(tag.text):
         whole, told = counted(words)
@@ -36,7 +36,7 @@ def sums(tag: Tag) -> list[int]:
 
 
 def moments(setup: Setup) -> Iterator[Session]:
-    """A whole game after each move, with the trick that was completed last still there."""
+    """Yield a whole game after each move, with the last complete trick still on the table."""
     session = Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
     rng = Random(3)
     while not session.state.is_over:

@@ -1,4 +1,4 @@
-"""An expert at the table: it thinks in slices, in its time, and can be interrupted."""
+"""An expert at the table thinks in slices, within its time, and can be interrupted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_expert(setup: Setup | None = None) -> Setup:
 
 
 async def until(holds: Callable[[], Any]) -> None:
-    """Let things go on until something holds."""
+    """Run until a condition holds."""
     for _tick in range(100_000):
         await asyncio.sleep(0)
         if holds():
@@ -131,7 +131,7 @@ async def test_who_thinks_is_shown_after_a_while_and_a_tap_hurries(guesser: Gues
     await until(lambda: session.bot_turn.is_thinking)
     models = watching.models
     await asyncio.sleep(0.01)
-    assert watching.models == models  # it is shown once, not at every slice
+    assert watching.models == models  # it is shown once, not in every slice
     session.pacer.hurry()
     await until(lambda: len(session.steps) > here)
     assert not session.bot_turn.is_thinking

@@ -1,4 +1,4 @@
-"""Which decisions can be taken back, by whom, and what can be brought back."""
+"""Which decisions can be undone, by whom, and what can be redone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVES = 14
 
 
 def a_game(*people: int, first: int = 0, holder: int = 0) -> tuple[GameInProgress, Undoing]:
-    """A game by the first legal move each time, in which so many people share the device."""
+    """Return a game of first legal moves, with a number of people at the device."""
     saved = Saved.new(a_shared_setup(people))
     progress = GameInProgress(saved.record)
     while len(progress.steps) < MOVES:
@@ -25,7 +25,7 @@ def a_game(*people: int, first: int = 0, holder: int = 0) -> tuple[GameInProgres
 
 
 def by(progress: GameInProgress, seat: int) -> list[int]:
-    """After how many moves somebody moved."""
+    """Return the numbers of moves after which a seat moved."""
     return [at for at, step in enumerate(progress.steps) if step.seat == seat]
 
 

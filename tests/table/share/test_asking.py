@@ -1,4 +1,4 @@
-"""A moment is shared as a question, which the studio puts into the writer's words."""
+"""A moment shared as a question, which the studio opens for editing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def a_moment(game: Game[Any, Any]) -> Link:
 
 
 def shared(link: Link) -> tuple[App, FakePage]:
-    """The sheet over a link."""
+    """Return the dialog over a link."""
     screen, _mark, query = write_link(link).partition("?")
     return an_app(address=f"#/{screen}/share?{query}")
 
@@ -38,7 +38,7 @@ def linked(page: FakePage) -> Link:
 
 
 def written_about(app: App, page: FakePage) -> TablePart:
-    """The table in the studio to which the sheet leads."""
+    """Return the table in the studio to which the dialog leads."""
     page.go(read(page.over).one(id="share-write").attrs["href"])
     app.handle(Act("studio-new"))
     (text,) = app.saves.read(DRAFTS).texts.values()
@@ -57,7 +57,7 @@ def test_the_usual_question_is_asked_and_taken_to_the_studio(game: Game[Any, Any
     state = link.state()
     app, page = shared(link)
     app.handle(Changed("share-what", "quiz"))
-    # What is allowed is a question only where not everything is.
+    # The legal moves are a question only if some moves are illegal.
     asks_rules = len(state.legal_moves()) < len(state.candidates())
     usual = a_quiz() if asks_rules else a_quiz(MOVE, by_expert=EXPERT in levels(game.name))
     assert linked(page).quiz == usual

@@ -1,4 +1,4 @@
-"""Sharing and opening what was shared: links, pictures, records, and nothing that is hidden."""
+"""Sharing, and opening shared texts: links, pictures, records, without hidden cards."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def same(one: Link, other: Link) -> bool:
 def test_a_moment_of_a_game_that_goes_on_tells_what_its_player_may_know(
     game: Game[Any, Any],
 ) -> None:
-    """Whoever opens it sees the same table, and can find nothing of what is hidden."""
+    """The recipient sees the same table and can find nothing hidden."""
     differed = False
     record, _state = random_record(game, 3, 230)
     link = replace(link_of(record), names=tuple("ABCDE"[: game.players]))
@@ -80,7 +80,7 @@ def test_a_moment_of_a_game_that_goes_on_tells_what_its_player_may_know(
         other = game.sample(state.observe(seat), Random(99))
         other_link = replace(given, position=tuple(_facts(other)))
         differed |= other_link.position != given.position
-        # Another deal that looks the same from there gives the very same link.
+        # Another deal that looks the same gives the same link.
         again = game.sample(other.observe(seat), Random(at))
         assert tuple(_facts(again)) == given.position
     assert differed
@@ -142,7 +142,7 @@ async def test_a_running_game_is_shared_as_its_player_sees_it_unless_more_is_ask
     assert "face down" not in sheet(page).one(".share-picture").text
     choose(app, "view", "2")
     assert link_in(page).seat == 2
-    # Back to the moment, it is that of the player again.
+    # Back at the moment, the link is the player's again.
     choose(app, "what", "moment")
     assert link_in(page).seat == session.seat
     assert not link_in(page).is_open
@@ -247,11 +247,11 @@ KEPT = {
     *("a", "b", "blockquote", "code", "details", "div", "em", "figcaption", "figure", "h3", "img"),
     *("li", "ol", "p", "section", "span", "strong", "summary", "title", "ul"),
 }
-"""Elements that a strict host keeps, as WordPress of whoever may not write free HTML."""
+"""Elements that a strict host keeps, like WordPress for users who may not write free HTML."""
 
 
 class Strict(HTMLParser):
-    """Takes every other element out, as such a host does, and leaves what stands inside."""
+    """Removes every other element but keeps its contents, like such a host."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -314,7 +314,7 @@ async def test_copying_saving_and_what_the_browser_refuses() -> None:
     assert '<script src="https://example.org/games/embed.js" async>' in embed
     element = read(embed).one("trick-hunt")
     assert f"{ADDRESS}{element.attrs['link']}" == page.copied[0][1]
-    # Where no script runs, the position is told in words, with a way to the table.
+    # Without scripts, the position is described in words, with a link to the table.
     assert element.one("a").attrs["href"] == page.copied[0][1]
     assert FINISHED.setup.names[0] in element.text
     assert read_text(page.copied[2][1]).text() == page.copied[2][1]
@@ -357,7 +357,7 @@ def arrive(app: App, text: str) -> None:
 
 
 def everything_that_arrives() -> dict[str, tuple[str, Link]]:
-    """Texts that lead somewhere, and where."""
+    """Return texts that open something, with its place."""
     saved = a_whole_game(a_setup(3)).saved
     link = link_of(saved.record)
     named = replace(link, names=saved.setup.names)

@@ -1,4 +1,4 @@
-"""The page in a frame of another page, as far as that needs no browser."""
+"""The page in a frame of another page, as far as testable without a browser."""
 
 from __future__ import annotations
 

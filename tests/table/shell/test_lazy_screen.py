@@ -1,4 +1,4 @@
-"""A part of the page that comes later: whether it is there, and what it lacks."""
+"""A part of the page that loads later: whether it is there, and why not."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_part_that_is_there_is_found() -> None:
 def test_a_part_that_lacks_a_module_of_another_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would be fetched for ever, and never shown why it is not there."""
+    """Without this, it would be fetched for ever without ever giving the reason."""
     (tmp_path / "a_late_part.py").write_text("import table.nowhere\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="nowhere"):

@@ -1,4 +1,4 @@
-"""What is heard and felt of what happened: which sounds, in which order, and for whom."""
+"""Sounds and vibration for events: which ones, in which order, and for whom."""
 
 from __future__ import annotations
 

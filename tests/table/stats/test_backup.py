@@ -1,4 +1,4 @@
-"""Everything as one file and back: nothing twice, nothing lost, and nothing believed."""
+"""A backup of everything and its import: nothing twice, nothing lost, nothing trusted."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ plain = FINISHED_GAME_SCHEMA.write
 
 
 class Device:
-    """A browser with all that is kept there."""
+    """A browser with all its stored data."""
 
     def __init__(
         self, texts: dict[str, str] | None = None, some: list[FinishedGame] | None = None
@@ -82,7 +82,7 @@ class Device:
         )
 
     def all(self) -> dict[str, Any]:
-        """All that adds up: the same wherever it was brought together."""
+        """Return all data that accumulates, independent of the order of imports."""
         saves = self.saves
         helps = saves.read(HELP)
         progress, puzzled = saves.read(LESSON_PROGRESS), saves.read(PUZZLE_PROGRESS)
@@ -133,7 +133,7 @@ def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> No
 
 
 def a_device(rng: Random) -> Device:
-    """A browser in which some of everything is kept."""
+    """Return a browser with some data of every kind."""
     games = sorted(GAMES)
 
     def some(most: int) -> frozenset[int]:
@@ -247,7 +247,7 @@ def test_what_has_no_room_is_counted_and_the_rest_comes() -> None:
 
 def test_a_storage_that_refuses_is_no_place_for_what_the_file_has() -> None:
     class Full(MemoryStorage):
-        """A storage with room for nothing more."""
+        """A storage without free space."""
 
         def put(self, key: str, text: str) -> None:
             raise StorageError(key + text)
@@ -275,7 +275,7 @@ def test_what_was_chosen_here_stays_and_that_is_told() -> None:
     assert outcome.stays["challenge"] == 1
     assert here.saves.setup("bargain-hunt").deal == "5"
     assert here.storage.texts[GAME] == mine[GAME]
-    # The game of the file waits, and those that were aside there do so here.
+    # The game of the file waits, and so do those that were set aside there.
     assert {saved.text() for saved in here.saves.asides()} >= {good()[GAME]}
     told = " ".join(brought_in_words(outcome))
     assert "settings" in told.partition("what you have here")[2]
@@ -315,13 +315,13 @@ def test_no_file_has_the_secrets_by_which_guests_come_back() -> None:
     (back,) = [one for one in (there.saves.game(),) if one is not None]
     assert back.elsewhere == ((1, ""),)
     assert back.people == saved.people
-    # An earlier version wrote them: they are not taken.
+    # An earlier version wrote them: they are not imported.
     old = file_with(game=saved.text())
     assert "the-secret" in old
     late = Device()
     late.takes(old)
     assert "the-secret" not in str(late.storage.texts)
-    assert saved.text() == storage.storage.texts[GAME]  # here they are as they were
+    assert saved.text() == storage.storage.texts[GAME]  # here they are unchanged
 
 
 # What is not believed
@@ -379,7 +379,7 @@ def test_a_damaged_game_here_is_not_written_over() -> None:
 
 
 def forged(row: FinishedGame) -> list[FinishedGame]:
-    """Rows that can be, and are not so."""
+    """Return possible but forged rows."""
     scores = [*row.scores]
     best = 66 if row.game == "volltreffer" else max(scores) + 1
     scores[row.chair] = best
@@ -395,7 +395,7 @@ def test_a_row_that_its_moves_do_not_bear_out_is_refused(at: int) -> None:
         with pytest.raises(BadFinishedGame):
             replayed(wrong)
     counted = altered(row, earned=tuple(9 for _kind in row.earned))
-    assert replayed(counted).earned == row.earned  # what can be computed is
+    assert replayed(counted).earned == row.earned  # values that can be calculated are
 
 
 def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> None:
@@ -405,7 +405,7 @@ def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> No
     data["games"] = [*map(line_of, [late, *some[1:]]), *map(plain, rows(3)), "nonsense", 3]
     here = Device()
     outcome = here.takes(json.dumps(data))
-    assert outcome.unfit == 1 + 3  # made up at random, they have no game that can be replayed
+    assert outcome.unfit == 1 + 3  # being random, they have no game that can be replayed
     assert outcome.unread == {RESULTS: 2}
     assert {*here.finished_games.rows} == {row.id for row in some[1:]}
     assert any("4 finished games whose moves" in words for words in brought_in_words(outcome))
@@ -424,7 +424,7 @@ def test_the_deal_of_a_day_is_one() -> None:
     slips.finish(Saved(setup, record))
     slips.note_daily(slips.lines()[0][7:17], "2026-11-20")
     there = Device()
-    assert there.takes(device.file()).new == {RESULTS: 1}  # slips that wait come as rows
+    assert there.takes(device.file()).new == {RESULTS: 1}  # pending notes are imported as rows
     (row,) = there.finished_games.rows.values()
     assert row.daily == "2026-11-20"
     assert replayed(row) == row
@@ -511,7 +511,7 @@ def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.D
     try:
         brought: Brought = read(file_with(**kept), device.saves.items)
     except BadBackup:
-        return  # it nests too deep
+        return  # it is nested too deeply
     asyncio.run(bring_back(device.saves, device.finished_games, brought))
     device.all()
     device.saves.finished()

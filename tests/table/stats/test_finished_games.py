@@ -1,4 +1,4 @@
-"""The ledger: what is noted of a game, how it is kept, and what another page may have put there."""
+"""The ledger: the notes about a game, their storage, and data left there by another page."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PARS = (ParResult("club", 1.25, 17, 1, 20), ParResult("expert", -0.5, 1, 0, 3))
 
 
 def a_finished_game(game: str = "bargain-hunt", seed: int = 3, setup: Setup | None = None) -> Saved:
-    """A game of a person and bots, all at random, to its end."""
+    """Return a finished game of a person and bots, all random."""
     setup = setup or default_setup(game)
     record, state, _events = Record.begin(setup.make_game(), seed)
     rng = Random(seed)
@@ -51,7 +51,7 @@ def the_slips(storage: MemoryStorage | None = None) -> PendingResults:
 
 
 def entered_row(saved: Saved) -> FinishedGame:
-    """The row of a game, by the usual way."""
+    """Return the row of a game, entered in the usual way."""
     slips = the_slips()
     slips.finish(saved)
     found = entered(slips.lines(), {})
@@ -252,14 +252,14 @@ def test_wrong_slips_stay_and_are_told() -> None:
     assert storage.texts[SLIPS].splitlines() == wrong[1:]
     assert [*saves.damaged()] == [SLIPS]
     assert any("some finished games" in words for words in saves.damage)
-    assert not slips.are_many  # those that nobody can enter do not count
+    assert not slips.are_many  # rows that nobody could enter do not count
     slips.note_daily("AAAAAAAAAA", "2026-11-24")
     saves.forget_damaged()
     assert slips.lines() == [NOTE + ',"daily":"2026-11-24"}']
 
 
 def test_a_year_of_ten_games_a_day_takes_less_than_two_megabytes() -> None:
-    """With par and a review of each, games as long as people's."""
+    """With par and a review of each, and games of human length."""
     kept = []
     for game in BUILT_IN_GAMES:
         for seed in range(4):
@@ -356,13 +356,13 @@ def test_merging_keeps_what_either_knows_and_changes_nothing_twice(at: int, rng:
 
 
 class Shared:
-    """A shelf that is no text, as a browser has it; another tab can come between.
+    """A shelf in a browser's database, where another tab can interfere.
 
     Attributes:
-        lines: what is kept, by name.
+        lines: the stored lines, by name.
         between: lines that another tab writes before the next change.
-        refuses: what is refused.
-        error: how it is refused.
+        refuses: the refused operations.
+        error: the error of a refusal.
     """
 
     lasts = True
@@ -464,7 +464,7 @@ def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
 
 def test_without_a_shelf_games_are_kept_as_a_text() -> None:
     class Lasting(MemoryStorage):
-        """A storage that is no memory."""
+        """A storage that is permanent."""
 
     storage = Lasting()
     saves = Store(storage)
@@ -478,7 +478,7 @@ def test_without_a_shelf_games_are_kept_as_a_text() -> None:
 
 
 class Forbidden(MemoryStorage):
-    """A storage that refuses all."""
+    """A storage that refuses everything."""
 
     def get(self, key: str) -> str | None:
         raise StorageError(key)
@@ -551,7 +551,7 @@ def test_a_row_of_a_later_version_is_not_written_over_by_what_is_known_here() ->
         ledger = opened(saves, shelf)
         assert {*ledger.rows} == {game_id(saved), game_id(other)}
         assert shelf.lines[game_id(saved)] == later
-        assert storage.texts == {SLIPS: mine}  # it waits, as it has no place
+        assert storage.texts == {SLIPS: mine}  # it waits because there is no room
     text = LocalFinishedGames(storage)
     storage.texts = {SLIPS: mine, LEDGER: later}
     opened(saves, None)

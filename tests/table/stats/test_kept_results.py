@@ -1,4 +1,4 @@
-"""What the builds of November 2026 kept of a person: it opens, and a backup of it comes back."""
+"""Data stored by the builds of November 2026 can be read, and a backup of it imported."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ plain = FINISHED_GAME_SCHEMA.write
 KEPT: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "golden" / "finished_games.json").read_text("utf-8")
 )
-"""Lines of finished games with what they tell, notes with what comes of them, texts by their names,
-and a backup of these."""
+"""Lines of finished games with their meaning, notes with their results, texts by their names, and a
+backup of these.
+"""
 
 
 def test_lines_and_notes_of_finished_games_are_read() -> None:
@@ -43,7 +44,7 @@ def test_lines_and_notes_of_finished_games_are_read() -> None:
 
 @pytest.mark.parametrize("sign", "0129-,:;/ e.")
 def test_no_altered_line_of_old_is_another_kind_of_thing(sign: str) -> None:
-    """What can still be read is a game that can have been."""
+    """Every altered line that can be read is a possible game."""
     for line, _told in KEPT["lines"]:
         for place in range(line.index("?")):
             for text in (line[:place] + sign + line[place + 1 :], line[:place] + line[place + 1 :]):
@@ -61,10 +62,10 @@ def test_all_that_was_kept_is_read_and_a_backup_of_it_comes_back() -> None:
     asyncio.run(ledger.open(None))
     outcome = asyncio.run(bring_back(there, ledger, read(KEPT["backup"], there.items)))
     assert outcome.unread == {RESULTS: 1}
-    assert outcome.unfit == 1  # its deal is not that of the day which was noted by hand
+    assert outcome.unfit == 1  # its deal is not the noted deal of the day
     assert {*ledger.rows} == {told["id"] for _line, told in KEPT["lines"]}
     assert there.damaged() == {}
-    # A table as usual has nothing that would have to be kept.
+    # A usual table needs no storage.
     assert storage.texts.keys() - empty.texts.keys() == {
         SLIPS,
         "setup-volltreffer",
@@ -72,7 +73,7 @@ def test_all_that_was_kept_is_read_and_a_backup_of_it_comes_back() -> None:
     }
     for key in empty.texts.keys() & storage.texts.keys():
         item = saves.items[key]
-        # That nothing was seen of a game need not be said.
+        # A game without observations needs no note.
         mine, theirs = (
             item.dumps(one.read(item)).replace(',"volltreffer":[]', "") for one in (saves, there)
         )

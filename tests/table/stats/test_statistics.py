@@ -1,4 +1,4 @@
-"""What kept games say, beside a naive count, and that nothing is said which they do not bear."""
+"""Statistics of stored games, compared with a naive count; no unsupported statements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = rows(160, a_day=4)
 
 
 def some_rows() -> st.SearchStrategy[list[FinishedGame]]:
-    """Some kept games in any order, some of them at deals that were known, on any days."""
+    """Return some stored games in any order, some with known deals, on any days."""
 
     def altered(row: FinishedGame, deal: int, day: int, daily: bool) -> FinishedGame:
         link = row.link.replace(f"&{row.deal}&", f"&deal={deal}&")
@@ -239,7 +239,7 @@ def games_with(share: int, count: int, *pars: ParResult) -> list[FinishedGame]:
     return [
         replace(
             usual,
-            scores=(9, 9, 9),  # with which one wins or loses
+            scores=(9, 9, 9),  # scores that win or lose
             share=share,
             pars=pars,
             taken=False,

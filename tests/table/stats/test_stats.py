@@ -29,7 +29,7 @@ from tests.table.thinkers import Guesser
 async def looked_up(
     shelf: FinishedGamesStore | None, address: str = "#/you", storage: MemoryStorage | None = None
 ) -> tuple[App, FakePage]:
-    """The screen once the ledger was read."""
+    """Return the screen after the ledger was read."""
     app, page = an_app(storage)
     page.kept = shelf
     page.go(address)

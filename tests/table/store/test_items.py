@@ -1,4 +1,4 @@
-"""What is kept under a name: read again as it was written, and refused where it makes no sense."""
+"""Items stored by name: read as written, and refused if invalid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games in progress as version 1.0 kept them: later versions keep them alike, and open them."""
+"""Saves of version 1.0: later versions write them identically, and open them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.formats.test_kept_games import KEPT, WAYS, digest
 from trickhunt.links import read_link
 
 SAVES = Path(__file__).parents[2] / "golden" / "saves.json"
-"""The first of them, whole."""
+"""Complete saves of that version."""
 
 
 def check(games: Sequence[dict[str, Any]]) -> None:

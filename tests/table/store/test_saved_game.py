@@ -1,4 +1,4 @@
-"""Saved games: read back exactly, or refused with a reason; what storages do cannot hurt."""
+"""Saved games: read back exactly, or refused with a reason; storage failures do no harm."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_saved_game_is_read_back(text: str) -> None:
 
 
 def taken_back(*stops: int) -> str:
-    """A game of 60 moves that was taken back, each time after so many moves, to 20."""
+    """Return a game of 60 moves, undone several times, down to 20."""
     whole = a_whole_game(seed=9)
     record = whole.record.upto(20)[0]
     undone = Undone(whole.record.upto(60)[0], stops)

@@ -1,4 +1,4 @@
-"""Preferences: kept, and forgiving about what was kept."""
+"""Settings: stored, and tolerant of invalid data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_what_makes_no_sense_takes_its_default(text: str) -> None:
 
 
 def test_all_settings_are_written_as_the_page_reads_them_before_python() -> None:
-    """``web/language.js`` would take the browser's language where English was chosen."""
+    """Otherwise ``web/language.js`` would use the browser's language despite the choice."""
     english = json.loads(SETTINGS.dumps(Settings(language_chosen=True)))
     assert (english["language"], english["language_chosen"]) == ("en", True)
     assert english.keys() == dataclasses.asdict(Settings()).keys()

@@ -1,4 +1,4 @@
-"""Who sits where: what can be chosen, and what is said when it cannot be played."""
+"""Seats: the possible choices, and the messages for impossible ones."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_another_person_leaves_yours_where_it_is(setup: Setup) -> None:
     assert shared.people == (0, 2)
     assert shared.is_shared
     assert not setup.is_shared
-    # Who sits beyond a smaller table waits for a larger one.
+    # The occupants of seats beyond a smaller table wait for a larger one.
     assert shared.with_kind(3, PERSON).with_players(3).people == (0, 2)
 
 

@@ -1,4 +1,4 @@
-"""The studio and the reader on a page without a browser: all that is pressed, typed and kept."""
+"""The studio and the reader without a browser: all presses, all input, all storage."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def press(app: App, act: str, **data: str) -> None:
 
 
 def fill(app: App, name: str, value: str) -> None:
-    """Type a value letter by letter's end: while it is typed, and when the field is left."""
+    """Type a value: once while typing, and once when the field is left."""
     app.handle(Changed(name, value, is_typing=True))
     app.handle(Changed(name, value))
 
@@ -85,7 +85,7 @@ def kept(storage: MemoryStorage, number: int = 1) -> Document:
 
 
 def a_draft(document: Document | None = None) -> tuple[App, FakePage, MemoryStorage]:
-    """The studio with one draft, which is open."""
+    """Return the studio with one open draft."""
     storage = MemoryStorage()
     text = write_document(document or Document())
     storage.put("drafts", DRAFTS.dumps(Drafts({1: text})))
@@ -157,7 +157,7 @@ def test_moves_make_lines_and_side_lines(game: Game[Any, Any]) -> None:
                 other, moment = played(table, (number, at), move)
                 made = (*table.path(number, at), move)
                 assert other.path(*moment) == made
-                # Whatever else there was is there still.
+                # Everything else is unchanged.
                 for old, one in enumerate(table.lines):
                     assert other.path(old, len(one.moves)) == table.path(old, len(one.moves))
                 document = Document("", (other,))
@@ -340,7 +340,7 @@ def test_of_two_tabs_on_a_draft_neither_overwrites_the_other() -> None:
     press(app, "studio-undo")
     assert (kept(storage).title, kept(storage, 2).title) == ("Theirs", "Mine")
     assert len(page.alerts) == 1
-    # Where there is no room for one more, nothing is kept, and that is told.
+    # If there is no room for another one, nothing is stored, and the page says so.
     texts = {number: write_document(Document(str(number))) for number in range(1, MOST + 1)}
     storage.put("drafts", DRAFTS.dumps(Drafts(texts)))
     fill(app, "studio-name", "Once more")
@@ -458,7 +458,7 @@ def reading_of(app: App) -> Reading:
 
 
 def play(app: App, which: int) -> str:
-    """Make one of the legal moves at the moment that is shown."""
+    """Make one of the legal moves at the current moment."""
     moves = reading_of(app).state(0).legal_moves()
     move = moves[which % len(moves)]
     press(app, "studio-play", at="0", move=move.text)
@@ -662,15 +662,13 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         assert shown(page).one(id=field).text == " ".join(text.split())
         assert f"read?{write_document_link(kept(_storage))}" in text
         app.handle(Toggled(f"studio-{name}-part", is_open=True))
-    # Readers without scripts, and of a print, get all that was written.
+    # Readers without scripts, or of a print, get all the text.
     lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
     for name in ("studio-embed", "studio-figure"):
         inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
-        texts = [one.text for one in inside]  # a comment stands inside its move, a title nowhere
+        texts = [one.text for one in inside]  # a comment is inside its move, a title nowhere
         missing = [line for line in lines if not any(text.startswith(line) for text in texts)]
-        assert missing == (
-            [] if name == "studio-embed" else lines[:2]
-        )  # what stands below the figure
+        assert missing == ([] if name == "studio-embed" else lines[:2])  # the text below the figure
     pictures = shown(page).all(".seen-by-readers")
     assert len([one for one in pictures if one.all("svg")]) == 3
     assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
@@ -758,7 +756,7 @@ def test_markup_goes_into_a_post_in_the_way_that_its_place_reads() -> None:
     assert html.startswith(f"<p><strong>Twins</strong>, says {link}:</p>\n<ul>\n<li>one</li>")
     assert "<p>[x](javascript:y)</p>" in html
     assert "<!-- wp:html -->\n<ul>" in blocks
-    # What another reader of Markdown might take for more than it is here loses its markup.
+    # Characters that another Markdown reader might interpret lose their meaning.
     assert markdown.startswith("Twins, says BH-12:\\\n- one\\\n- two\n\n\\[x\\](javascript:y)\n")
     assert markdown.rstrip().endswith("*a*  \n`b`")
 
@@ -847,7 +845,7 @@ def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
     app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
     element = read(page.copied[-1][1]).one("trick-hunt")
     assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
-    assert element.attrs["game"] == "bargain-hunt"  # whose cards the poster has
+    assert element.attrs["game"] == "bargain-hunt"  # whose cards the poster shows
     for name in ("frame", "nothing"):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     assert len(page.copied) == 1
@@ -996,7 +994,7 @@ async def test_how_words_read_is_seen_while_they_are_typed() -> None:
     app.handle(Changed("studio-0-words", "Plain.", is_typing=True))
     await asyncio.sleep(0.6)
     assert len(shown(page).all(".read-along")) == 1
-    # The lines for other pages follow once the field is left.
+    # The lines for other pages follow when the field is left.
     app.handle(Changed("studio-0-words", "*So*", is_typing=True))
     page.go("#/studio")
     count = page.rendered
@@ -1070,7 +1068,7 @@ def a_step(number: int = 1, step: int = 1) -> Document:
 
 
 def tried(app: App, page: FakePage, move: str) -> str:
-    """Try a move at the step; returns what was said to it."""
+    """Try a move at the step; return the reply."""
     names = [one.text for one in shown(page).all(".move")]
     press(app, "read-mark", at=f"0-{names.index(move)}")
     return page.said[-1]
@@ -1166,7 +1164,7 @@ def test_what_cannot_be_read_is_told() -> None:
 
 
 def beside(file: CompanionFile | None, options: str = "") -> FakePage:
-    """A page in a frame, of which the page around has this file beside it."""
+    """Return a page in a frame whose outer page has this file."""
 
     async def read_it() -> None:
         page.file = file
@@ -1261,7 +1259,7 @@ def place_told(page: FakePage) -> str:
 
 
 def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
-    """A page around loads a frame again that it let sleep, or put elsewhere."""
+    """The surrounding page reloads a frame that slept or was moved."""
     document = replace(
         small(),
         parts=(
@@ -1315,7 +1313,7 @@ def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -
     again, other = an_app(MemoryStorage(), there + place)
     found = [shown(other).one(id=f"p{part}-reply").text for part in (legal, lesson)]
     assert found == replies
-    assert not other.reports  # an answer is told once
+    assert not other.reports  # an answer is reported once
     quiz = reading_of(again).answered(expert)
     assert isinstance(quiz, TableQuestion)
     assert (quiz.chosen, quiz.answer) == ((1,), None)
@@ -1350,7 +1348,7 @@ def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
-    """The same numbers as whoever counts the cards that are laid."""
+    """The same numbers as a count of the played cards."""
     record, _state = random_record(game, 5, 60)
     moves = tuple(turn.move for turn in record.turns)
     table = TablePart("replay", link_of(record), (TableLine(0, 0, moves),))

@@ -1,4 +1,4 @@
-"""The drawings: complete, distinct, legible, and safe to put into a page."""
+"""The drawings: complete, distinct, legible, and safe in a page."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def drawn(element: ET.Element) -> str:
     return "".join(path.attrib.get("d", "") for path in element.iter(f"{SVG}path"))
 
 
-# Colours, as WCAG 2 and CIE 1976 have them; sight without red or green after Machado et al. 2009.
+# Colours by WCAG 2 and CIE 1976; colour blindness by Machado et al. 2009.
 
 NO_RED = (
     (0.152286, 1.052583, -0.204868),
@@ -92,7 +92,7 @@ def lab(colour: str, sight: Matrix) -> tuple[float, float, float]:
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The plain colours of the style sheet in one theme."""
+    """Return the plain colours of the style sheet in one theme."""
     css = (ROOT / "web/style/base/tokens.css").read_text("utf-8")
     pairs = re.findall(
         r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);", css.split("[data-suit]")[0]
@@ -154,7 +154,7 @@ def test_suits_stand_in_the_order_of_the_deck() -> None:
 
 
 class Names(HTMLParser):
-    """Collects what an element tells a screen reader."""
+    """Collects an element's text for screen readers."""
 
     def __init__(self, html: str) -> None:
         super().__init__()

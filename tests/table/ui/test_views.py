@@ -1,4 +1,4 @@
-"""What is shown, without a browser: every move has its control, nothing hidden leaks."""
+"""The views without a browser: every move has its control, nothing hidden leaks."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FEW = [
     *TABLES[:2],
     *(pytest.param(setup, marks=pytest.mark.thorough) for setup in TABLES[2:]),
 ]
-"""Those of every run, and those of the thorough one."""
+"""The tables of every run, and those of the thorough one."""
 
 
 OWN = Route("bargain-hunt")
@@ -51,13 +51,13 @@ OWN = Route("bargain-hunt")
 
 
 def state_of(session: Session) -> BargainState:
-    """The game as it stands."""
+    """Return the state of the game."""
     assert isinstance(session.state, BargainState)
     return session.state
 
 
 def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
-    """A whole game: the same session at every move, one after the other."""
+    """Yield a whole game: the same session at every move."""
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
     session.progress.replay(whole.record, 0)
@@ -128,7 +128,7 @@ def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
                 offered = [b.attrs["data-move"] for b in tree.all(data_act="move")]
                 assert offered == [move.text for move in moves]
                 assert tree.one(id="ask").one(data_act="cancel").text
-                # The card lies in its place, and a crown goes with each answer.
+                # The card is in its place, and each answer has a crown.
                 (ghost,) = tree.all(".ghost")
                 assert ghost.attrs["data-place"] == "me"
                 crowns = [tag.attrs["data-at"] for tag in tree.all(".would")]
@@ -145,14 +145,14 @@ def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
 
 @pytest.mark.parametrize("setup", FEW)
 def test_every_screen_is_sound(setup: Setup) -> None:
-    """Closed elements, ids once (the reader checks), one h1, names for all controls."""
+    """Closed elements, unique ids (checked by the reader), one h1, names for all controls."""
     for session in sessions(setup, 2):
         check_sound(shown(session, Settings(sort="value", perfect_memory=True)))
 
 
 @pytest.mark.parametrize("setup", FEW)
 def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
-    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    """With any other deal that agrees with the observation, the page is identical."""
     rng = Random(3)
     differ = 0
     for number, session in enumerate(sessions(setup)):
@@ -171,7 +171,7 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
 
 
 def everything(session: Session) -> list[str]:
-    """All that can be shown or said of a session, with and without a perfect memory."""
+    """Return everything that a session can show or announce, with and without a perfect memory."""
     texts = []
     page = page_of(session.setup.game)
     for settings in (Settings(), Settings(perfect_memory=True)):

@@ -1,4 +1,4 @@
-"""What the page fetches later: no part waits for another one that nobody may have fetched."""
+"""Late parts of the page do not depend on parts that may not have been fetched."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PY = ROOT / "py"
 
 
 def imported(body: list[ast.stmt]) -> Iterator[str]:
-    """The modules that a module imports when it is imported itself."""
+    """Yield the modules that are imported when a module is imported."""
     for node in body:
         match node:
             case ast.Import():
@@ -48,7 +48,7 @@ def test_what_others_bring_takes_only_what_is_in_the_snapshot() -> None:
 
 
 def file_of(module: str) -> str:
-    """The file of a module of ours, ``""`` for all others."""
+    """Return the file of our modules, ``""`` for all others."""
     place = module.replace(".", "/")
     files = (f"{place}.py", f"{place}/__init__.py")
     return next((file for file in files if (PY / file).is_file()), "")
@@ -59,11 +59,11 @@ def test_a_part_imports_at_once_only_what_is_there_with_it() -> None:
     for path in sorted(PY.rglob("*.py")):
         name = path.relative_to(PY).as_posix()
         if not is_packed(PurePosixPath(name)):
-            continue  # it only runs elsewhere
+            continue  # it is not used in the page
         part = bundle_of(name)
         seen.add(part)
         if not part and not name.startswith("table/"):
-            continue  # the rest of the engine also runs where everything is there
+            continue  # the rest of the engine also runs outside the page, where all files exist
         for module in imported(ast.parse(path.read_text("utf-8")).body):
             other = bundle_of(file_of(module))
             if other not in ("", part, *NEEDS.get(part, ())):
@@ -73,7 +73,7 @@ def test_a_part_imports_at_once_only_what_is_there_with_it() -> None:
 
 
 def test_what_a_part_takes_of_the_library_is_in_the_snapshot() -> None:
-    """Where a snapshot is opened there are no files: nothing can be imported that is not in it."""
+    """With a snapshot there are no files, so only modules in it can be imported."""
     there, late = set(LIBRARY), dict[str, set[str]]()
     for path in PY.rglob("*.py"):
         name = path.relative_to(PY).as_posix()

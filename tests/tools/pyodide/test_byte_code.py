@@ -1,4 +1,4 @@
-"""Byte code depends on the modules only."""
+"""Byte code depends only on the modules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MODULES = {
 
 
 def compiled(archive: Path) -> dict[str, bytes]:
-    """What is in an archive of the modules once it is compiled."""
+    """Return the contents of an archive of modules after compilation."""
     write_zip(archive, MODULES)
     (made,) = compile_archives(archive)
     with zipfile.ZipFile(made) as files:
@@ -33,7 +33,7 @@ def test_modules_are_compiled_and_other_files_stay(tmp_path: Path) -> None:
     assert sorted(files) == ["game/__init__.pyc", "game/cards.pyc", "game/rules.txt"]
     assert files["game/rules.txt"] == MODULES["game/rules.txt"]
     is_hashed = int.from_bytes(files["game/cards.pyc"][4:8], "little") & 1
-    assert is_hashed  # it says nothing of any time
+    assert is_hashed  # it contains no times
     assert b"Words" not in files["game/__init__.pyc"]
     assert b"no cards" not in files["game/cards.pyc"]
 

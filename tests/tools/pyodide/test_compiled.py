@@ -1,4 +1,4 @@
-"""What is compiled ahead is what Pyodide compiles at every start, and is not compiled again."""
+"""The code compiled in advance is what Pyodide compiles at every start, and replaces it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pyodides() -> Any:
 
 @pytest.fixture
 def knowing() -> Any:
-    """Pyodide's own module, which knows a page."""
+    """Pyodide's own module, with a page."""
     module = pyodides()
     compile_ahead(module, PAGE)
     return module
@@ -36,7 +36,7 @@ def knowing() -> Any:
 
 @pytest.fixture
 def compiled(knowing: Any, monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """What is compiled from now on."""
+    """Collect the code compiled during the test."""
     del knowing
     sources: list[object] = []
     compiling = builtins.compile
@@ -62,7 +62,7 @@ def test_the_page_is_known_as_it_is_run(knowing: Any, compiled: list[object]) ->
     assert not compiled
     runner.run(names)
     assert names["found"] == 1
-    knowing.CodeRunner(PAGE).compile()  # not to wait is another way to run it
+    knowing.CodeRunner(PAGE).compile()  # without waiting, it runs differently
     assert compiled
 
 

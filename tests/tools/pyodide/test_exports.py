@@ -1,4 +1,4 @@
-"""What is left of Pyodide: everything that is named, as Node itself reads the WebAssembly."""
+"""The reduced Pyodide has every named export, as Node itself reads the WebAssembly."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def left() -> Trimmed:
 
 
 def read_by_node(folder: Path, module: bytes) -> tuple[list[dict[str, str]], list[str]]:
-    """The imports and the names of the exports of a module."""
+    """Return the imports and the names of the exports of a module."""
     node = find_node()
     assert node is not None
     (folder / "module.wasm").write_bytes(module)
@@ -59,7 +59,7 @@ def test_whatever_a_script_takes_from_the_module_is_still_there(
     every = set(read_by_node(tmp_path, MODULE)[1])
     taken = set(re.findall(r'wasmExports(?:\["|\.)(\w+)', left.script)) & every
     assert taken <= names
-    # A variable that nobody makes any more is not read either.
+    # A variable that is no longer created is not read, either.
     gone = {f"_{name}" for name in every - names}
     assert not gone & set(re.findall(r'(?<!["\w$])_\w+', left.script + OTHERS))
 
@@ -75,7 +75,7 @@ def test_whatever_the_module_imports_is_still_offered(left: Trimmed) -> None:
     all_names = [one.split(":")[0] for one in before[1].split(",")]
     assert names == [name for name in all_names if name in wanted]
     assert len(names) < len(all_names) / 4
-    # What Pyodide is told of a function's arguments goes with the function.
+    # The description of a function's arguments for Pyodide is removed with the function.
     described = set(re.findall(r"\b(_\w+)\.sig=", script))
     assert described <= {one.split(":")[-1] for one in offered[1].split(",")}
     assert 'Module["FS"]=FS;' in script

@@ -1,4 +1,4 @@
-"""What a first visit fetches of the library is what is wanted there."""
+"""A first visit fetches only the needed parts of the library."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.pyodide.snapshot import DRIVER, MEMORY
 WRITES = "writeFileSync("
 TELLS = 'console.log(pyodide.runPython("import sys; chr(10).join(sys.modules)")); false && '
 
-# Modules that the interpreter brings along, or that everything of it and of ours needs.
+# Modules that are part of the interpreter, or that all of it and our code need.
 CORE = """
     __future__ __main__ _abc _ast _asyncio _bisect _blake2 _bz2 _codecs _collections
     _collections_abc _colorize _compression _contextvars _datetime _frozen_importlib

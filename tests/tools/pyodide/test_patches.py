@@ -1,4 +1,4 @@
-"""What is done to Pyodide's script: exactly what was meant, or the build says what is missing."""
+"""Patches of Pyodide's script change exactly the intended places, or the build reports them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done at build time is what the WebAssembly itself would do at its start."""
+"""Relocations at build time equal those of the WebAssembly at its start."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tools.pyodide.webassembly import data, exports, functions, with_functions
 MODULE = (PYODIDE / "pyodide.asm.wasm").read_bytes()
 SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
 
-# Instantiates a module with functions that do nothing, has it relocate its data, and writes its
-# memory to a file.
+# Instantiates a module with empty functions, lets it relocate its data, and writes its memory to a
+# file.
 RUN = """
 const [, module, laid, table, target] = process.argv;
 const { readFileSync, writeFileSync } = require("fs");
@@ -45,7 +45,7 @@ writeFileSync(target, new Uint8Array(memory.buffer));
 
 
 def memory_of(module: bytes, folder: Path) -> bytes:
-    """The memory of a module after it relocated its data itself."""
+    """Return the memory of a module after its own relocation."""
     (folder / "module.wasm").write_bytes(module)
     places = bases(SCRIPT)
     subprocess.run(

@@ -1,4 +1,4 @@
-"""Pyodide as the page gets it starts, also where it is not known how to make it smaller."""
+"""The page's Pyodide starts, also if it is a version that the build cannot reduce."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOWHERE = re.compile("this stands nowhere")
 
 
 def counted(folder: Path) -> str:
-    """What the Pyodide in a folder says that the numbers up to nine are together."""
+    """Return the sum of the numbers up to nine, calculated by the Pyodide in a folder."""
     for name in ("pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"):
         shutil.copyfile(PYODIDE / name, folder / name)
     (folder / "count.mjs").write_text(COUNT)

@@ -1,4 +1,4 @@
-"""Memory snapshots: what is filled in is what was there, whatever was written before."""
+"""Memory snapshots restore their contents, whatever was written before."""
 
 from __future__ import annotations
 

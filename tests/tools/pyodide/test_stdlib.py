@@ -1,4 +1,4 @@
-"""The trimmed standard library holds all that can be imported in the page."""
+"""The reduced standard library has every module that the page can import."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def removed(kept: dict[str, bytes]) -> set[str]:
 
 
 def imported(source: bytes, path: str, *, lazily_too: bool) -> Iterator[str]:
-    """Yield the modules that a module names in import statements that are not tried only."""
+    """Yield the modules of import statements outside of ``try``."""
     package = PurePosixPath(path).parent.parts
 
     def visit(node: ast.AST) -> Iterator[str]:
@@ -58,7 +58,7 @@ def imported(source: bytes, path: str, *, lazily_too: bool) -> Iterator[str]:
             yield from (f"{parent}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not lazily_too:
             return
-        elif isinstance(node, ast.Try):  # what is tried has something else to do without it
+        elif isinstance(node, ast.Try):  # a failing import in ``try`` has an alternative
             for part in (*node.orelse, *node.finalbody):
                 yield from visit(part)
         elif not (isinstance(node, ast.If) and NOT_HERE.search(ast.unparse(node.test))):
@@ -85,7 +85,7 @@ def test_what_is_kept_imports_nothing_that_was_removed(
         (path.removesuffix(".py"), name)
         for path, source in kept.items()
         for name in imported(source, path, lazily_too=False)
-        # importlib itself puts its frozen parts in the places of these modules.
+        # importlib itself replaces these modules by its frozen parts.
         if name in removed and not name.startswith("importlib._bootstrap")
     }
     assert broken == set()
@@ -108,8 +108,8 @@ def test_the_game_and_its_runtime_import_nothing_that_was_removed(
         if name in removed
     }
     assert broken == {
-        ("pyodide/_package_loader.py", "tarfile"),  # for archives of a kind that we do not serve
-        ("markupsafe/__init__.py", "importlib.metadata"),  # for its version, which nobody asks
+        ("pyodide/_package_loader.py", "tarfile"),  # for kinds of archives that we do not serve
+        ("markupsafe/__init__.py", "importlib.metadata"),  # for its version, which is not used
     }
 
 
@@ -123,7 +123,7 @@ def test_the_game_imports_only_the_library_and_what_is_packed_with_it() -> None:
 
 
 def test_the_engine_imports_only_the_library_and_itself() -> None:
-    """And what reads Markdown, without which it reads words as plain ones."""
+    """Also the library that reads Markdown; without it, words are plain text."""
     known = {*sys.stdlib_module_names, "trickhunt", "markdown_it"}
     for name, path in app.sources():
         if name.startswith("trickhunt/") and name.endswith(".py"):

@@ -1,4 +1,4 @@
-"""The tables that are emptied are those that nothing in the page can read."""
+"""The emptied tables are those that nothing in the page can read."""
 
 from __future__ import annotations
 
