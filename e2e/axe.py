@@ -1,4 +1,4 @@
-"""What axe finds on a page, in light and in dark."""
+"""The problems that axe finds on a page, in light and dark colours."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.console import NPM
 AXE = NPM / "axe-core" / "axe.min.js"
 
 OF_COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules that judge colours: all others find the same in light and in dark."""
+"""The rules about colours; all other rules give the same results in light and dark."""
 
 Scheme = tuple[Literal["light", "dark"], dict[str, Any]]
 
@@ -19,14 +19,15 @@ SCHEMES: tuple[Scheme, ...] = (
     ("light", {}),
     ("dark", {"runOnly": OF_COLOURS}),
 )
-"""Each scheme with what axe is to do there."""
+"""Each colour scheme with its options for axe."""
 
 BUT_COLOURS: Scheme = ("light", {"rules": {rule: {"enabled": False} for rule in OF_COLOURS}})
 
 ON: dict[str, tuple[Scheme, ...]] = {"desktop": SCHEMES, "phone": (BUT_COLOURS,)}
-"""How each device is judged: a phone has the colours of the desktop, which take longest."""
+"""The schemes for each device: a phone has the colours of the desktop, whose check is the slowest.
+"""
 
-# What moves or changes its colour is waited for: half-way, it has contrasts of its own.
+# Wait for motion and colour transitions, which have other contrasts half-way.
 JUDGE = """async ([within, options]) => {
     await Promise.all(document.getAnimations()
         .filter(one => one.effect.getComputedTiming().endTime < 5000)
@@ -37,16 +38,16 @@ JUDGE = """async ([within, options]) => {
 
 
 def problems(page: Page, within: str = "html", schemes: tuple[Scheme, ...] = SCHEMES) -> list[str]:
-    """What axe finds that is serious or worse, with where, in each scheme one after the other.
+    """Return the serious and critical problems with their places, in each scheme.
 
     Args:
         page: the page.
-        within: the part to judge, as a selector; what lies over a page that was judged is
-            judged alone.
-        schemes: those to judge it in.
+        within: a selector of the part to check; a dialog over a page that was already checked is
+            checked alone.
+        schemes: the colour schemes to check.
     """
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))  # no script tag gets past the policy
+        page.evaluate(AXE.read_text(encoding="utf-8"))  # the policy blocks script tags
     found = []
     for scheme, options in schemes:
         page.emulate_media(color_scheme=scheme)
@@ -61,11 +62,11 @@ def problems(page: Page, within: str = "html", schemes: tuple[Scheme, ...] = SCH
 
 
 class Judged:
-    """What axe found on the screens of a page on some device, by their names.
+    """The problems found on the screens of a page on a device, by their names.
 
     Attributes:
-        screens: how many were judged.
-        found: the problems of those that have some.
+        screens: the number of screens checked.
+        found: the problems of the screens that have some.
     """
 
     def __init__(self, page: Page, on: str) -> None:
@@ -75,7 +76,7 @@ class Judged:
         self.found: dict[str, list[str]] = {}
 
     def __call__(self, name: str, within: str = "html") -> None:
-        """Judge what the page shows now."""
+        """Check the current contents of the page."""
         self.screens += 1
         found = problems(self._page, within, self._schemes)
         if found:

@@ -1,4 +1,4 @@
-"""What the end-to-end tests share: kinds of devices, waiting for the game, holding files back."""
+"""Shared helpers of the end-to-end tests: devices, waiting for the game, delaying files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, Page, Route
 
-# Machines and runs differ by a factor of two and more, so this is no measurement.
+# Machines and runs differ by a factor of two and more, so this is not a measurement.
 READY_MS = 90_000
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -21,21 +21,21 @@ DEVICES: dict[str, dict[str, Any]] = {
     },
 }
 
-# Pyodide's clock; asyncio asks it for all that takes time.
+# Pyodide's clock, which asyncio uses for everything that takes time.
 QUICK_CLOCK = """
 const post = scheduler.postTask.bind(scheduler);
 scheduler.postTask = (act, options) => post(act, { ...options, delay: 0 });
 """
-"""With this, nothing that the page only waits for takes time; it still happens step by step."""
+"""With this script, waiting takes no time in the page; everything still happens step by step."""
 
 SLOW_CLOCK = """
 const now = performance.now.bind(performance);
 performance.now = () => now() / 10;
 """
-"""With this, a bot thinks ten times as long before it has thought long enough."""
+"""With this script, a bot thinks ten times as long before it has thought long enough."""
 
 FAST_CLOCK = SLOW_CLOCK.replace("/", "*")
-"""With this, a bot has soon thought long enough."""
+"""With this script, a bot has soon thought long enough."""
 
 
 NOTE_ASKED = """
@@ -46,14 +46,16 @@ Document.prototype.querySelector = function (selector) {
     return find.call(this, selector);
 };
 """
-"""With this, a test can wait until the page looks for something: see :func:`wait_until_asked`."""
+"""With this script, a test can wait until the page looks for something: see
+:func:`wait_until_asked`.
+"""
 
 
 class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
 
-    It may ask one host alone: that of the fixture `base_url` unless another is named, or others
-    beside it. The coach is wanted in no game unless `is_coached` says so.
+    It may send requests to only one host, that of the fixture `base_url` unless another is named,
+    or to the additional hosts given. The coach is off in all games unless `is_coached` is set.
     """
 
     def __call__(
@@ -95,14 +97,14 @@ def wait_until_ready(page: Page) -> None:
 
 
 def wait_until_asked(page: Page, part: str) -> None:
-    """Wait until a script of the page has looked for an element by a selector with this in it."""
+    """Wait until a script of the page has looked for an element by a selector with a text."""
     page.wait_for_function(
         "part => asked.some(selector => selector.includes(part))", arg=part, timeout=READY_MS
     )
 
 
 def noted(found: list[Any]) -> Callable[[Any], None]:
-    """What notes each thing that it is given."""
+    """Return a function that appends its argument to a list."""
 
     def note(one: Any) -> None:
         found.append(one)
@@ -111,7 +113,7 @@ def noted(found: list[Any]) -> Callable[[Any], None]:
 
 
 def hold_back(page: Page, files: str) -> list[Route]:
-    """Let nothing answer for some files until what is held is continued; return what is held."""
+    """Delay the answers for some files until the returned routes are continued."""
     held: list[Route] = []
     page.route(files, noted(held))
     return held

@@ -1,4 +1,4 @@
-"""A table of several devices in browsers: how the tests invite, come, and play."""
+"""A table of several devices in browsers: how the tests invite, join, and play."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
 
 NAMES = ("Anna", "Bertha", "Cem", "Dora", "Emil")
-"""What people are called, by seat."""
+"""The people's names, by seat."""
 
 CAN = ":not([aria-disabled=true])"
 HAND = f"#app .hand [data-act=card]{CAN}, #app [data-act=card].legal"
 PRESSED = f"#app [data-act=move]{CAN}, {HAND}, #hurry"
-"""What goes on with the game, on either device."""
+"""The controls that continue the game, on any device."""
 
-# Presses one of several things at random, again and again; a page counts the moves that it made.
+# Presses one of several controls at random, repeatedly; a page counts the moves that it made.
 PLAY = """([selector, seed, pause]) => {
   window.made = 0;
   let lot = seed;
@@ -31,11 +31,11 @@ PLAY = """([selector, seed, pause]) => {
 }"""
 STOP = "clearInterval(window.pressing)"
 QUICKLY_MS = 15
-"""How long a page waits before it makes a move, unless a longer time is asked for."""
+"""Milliseconds before each move of a page, by default."""
 
 
 def choose_pace(page: Page, game: str) -> None:
-    """Open a game's own page, and have nobody wait for others."""
+    """Open a game's own page, and choose a pace without pauses."""
     page.goto(f"./#/{game}")
     wait_until_ready(page)
     if not page.locator("#pace-instant").is_visible():
@@ -44,12 +44,12 @@ def choose_pace(page: Page, game: str) -> None:
 
 
 def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
-    """Deal on a page, and wait for nobody.
+    """Deal on a page, at a pace without pauses.
 
     Args:
         page: the page of the host.
         game: the game.
-        players: the number of players; 0 for as many as usual.
+        players: the number of players; 0 for the default.
     """
     choose_pace(page, game)
     if page.locator(f"#players-{players}").count():
@@ -59,7 +59,7 @@ def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
 
 
 def laid(page: Page, game: str, players: int) -> None:
-    """Lay a table for so many players on a page, before the deal."""
+    """Set up a table for a number of players on a page, before the deal."""
     page.goto("./#/together")
     wait_until_ready(page)
     page.locator("label", has=page.locator(f"#game-{game}")).click()
@@ -67,7 +67,7 @@ def laid(page: Page, game: str, players: int) -> None:
 
 
 def invited(host: Page, seat: int = 2) -> str:
-    """Invite somebody to a seat, counted from 0; returns the link."""
+    """Invite somebody to a seat, counted from 0; return the link."""
     if host.url.endswith("/together"):
         host.locator(f"#elsewhere-{seat}").click()
         expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
@@ -80,7 +80,7 @@ def invited(host: Page, seat: int = 2) -> str:
 
 
 def answered(guest: Page, link: str, name: str = "Bertha") -> str:
-    """Open an invitation and take the seat; returns the answer."""
+    """Open an invitation and take the seat; return the answer."""
     guest.goto(link)
     wait_until_ready(guest)
     guest.locator("#together-name").fill(name)
@@ -89,7 +89,7 @@ def answered(guest: Page, link: str, name: str = "Bertha") -> str:
 
 
 def seated(host: Page, seat: int, answer: str) -> None:
-    """Take an answer, and wait until whoever sent it sits at the table."""
+    """Enter an answer, and wait until its sender sits at the table."""
     host.locator("#together-answer").fill(answer)
     if host.url.endswith("/together"):
         expect(host.locator(f"#chair-{seat}")).to_have_attribute("data-state", "open")
@@ -105,14 +105,14 @@ def gathered(
     devices: Sequence[str] = (),
     begin: Callable[[Page], None] | None = None,
 ) -> list[Page]:
-    """A host and guests in all other seats, each in a context of their own.
+    """Return a host and guests in all other seats, each in its own context.
 
     Args:
         new_context: makes the contexts.
         game: the game.
         players: the number of players.
-        devices: the kinds of the guests' devices, by seat; a desktop where none is named.
-        begin: begins the game to which they come, where they do not come before the deal.
+        devices: the kinds of the guests' devices, by seat; a desktop by default.
+        begin: starts the game that they join, if they do not join before the deal.
 
     Returns:
         Their pages, by seat.
@@ -145,7 +145,7 @@ def play(pages: Sequence[Page], pause: int = QUICKLY_MS) -> None:
 
 
 def play_out(pages: Sequence[Page]) -> list[int]:
-    """Play on all devices until all show the end; returns how many moves each made."""
+    """Play on all devices until all show the end; return the number of moves of each."""
     play(pages)
     for page in pages:
         page.locator("#app .stall[data-screen=end]").wait_for(timeout=READY_MS * 4)
@@ -153,12 +153,12 @@ def play_out(pages: Sequence[Page]) -> list[int]:
 
 
 def moves(page: Page) -> int:
-    """How many moves were made, as a device shows it."""
+    """Return the number of moves that a device shows."""
     return int(page.locator("#app .stall").get_attribute("data-moves") or 0)
 
 
 def come_back(host: Page, guest: Page, seat: int) -> None:
-    """Invite somebody again who is away, with one press, and have them take their seat."""
+    """Invite an absent person again with one press, and take the seat for them."""
     host.locator(f"#again-{seat}").click()
     expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
     guest.goto(host.locator("#together-sent").input_value())

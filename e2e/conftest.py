@@ -1,4 +1,4 @@
-"""The built site, served under a path of its own, in real browsers."""
+"""The built site, served from a subfolder, in real browsers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tools.browsers import KNOWN, launch_options
 expect.set_options(timeout=READY_MS)
 
 ARE_NAMED = pytest.StashKey[bool]()
-"""Whether the browsers are named on the command line."""
+"""Whether the command line names browsers."""
 
 HAS_FAILED = pytest.StashKey[bool]()
 """Whether some phase of a test failed."""
@@ -59,9 +59,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to one browser what is the same in all, unless --browser names some; long ones first.
+    """Run tests that are alike in all browsers in one, unless --browser names some; sort.
 
-    Each browser is started once: the order is that of the browsers.
+    Each browser is started once, so tests are grouped by browser; long ones come first.
     """
     if not config.stash[ARE_NAMED]:
         left = [item for item in items if not _is_here(item)]
@@ -75,20 +75,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _browser(item: pytest.Item) -> str | None:
-    """The browser that a test is to run in; ``None`` if it does not ask for one."""
+    """Return the browser that a test will use; ``None`` if it uses none."""
     spec = getattr(item, "callspec", None)
     return spec.params.get("browser_name") if spec is not None else None
 
 
 def _is_here(item: pytest.Item) -> bool:
-    """Whether a test is to run in the browser that it is to run in."""
+    """Return whether a test is run in its browser."""
     mark, browser = item.get_closest_marker("in_one"), _browser(item)
     return mark is None or browser is None or browser in mark.args
 
 
 @pytest.fixture(scope="session", autouse=True)
 def human_pace() -> Iterator[None]:
-    """Leave as long between two presses of a key as people do; else the second one is a bounce."""
+    """Leave as long between two presses of a key as people do; faster ones are ignored."""
     with pytest.MonkeyPatch.context() as patch:
         for kind in (Keyboard, Locator):
             patch.setattr(kind, "press", _paced(kind.press))
@@ -104,14 +104,14 @@ def _paced(press: Callable[..., None]) -> Callable[..., None]:
 
 
 CALM = {"ui.prefersReducedMotion": 1}
-"""Firefox as it is driven here does not hear of it from a context."""
+"""Reduced motion, which Playwright's Firefox does not get from a context."""
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    """Drive the system's browser where Playwright's own is missing."""
+    """Use the system's browser if Playwright's own is missing."""
     options = launch_options(browser_type)
     if options is None:
         pytest.skip(f"{browser_type.name} is not on this machine (see: make test-e2e)")
@@ -137,7 +137,7 @@ def launch_browser(
 
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve dist/ under some path, as a host may; yield its address."""
+    """Serve dist/ from a subfolder, as hosts may; yield its address."""
     if not (DIST / "index.html").exists():
         pytest.fail("dist/ is not built: run make site")
     root = tmp_path_factory.mktemp("host")
@@ -149,7 +149,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 LEFT_BEHIND = "status=2152398850"
-"""Firefox's word for a download that ended because the page was left: NS_BINDING_ABORTED."""
+"""Firefox's error for a download that ended because the page was left: NS_BINDING_ABORTED."""
 
 
 WATCH_THE_POLICY = """
@@ -159,7 +159,7 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, so
 
 
 NOT_KEPT = """addEventListener("game:keeping", event => event.stopImmediatePropagation(), true)"""
-"""Keeps it from a page that it is kept from now on, which only has it prepare for later visits."""
+"""Prevents the page from being stored for offline use, which only prepares for later visits."""
 
 
 NO_COACH = """{
@@ -173,8 +173,7 @@ if (location.protocol === "http:" && self === top && isPage)
   } catch {}
 }
 """
-"""Who plays at random here is not to be asked about their moves; the coach has a test of its own.
-"""
+"""Random players are not asked about their moves; the coach has its own test."""
 
 
 CHANCE = """{
@@ -190,7 +189,7 @@ crypto.getRandomValues = array => {
   return array;
 };
 }"""
-"""Chance that is the same at each visit, so that what fails once fails again."""
+"""Random numbers that are the same at each visit, so that failures are repeatable."""
 
 
 def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> None:
@@ -216,14 +215,14 @@ def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> N
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[Any, Any, Any]:
-    """Remember that a test failed, so that its pages are photographed before they are closed."""
+    """Note that a test failed, so that its pages are photographed before they are closed."""
     report = yield
     item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
     return report
 
 
 def _photograph(contexts: Sequence[BrowserContext], folder: Path) -> None:
-    """Keep what all pages of a test that failed show."""
+    """Take screenshots of all pages of a failed test."""
     folder.mkdir(parents=True, exist_ok=True)
     pages = [page for context in contexts for page in context.pages]
     for number, page in enumerate(pages, 1):
@@ -251,10 +250,10 @@ def new_context(
         **options: Any,
     ) -> BrowserContext:
         if browser_name == "firefox":
-            options.pop("is_mobile", None)  # Firefox knows no such mode
-        # The worker that keeps the page offline has tests of its own; elsewhere it would only
-        # have every test fetch everything twice.
-        # What moves is drawn many times a second; it has tests of its own, too (test_motion.py).
+            options.pop("is_mobile", None)  # Firefox has no such mode
+        # The service worker has its own tests; elsewhere it would only make every test fetch
+        # everything twice. Motion is drawn many times a second, and has its own tests, too
+        # (test_motion.py).
         options = {"service_workers": "block", "reduced_motion": "reduce", **options}
         context = new_context(**options)
         context.set_default_timeout(READY_MS)
@@ -268,7 +267,7 @@ def new_context(
         return context
 
     yield create
-    # As it is before a photograph, for which the driver adds a style of its own to the page.
+    # The state before a screenshot, for which the driver adds its own style to the page.
     found = [] if request.node.get_closest_marker("errors_expected") else list(problems)
     if found or request.node.stash.get(HAS_FAILED, False):
         _photograph(contexts, Path(output_path))
@@ -300,7 +299,7 @@ def open_page(new_context: NewContext) -> OpenPage:
 
 @pytest.fixture(scope="session")
 def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve the blog, with the tables of the site; yield its address."""
+    """Serve the blog with the tables of the site; yield its address."""
     folder = tmp_path_factory.mktemp("blog") / "of" / "somebody"
     embedded.lay_out(folder, base_url)
     with Host(folder) as host:

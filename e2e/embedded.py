@@ -1,4 +1,4 @@
-"""A blog of another origin with tables in it: its pages, and what is done at a table in them."""
+"""A blog of another origin with tables in it: its pages, and actions at their tables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WEARS = """cloth =>
 FILLS = """() =>
     Math.abs(document.getElementById("app").getBoundingClientRect().height - innerHeight) <= 1
 """
-"""Whether a frame is as high as what is in it."""
+"""Whether a frame is as high as its contents."""
 
 
 def lay_out(folder: Path, base_url: str) -> None:
@@ -40,7 +40,7 @@ def lay_out(folder: Path, base_url: str) -> None:
 
 
 def _figure(command: re.Match[str]) -> str:
-    """What a command draws, as a generator of static pages would ask for it."""
+    """Return the drawing of a command, as a generator of static pages would include it."""
     run = [sys.executable, "-m", "trickhunt", *html.unescape(command[1]).split()]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
     done = subprocess.run(run, env=environment, capture_output=True, text=True, check=True)
@@ -48,14 +48,15 @@ def _figure(command: re.Match[str]) -> str:
 
 
 def press(page: Page, name: str) -> Frame:
-    """Press the button of a table; returns its frame, ready to be played."""
-    # By a key, as all in frames: after a page has scrolled, Chromium takes some clicks for others.
+    """Press the button of a table; return its frame, ready to be played."""
+    # By a key, like everything in frames: after a page has scrolled, Chromium misplaces some
+    # clicks.
     page.locator(f"#{name} button").press("Enter")
     return opened(page.locator(f"#{name} iframe"))
 
 
 def opened(element: Locator) -> Frame:
-    """The page in a frame, ready to be played."""
+    """Return the page in a frame, ready to be played."""
     inside = element.content_frame
     inside.locator("html[data-state=ready]").wait_for(state="attached")
     handle = element.element_handle()
@@ -66,20 +67,20 @@ def opened(element: Locator) -> Frame:
 
 
 def said(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
-    """What a table told the blog, which notes it down."""
+    """Return the events of a table that the blog noted."""
     lines = page.locator("#said div").all_inner_texts()
     begin = f"{name} {kind} "
     return [json.loads(line.removeprefix(begin)) for line in lines if line.startswith(begin)]
 
 
 def told(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
-    """The same, once there is any: what a frame tells comes a moment later than it shows it."""
+    """Wait for such events and return them: they come slightly after the frame shows them."""
     page.locator("#said div").filter(has_text=f"{name} {kind} ").first.wait_for(state="attached")
     return said(page, name, kind)
 
 
 def play_a_card(frame: Frame, rng: Random) -> None:
-    """Make a move at random when it is the reader's turn."""
+    """Make a random move when it is the reader's turn."""
     frame.locator(".stall:has(.phase.you)").wait_for()
     before = frame.locator(".stall").get_attribute("data-moves") or ""
     for controls in (frame.locator(".hand .legal"), frame.locator("#ask [data-move]")):

@@ -1,4 +1,4 @@
-"""What does not fit on a page, in whatever language it is."""
+"""Layout faults of a page, in any language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MISFITS = Path(__file__).with_suffix(".js").read_text("utf-8")
 
 
 def misfits(page: Page) -> list[str]:
-    """What is cut, sticks out of its box or of the page, or lies on something else."""
+    """Return the parts that are cut, overflow their box or the page, or overlap something else."""
     found: list[str] = page.evaluate(MISFITS)
     return found
 
@@ -48,17 +48,17 @@ PLACES = {
     f"#/{KEPT['bargain-hunt-replay-with-side-lines']}": "#viewed-title",
     f"#/{KEPT['bargain-hunt-4-english-position']}": "#viewed-title",
 }
-"""Each screen but those of a game: its address, and what is to be seen there."""
+"""Each screen except those of a game: its address, and its expected contents."""
 
 OVERS = (
     *("last", "history", "hint", "share", "more", "settings", "keys", "words"),
     *("rules", "invite"),
 )
-"""What can lie over a table."""
+"""The dialogs over a table."""
 
 
 def moments() -> Iterator[tuple[str, Saved]]:
-    """Moments of each game, with all that can be asked and told there."""
+    """Yield moments of each game that together show every question and message."""
     yield "a bargain is chosen", saves.at(saves.is_showing)
     yield "cards are played", saves.at(saves.is_deep)
     yield "much was won", saves.at(saves.is_ending)
@@ -79,7 +79,7 @@ def moments() -> Iterator[tuple[str, Saved]]:
 
 
 DEEP = "cards are played"
-"""The moment at which all is laid over the table that can be."""
+"""The moment at which every dialog is opened over the table."""
 
 
 def screens(table: Table) -> Iterator[str]:

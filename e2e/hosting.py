@@ -1,4 +1,4 @@
-"""Static hosts: one in a process of its own, which can be stopped; and kinds of them."""
+"""Static hosts: one in its own process, which can be stopped; and kinds of hosts."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ DIST = ROOT / "dist"
 
 
 class Host:
-    """Serves a folder on this machine until it is stopped.
+    """Serves a folder of this machine until it is stopped.
 
     Attributes:
-        address: where it serves, ending in a slash.
+        address: its address, ending in a slash.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -29,7 +29,7 @@ class Host:
         self.address = self._server.stdout.readline().strip()
 
     def stop(self) -> None:
-        """Serve nothing any more."""
+        """Stop serving."""
         self._server.terminate()
         self._server.communicate()
 
@@ -44,35 +44,35 @@ class Host:
 class Kind:
     """A kind of host."""
 
-    fault: Fault  #: what it does to its answers
-    reason: str = ""  #: which reason the page then gives (``data-failure``); ``""`` if it plays
-    detail: str = ""  #: what it names beside the reason
+    fault: Fault  #: the change to its answers
+    reason: str = ""  #: the reason that the page then gives (``data-failure``); ``""`` if it plays
+    detail: str = ""  #: the detail that it gives with the reason
 
 
 def sending(**headers: str) -> Fault:
-    """The host sends further headers with each file."""
+    """Make the host send further headers with each file."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return lambda answer: replace(answer, headers={**answer.headers, **named})
 
 
 def only(endings: tuple[str, ...], fault: Fault) -> Fault:
-    """The host does it to files whose names end so, and to no others."""
+    """Limit a fault to files whose names end in one of these ways."""
     return lambda answer: fault(answer) if answer.path.endswith(endings) else answer
 
 
 def rewriting(change: Callable[[bytes], bytes]) -> Fault:
-    """The host changes the content of a file."""
+    """Make the host change the content of a file."""
     return lambda answer: replace(answer, body=change(answer.body))
 
 
 def said_in_latin(answer: Answer) -> Answer:
-    """The host says another charset than the file says itself, as Apache's AddDefaultCharset."""
+    """The host states another charset than the file, like Apache's AddDefaultCharset."""
     kind = answer.headers.get("Content-Type", "")
     return sending(Content_Type=f"{kind}; charset=iso-8859-1")(answer)
 
 
 def a_page_in_place(answer: Answer) -> Answer:
-    """The host answers for what it does not have with a page, and that all is well."""
+    """The host answers requests for missing files with a page and a status of success."""
     return replace(answer, body=b"<p>Welcome", headers={"Content-Type": "text/html"})
 
 
@@ -126,12 +126,12 @@ KINDS = {
         only((".wasm",), rewriting(lambda body: body[:1_000_000])), "altered", ".wasm"
     ),
 }
-"""Hosts as they are."""
+"""Hosts as they exist."""
 
 UNTRUSTING = sending(
     Content_Security_Policy="require-trusted-types-for 'script'; trusted-types 'none'"
 )
-"""A host that lets no text become part of a page."""
+"""A host whose policy forbids making text part of a page."""
 
 DEAF = sending(Content_Security_Policy="script-src 'none'")
 """The host forbids every script."""
@@ -141,8 +141,8 @@ def without_slash(name: str, *, takes_away: bool) -> Fault:
     """The host answers for the folder of this name without a slash at its end.
 
     Args:
-        name: the folder's.
-        takes_away: whether it leads from the folder with a slash to that without one.
+        name: the folder's name.
+        takes_away: whether it redirects from the address with a slash to the one without.
     """
 
     def fault(answer: Answer) -> Answer:

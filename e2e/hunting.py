@@ -1,4 +1,4 @@
-"""A table of Treasure Hunt in a browser, and games of it that were kept at a certain moment."""
+"""A table of Treasure Hunt in a browser, and games of it saved at a certain moment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trickhunt.games.treasure_hunt.moves import TreasureMove
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty
 
-# Looked at and pressed in one go: on the next screen the same button goes on to the next round.
+# Found and pressed in one go: on the next screen the same button continues to the next round.
 GO_ON_UNTIL_SCORED = """() => {
     if (document.querySelector("#app .stall").dataset.screen === "scored") return true;
     document.querySelector("#hurry")?.click();
@@ -29,19 +29,19 @@ GO_ON_UNTIL_SCORED = """() => {
 
 
 class Hunt(Table):
-    """The page of a game of Treasure Hunt; on a strict table suit cards are left alone."""
+    """The page of a game of Treasure Hunt; on a strict table, suit cards are left alone."""
 
     CONTROLS = (".bid-choice", ".field-choice", ".hand .legal")
 
     def finish(self) -> None:
-        """Lay the last card of a round, and go on until its points are shown."""
+        """Play the last card of a round, and continue until its points are shown."""
         self.move(Random(1))
         self.page.wait_for_function(GO_ON_UNTIL_SCORED, timeout=READY_MS)
 
     def deal_hunt(
         self, strict: str = "false", dealer_by: str = "round", pace: str = "instant"
     ) -> None:
-        """Choose a table and deal; at any pace but ``instant`` the end of a round waits."""
+        """Choose a table and deal; at any pace except ``instant``, the end of a round waits."""
         self.choose_game("treasure-hunt")
         self.choose("strict", strict)
         if dealer_by != "round":
@@ -53,7 +53,7 @@ class Hunt(Table):
 
 
 def when(wanted: Wanted, strict: str = "false", dealer_by: str = "round") -> Saved:
-    """A game at random, without cards for bids, at the first moment that is wanted."""
+    """Return a random game at the first wanted moment, without cards for predictions."""
 
     def moves(session: Session) -> list[TreasureMove]:
         return [move for move in state_of(session).legal_moves() if move.suit < 0]
@@ -66,7 +66,7 @@ at = cache(when)
 
 
 def state_of(session: Session) -> TreasureState:
-    """The game as it stands."""
+    """Return the state of the game."""
     assert isinstance(session.state, TreasureState)
     return session.state
 
@@ -77,7 +77,7 @@ def is_mine(session: Session) -> bool:
 
 
 def is_predicting(session: Session) -> bool:
-    """You predict, with a hand of several cards, and no trick rests on the table."""
+    """You predict, with a hand of several cards, and no trick is left on the table."""
     state = state_of(session)
     last = session.steps[-1].events if session.steps else ()
     return (
@@ -100,7 +100,7 @@ def is_naming(session: Session) -> bool:
 
 
 def is_refused(session: Session) -> bool:
-    """A card of yours cannot be played now."""
+    """A card of yours is illegal."""
     state = state_of(session)
     return (
         is_mine(session)
@@ -110,7 +110,7 @@ def is_refused(session: Session) -> bool:
 
 
 def owed(session: Session) -> int:
-    """The suit card that you owe alone if you play a card of no use, or -1."""
+    """Return the only suit card that you would have to turn for a useless card, or -1."""
     state = state_of(session)
     trick = state.trick
     if not is_mine(session) or state.phase != PLAYING or not trick.cards or state.round < 4:
@@ -130,7 +130,7 @@ def is_owing(session: Session) -> bool:
 
 
 def is_scored(session: Session) -> bool:
-    """A round is over and its points are looked at."""
+    """A round is over and its points are shown."""
     last = session.steps[-1].events if session.steps else ()
     return any(isinstance(event, TreasureScored) and event.number == 3 for event in last)
 
@@ -147,7 +147,7 @@ def is_ending(session: Session) -> bool:
 
 
 def is_last_card(session: Session) -> bool:
-    """You have yet to lay your last card in the last trick of all."""
+    """You have yet to play your last card in the last trick."""
     state = state_of(session)
     return (
         is_mine(session)

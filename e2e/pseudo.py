@@ -1,7 +1,7 @@
-"""Brings the languages that nobody speaks (tests/pseudo.py) into the built site.
+"""Adds the pseudo-languages (tests/pseudo.py) to the built site.
 
-A test's browser is given ``index.html`` with one more language listed, and its files, all of which
-are made here by what makes those of the other languages. So no site ever has them.
+A test's browser receives ``index.html`` with one more language in its list, and the language's
+files, made by the tools for real languages. No site contains them.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tools import language_files, languages, page
 from tools.page import integrity
 
 BEFORE = "<script>"
-"""What stands in index.html behind the languages; nothing before it is in a script."""
+"""The text in index.html after the languages; nothing before it is in a script."""
 
 
 @cache
 def files(code: str) -> dict[str, bytes]:
-    """The files of a language, by their names."""
+    """Return the files of a language, by their names."""
     one = PseudoLanguage(code)
     with one.spoken():
         games = page.own_pages_text()
@@ -35,7 +35,7 @@ def files(code: str) -> dict[str, bytes]:
 
 @cache
 def listed(code: str) -> str:
-    """The page with one more language."""
+    """Return the page with one more language."""
     one = PseudoLanguage(code)
     made = files(code)
 
@@ -56,7 +56,7 @@ def listed(code: str) -> str:
 
 
 def bring(context: BrowserContext, base_url: str, code: str) -> None:
-    """Let all pages of a browser know the language."""
+    """Add the language to all pages of a browser."""
 
     def answer(route: Route) -> None:
         name = route.request.url.partition("?")[0].removeprefix(base_url)

@@ -1,4 +1,4 @@
-"""Tables of Volltreffer: games kept at a certain moment, and how a page of one is played."""
+"""Tables of Volltreffer: games saved at a certain moment, and actions on their page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["Range", "at", "is_complete", "is_over"]
 
 @cache
 def at(wanted: Wanted, *, players: int = 4, variant: bool = False, lavish: bool = False) -> Saved:
-    """A random game at the first matching moment; lavish players soon run out of points."""
+    """Return a random game at the first matching moment; lavish players soon run out of points."""
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
 
@@ -38,7 +38,7 @@ def at(wanted: Wanted, *, players: int = 4, variant: bool = False, lavish: bool 
 
 
 def state_of(session: Session) -> VolltrefferState:
-    """The game as it stands."""
+    """Return the state of the game."""
     assert isinstance(session.state, VolltrefferState)
     return session.state
 
@@ -49,7 +49,7 @@ def is_buying(session: Session) -> bool:
 
 
 def is_poor(session: Session) -> bool:
-    """You buy, and the first card is too dear for you."""
+    """You buy, and the first card is too expensive for you."""
     return is_buying(session) and session.state.scores[session.seat] < 4
 
 
@@ -65,7 +65,7 @@ def is_melding(session: Session) -> bool:
 
 
 def is_playing(session: Session) -> bool:
-    """You play in the middle of a trick, and not every card goes."""
+    """You play in the middle of a trick, and not every card is legal."""
     state = session.state
     return (
         mine(session)
@@ -111,7 +111,7 @@ class Range(Table):
         expect(self.stall).to_have_attribute("data-screen", "market")
 
     def move(self, rng: Random) -> None:
-        """Make a move at random; buying, a cheap one, so that the game comes to an end."""
+        """Make a random move; buy cheaply, so that the game ends."""
         way, count, before = self.ways()
         is_market = way == self.MARKET
         is_first = is_market and "exchange" in self.turn
@@ -124,5 +124,5 @@ class Range(Table):
 
     @property
     def turn(self) -> str:
-        """Whose turn it is and what is to be done, in words."""
+        """Return whose turn it is and what they have to do, in words."""
         return self.page.locator("#phase").inner_text()

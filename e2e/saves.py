@@ -1,4 +1,4 @@
-"""Games that were kept at a certain moment, made with the engine and the session themselves."""
+"""Games saved at a certain moment, made with the engine and the session themselves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Wanted = Callable[[Session], bool]
 
 
 class Nobody:
-    """A watcher that nothing is told to."""
+    """A watcher that ignores everything."""
 
     def changed(self) -> None: ...
     def happened(self, events: Sequence[Event]) -> None: ...
@@ -35,13 +35,13 @@ def first(
     moves: Callable[[Session], Sequence[Any]] = lambda session: session.state.legal_moves(),
     deals: Iterable[int] = range(1, 51),
 ) -> Saved:
-    """A game at random at the first moment that is wanted.
+    """Return a random game at the first wanted moment.
 
     Args:
         setup: the table.
-        wanted: tells whether it is the moment.
-        moves: those to choose from; a game without any is given up.
-        deals: the numbers of the games to look through.
+        wanted: returns whether it is the moment.
+        moves: returns the moves to choose from; a game without any is abandoned.
+        deals: the deal numbers of the games to search.
     """
     for deal in deals:
         start = Saved.new(setup.with_field("deal", str(deal)))
@@ -57,7 +57,7 @@ def first(
 
 
 def when(wanted: Wanted, *, players: int = 4, edition: str = "english", seed: int = 1) -> Saved:
-    """A game of Schnäppchen Jagd at random at the first moment that is wanted."""
+    """Return a random game of Schnäppchen Jagd at the first wanted moment."""
     setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
     return first(setup, wanted, deals=range(seed, seed + 50))
 
@@ -68,19 +68,19 @@ def mine(session: Session) -> bool:
 
 
 def cards(session: Session) -> list[str]:
-    """Your hand."""
+    """Return your hand."""
     return DECK.text(session.state.hand(session.seat))
 
 
 def illegal_card(session: Session) -> str:
-    """A card of yours that cannot be played on your turn."""
+    """Return a card of yours that is illegal on your turn."""
     if not mine(session) or session.state.phase != PLAYING:
         return ""
     return next((card for card in cards(session) if not session.moves_with(card)), "")
 
 
 def doubtful_card(session: Session) -> str:
-    """A card of yours about which you would be asked."""
+    """Return a card of yours that needs a question."""
     return next((card for card in cards(session) if len(session.moves_with(card)) > 1), "")
 
 
@@ -95,7 +95,7 @@ def is_deep(session: Session) -> bool:
 
 
 def is_doubtful(session: Session) -> bool:
-    """You would be asked about one of your cards."""
+    """One of your cards needs a question."""
     return bool(doubtful_card(session))
 
 
@@ -121,7 +121,7 @@ def is_clearing(session: Session) -> bool:
 
 
 def state_of(session: Session) -> BargainState:
-    """The game as it stands."""
+    """Return the state of the game."""
     assert isinstance(session.state, BargainState)
     return session.state
 
@@ -148,14 +148,14 @@ at = cache(when)
 
 
 def before_the_end(saved: Saved) -> Saved:
-    """A game that is over, as it was when the person had one decision left."""
+    """Return a finished game as it was before the person's last decision."""
     seat = saved.people[0]
     last = max(count for count, turn in enumerate(saved.record.turns) if turn.seat == seat)
     return replace(saved, record=saved.record.upto(last)[0])
 
 
 def against(kind: str, saved: Saved) -> Saved:
-    """The same game with other players in all seats but yours."""
+    """Return the same game with other players in all seats except yours."""
     setup = saved.setup
     for seat, one in enumerate(setup.seated):
         setup = setup if one.is_person else setup.with_kind(seat, kind)
@@ -163,6 +163,6 @@ def against(kind: str, saved: Saved) -> Saved:
 
 
 def watched(saved: Saved) -> Saved:
-    """The same game with a club player in your seat."""
+    """Return the same game with a ``club`` player in your seat."""
     at = [seat.is_person for seat in saved.setup.seated].index(True)
     return Saved(saved.setup.with_kind(at, "club"), saved.record)

@@ -1,4 +1,4 @@
-"""A static host that answers as hosts do on their bad days: one file at a time, or all headers."""
+"""A static host with the faults of real hosts: in one file at a time, or in all headers."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ Fault = Callable[["Answer"], "Answer"]
 
 @dataclass(frozen=True)
 class Answer:
-    """What the host answers."""
+    """An answer of the host."""
 
     path: str  #: the file's path in the folder; ``index.html`` for the folder itself
     body: bytes  #: its content
-    status: int = 200  #: of HTTP
-    headers: dict[str, str] = field(default_factory=dict)  #: all but the length
-    sent: int | None = None  #: so many bytes of the body are sent and then no more; None sends all
-    hangs: bool = False  #: whether the connection stays open after that, instead of being cut
-    pause: float = 0  #: so many seconds later the rest is sent after all; 0 if it is not
+    status: int = 200  #: the HTTP status
+    headers: dict[str, str] = field(default_factory=dict)  #: all headers except the length
+    sent: int | None = None  #: the number of body bytes sent before sending stops; None sends all
+    hangs: bool = False  #: whether the connection then stays open instead of being cut
+    pause: float = 0  #: seconds after which the rest is sent after all; 0 if it is not
 
 
 def missing(answer: Answer) -> Answer:
@@ -41,7 +41,7 @@ def truncated(answer: Answer) -> Answer:
 
 
 def corrupted(answer: Answer) -> Answer:
-    """A stretch in the middle of the file holds something that is no part of any language."""
+    """The middle of the file has bytes that are invalid in any language."""
     length = min(64, len(answer.body) // 4)
     middle = (len(answer.body) - length) // 2
     ends = b"\n'\"`*/\n\0"
@@ -52,22 +52,22 @@ def corrupted(answer: Answer) -> Answer:
 
 
 def cut_after(count: int) -> Fault:
-    """The connection is lost after so many bytes."""
+    """The connection is lost after a number of bytes."""
     return lambda answer: replace(answer, sent=min(count, len(answer.body) - 1))
 
 
 def stalled_after(count: int) -> Fault:
-    """After so many bytes nothing more comes, and nobody says so."""
+    """Sending stops without notice after a number of bytes."""
     return lambda answer: replace(answer, sent=min(count, len(answer.body) - 1), hangs=True)
 
 
 def paused_before(text: bytes, seconds: float) -> Fault:
-    """Before the last place with some text, nothing comes for so many seconds."""
+    """Sending pauses for a number of seconds before the last occurrence of a text."""
     return lambda answer: replace(answer, sent=answer.body.rindex(text), pause=seconds)
 
 
 def typed(types: dict[str, str | None]) -> Fault:
-    """The host says these types for the endings of names, or no type at all for None."""
+    """The host sends these types for suffixes of names, or no type at all for None."""
 
     def fault(answer: Answer) -> Answer:
         ending = "." + answer.path.rpartition(".")[2]
@@ -80,7 +80,7 @@ def typed(types: dict[str, str | None]) -> Fault:
 
 
 def cached(seconds: int) -> Fault:
-    """The host lets the browser keep the file for so long without asking again."""
+    """The host lets the browser cache the file for a number of seconds without asking again."""
     control = {"Cache-Control": f"max-age={seconds}"}
     return lambda answer: replace(answer, headers={**answer.headers, **control})
 
@@ -89,10 +89,10 @@ class SpoilingHost:
     """Serves a folder of this machine.
 
     Attributes:
-        address: where it serves, ending in a slash.
-        folder: what it serves.
-        faults: what is done to the answers for some paths; "*" stands for all others.
-        asked: the paths that were asked for.
+        address: its address, ending in a slash.
+        folder: the folder.
+        faults: changes to the answers for some paths; "*" matches all others.
+        asked: the requested paths.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -109,7 +109,7 @@ class SpoilingHost:
                 host._answer(self)
 
             def log_message(self, *_arguments: object) -> None:
-                """Say nothing for each request."""
+                """Log nothing."""
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Answering)
         self._server.daemon_threads = True
@@ -142,7 +142,7 @@ class SpoilingHost:
             if answer.pause:
                 self._closing.wait(answer.pause)
                 request.wfile.write(answer.body[answer.sent :])
-        except OSError:  # nobody listens any more
+        except OSError:  # the browser has closed the connection
             request.close_connection = True
             return
         if answer.hangs:

@@ -16,27 +16,27 @@ from tools.page import titles
 
 Press = Callable[[Locator], None]  # how a control is pressed
 
-# What is past may still be seen beside the table while its last trick is swept.
+# The past may still be visible next to the table while its last trick is removed.
 LIVE = "#app .stall"
 MY_TURN = f"{LIVE}:has(.phase.you), {LIVE}[data-screen=end]"
 READY = f"{MY_TURN}, {LIVE}[data-screen=scored]:has(#hurry)"
 
-# Asked at every frame: what Playwright expects, it looks for ten times a second at most.
+# Checked in every frame: Playwright's own expectations are checked at most ten times a second.
 IS_MOVED = """before => {
     const stall = document.querySelector("#app .stall");
     return stall !== null && stall.dataset.moves !== before;
 }"""
 
-# At the pace of the tests it goes on by itself, too: then there is nothing to press any more.
+# At the pace of the tests it also continues automatically; then there is nothing left to press.
 GO_ON = """() => document.querySelector("[data-screen=scored] #hurry")?.click()"""
 
-# What another tab keeps, a page is told by the browser.
+# The browser informs a page of changes that another tab stores.
 KEEP_ELSEWHERE = """text => {
     localStorage.setItem("trick-hunt/game", text);
     dispatchEvent(new StorageEvent("storage", { key: "trick-hunt/game" }));
 }"""
 
-# A trick that is swept is past, and what a deal was worth goes on being counted.
+# A removed trick is past, and the value of a deal continues to be calculated.
 LOOK = """() => {
     const app = document.querySelector("#app").cloneNode(true);
     for (const one of app.querySelectorAll("#past, #worth")) one.remove();
@@ -57,20 +57,20 @@ FIND_WAYS = """selectors => {
 
 
 def clicking() -> Press:
-    """How a person clicks what is on a page."""
+    """Return how a person clicks on a page."""
     return _unhurried(lambda control: control.click())
 
 
 def touching(page: Page) -> Press:
-    """How a person touches what is on a page."""
-    # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
+    """Return how a person touches a page."""
+    # Playwright's Firefox has no touch: there the phone's page is played by mouse.
     if not page.evaluate("navigator.maxTouchPoints > 0"):
         return clicking()
     return _unhurried(lambda control: control.tap())
 
 
-# What the page is told of every press from now on: it is the first one on its place, and comes so
-# much later than it does. Browsers themselves count presses by the clock.
+# The page sees every press from now on as the first one at its place, at a simulated later time.
+# Browsers themselves count repeated presses by the clock.
 LATER = """(_control, by) => {
     if (!("later" in window)) {
         const say = ({ prototype }, name, change) => {
@@ -87,7 +87,7 @@ LATER = """(_control, by) => {
 
 
 def _unhurried(press: Press) -> Press:
-    """Press without haste, as the page sees it: never twice within the time of a double click."""
+    """Press slowly from the page's view: never twice within the time of a double click."""
 
     def unhurried(control: Locator) -> None:
         control.evaluate(LATER, DOUBLE_MS)
@@ -97,11 +97,11 @@ def _unhurried(press: Press) -> Press:
 
 
 class Ways(NamedTuple):
-    """What can be done now."""
+    """The possible moves."""
 
-    way: str  #: finds the controls that do it
+    way: str  #: finds the controls that make them
     many: int  #: their number
-    moves: str  #: how many moves were made, as the page says it
+    moves: str  #: the number of moves made, as shown by the page
 
 
 SHOWN_CHOICE = ".choice:not(details:not([open]) .choice)"
@@ -113,11 +113,11 @@ class Table:
 
     Attributes:
         page: the page itself.
-        act: how controls are pressed: by mouse unless told otherwise.
+        act: how controls are pressed: by mouse by default.
     """
 
     ASK = "#ask [data-move]"
-    #: what finds the controls that make moves; the first that finds any counts
+    #: finds the controls that make moves; the first selector with matches counts
     CONTROLS: ClassVar[tuple[str, ...]] = (ASK, SHOWN_CHOICE, ".hand .legal")
 
     def __init__(self, page: Page, act: Press | None = None) -> None:
@@ -126,12 +126,12 @@ class Table:
 
     @classmethod
     def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
-        """A new browser that has not opened the page yet."""
+        """Return a new browser that has not opened the page yet."""
         return cls(new_context(**DEVICES[device]).new_page())
 
     @classmethod
     def opened(cls, new_context: NewContext) -> Self:
-        """The start, opened for the first time."""
+        """Return the start page, opened for the first time."""
         table = cls.unopened(new_context)
         table.page.goto("./")
         wait_until_ready(table.page)
@@ -151,15 +151,15 @@ class Table:
 
     @property
     def focus(self) -> str:
-        """The id of what has the focus."""
+        """The id of the element with the focus."""
         return str(self.page.evaluate("document.activeElement.id"))
 
     def look(self) -> list[str]:
-        """What the table shows, part by part, and all of it in words."""
+        """Return the contents of the table, part by part, and all of its text."""
         return list(self.page.evaluate(LOOK))
 
     def choose_game(self, game: str) -> None:
-        """Go to a game's own page, and unfold the table to choose."""
+        """Open a game's own page, and unfold the options of its table."""
         self.act(self.page.locator(f"#game-{game}"))
         expect(self.page.locator("#own-title")).to_have_text(titles()[game])
         if self.page.locator("#table-part[open]").count() == 0:
@@ -167,7 +167,7 @@ class Table:
         expect(self.page.locator("#table-part")).to_have_attribute("open", "")
 
     def choose(self, name: str, value: str) -> None:
-        """Choose a value of the order form."""
+        """Choose a value of an option."""
         self.act(self.page.locator(f"label:has(#{name}-{value})"))
         expect(self.page.locator(f"#{name}-{value}")).to_be_checked()
 
@@ -181,22 +181,22 @@ class Table:
         expect(self.stall).to_have_attribute("data-screen", "preliminary")
 
     def open_more(self, sign: str) -> None:
-        """Press what lies behind *More*, by its sign."""
+        """Press a button behind *More*, by its symbol."""
         self.act(self.page.locator("#tool-menu"))
         self.act(self.page.locator(f"#more-{sign}"))
 
     def my_turn(self) -> bool:
-        """Wait for your turn, and go on after each round; false when the game is over instead."""
+        """Wait for your turn, and continue after each round; return false if the game is over."""
         while (screen := self.ready()) == "scored":
             self.page.evaluate(GO_ON)
         return screen != "end"
 
     def ready(self) -> str:
-        """Wait for something to do; the screen on which that is."""
+        """Wait until an action is possible; return its screen."""
         return self.page.locator(READY).get_attribute("data-screen") or ""
 
     def ways(self) -> Ways:
-        """What can be done now."""
+        """Return the possible moves."""
         return Ways(*self.page.evaluate(FIND_WAYS, self.CONTROLS))
 
     def take(self, way: str, at: int) -> None:
@@ -204,7 +204,7 @@ class Table:
         self.act(self.page.locator(way).nth(at))
 
     def move(self, rng: Random) -> None:
-        """Make a move at random."""
+        """Make a random move."""
         way, count, before = self.ways()
         self.take(way, rng.randrange(count))
         if self.ASK in self.CONTROLS and (asked := self.ways()).way == self.ASK:
@@ -212,11 +212,11 @@ class Table:
         self.wait_for_a_move(before)
 
     def wait_for_a_move(self, before: str) -> None:
-        """Wait until another number of moves was made than before."""
+        """Wait until the number of moves has changed."""
         self.page.wait_for_function(IS_MOVED, arg=before, timeout=READY_MS)
 
     def choose_a_doubtful_card(self) -> None:
-        """Choose cards until one needs a question; the game stands where there is such a card."""
+        """Choose cards until one needs a question; the game has such a card."""
         ways = self.page.locator(".hand .legal")
         for at in range(ways.count()):
             ways.nth(at).click()
@@ -229,19 +229,19 @@ class Table:
             self.move(rng)
 
     def open(self, address: str = "", **texts: str) -> None:
-        """Load the page with texts that were kept; no bot moves without a tap if it has none."""
+        """Load the page with stored texts; without any, no bot moves without a tap."""
         once = f"{Random().random()}"
         keep(self.page, once, **{"settings": '{"pace": "tap"}', **texts})
         self.page.goto(f"./?{once}{address}")
         wait_until_ready(self.page)
 
     def resume(self, saved: Saved | str, pace: str = "tap", address: str = "#/play") -> None:
-        """Load the page with a game that was kept."""
+        """Load the page with a saved game."""
         text = saved if isinstance(saved, str) else saved.text()
         self.open(address, game=text, settings=json.dumps({"pace": pace}))
 
     def bring(self, saved: Saved) -> None:
-        """Go on with a game in the page that is open already, as if another tab had kept it."""
+        """Continue a game in the page that is already open, as if another tab had saved it."""
         self.follow("#/")
         expect(self.stall).to_have_attribute("data-screen", "start")
         self.page.evaluate(KEEP_ELSEWHERE, saved.text())
@@ -249,22 +249,22 @@ class Table:
         expect(self.stall).to_have_attribute("data-moves", str(len(saved.record.turns)))
 
     def follow(self, address: str) -> None:
-        """Go to an address within the page, as by a link on it."""
+        """Follow a link within the page."""
         self.page.evaluate("address => { location.hash = address }", address)
 
     def back(self) -> None:
         """Press Back."""
-        # Playwright's own waits for a page to load, and none does.
+        # Playwright's own method waits for a page to load, and none does.
         self.page.evaluate("history.back()")
 
     def reload(self) -> None:
-        """Load the page again, as it is."""
+        """Reload the page."""
         self.page.reload()
         wait_until_ready(self.page)
 
 
 def keep(page: Page, once: str, **texts: str) -> None:
-    """Have the browser keep texts for the page that it opens next, and only then."""
+    """Store texts in the browser for the page that it opens next only."""
     named = json.dumps({f"trick-hunt/{name}": text for name, text in texts.items()})
     page.add_init_script(
         f"""if (location.protocol === "http:" && !sessionStorage.getItem("{once}")) {{
@@ -275,5 +275,5 @@ def keep(page: Page, once: str, **texts: str) -> None:
 
 
 def kept(page: Page, name: str) -> str:
-    """A text that the browser keeps for the page."""
+    """Return a text that the browser stores for the page."""
     return str(page.evaluate("name => localStorage.getItem(name) ?? ''", f"trick-hunt/{name}"))

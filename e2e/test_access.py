@@ -1,4 +1,4 @@
-"""axe finds nothing serious or worse on any screen, in light and in dark."""
+"""axe finds no serious problem on any screen, in light and dark colours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from e2e.test_links import KEPT
 
 
 def check_study(table: Table, check: Judged) -> None:
-    """Check what the expert says after a game, and a game that is watched."""
+    """Check the expert's review after a game, and a watched game."""
     page = table.page
     page.locator("#review").click()
     expect(page.locator("#review-title")).to_be_visible()
@@ -27,7 +27,7 @@ def check_study(table: Table, check: Judged) -> None:
 
 
 def check_links(table: Table, check: Judged) -> None:
-    """Check a linked game, one in a side line, and what is said of a link that is broken."""
+    """Check a linked game, one in a side line, and the message for a broken link."""
     page = table.page
     for name, target in (
         ("bargain-hunt-replay-with-side-lines", "#viewed-title"),
@@ -41,7 +41,7 @@ def check_links(table: Table, check: Judged) -> None:
 
 
 def check_before_playing(table: Table, check: Judged) -> None:
-    """Judge the start, a game's own page, and the place for writers."""
+    """Check the start page, a game's own page, and the page for writers."""
     page = table.page
     check("start")
     table.follow("#/writers")
@@ -63,7 +63,7 @@ def check_before_playing(table: Table, check: Judged) -> None:
 
 @pytest.mark.usually_in("chromium")
 @pytest.mark.long
-@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
+@pytest.mark.only_browser("chromium")  # axe checks the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Table.unopened(new_context, on)

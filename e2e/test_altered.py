@@ -1,4 +1,4 @@
-"""Browsers that alter what they show or give: they translate the page, or spoil pictures."""
+"""Browsers that alter pages: they translate the text, or spoil pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TRANSLATED = """{
     };
     new MutationObserver(translate).observe(document, { childList: true, subtree: true });
 }"""
-"""A browser that translates all that comes into the page, as soon as it comes."""
+"""A browser that translates all text of the page immediately."""
 
 STRIPES = """{
     const canvas = HTMLCanvasElement.prototype, pen = CanvasRenderingContext2D.prototype;
@@ -53,7 +53,7 @@ STRIPES = """{
         return ALSO ? image : new ImageData(stripes, image.width);
     };
 }"""
-"""A browser that gives stripes instead of what was drawn."""
+"""A browser that returns stripes instead of a drawing."""
 
 NOISY = """{
     const pen = CanvasRenderingContext2D.prototype, { getImageData } = pen;
@@ -63,7 +63,7 @@ NOISY = """{
         return image;
     };
 }"""
-"""A browser that alters pictures so little that nobody sees it."""
+"""A browser that alters pictures invisibly."""
 
 
 SAVE_A_FILE = """{
@@ -77,8 +77,8 @@ SAVE_A_FILE = """{
 
 
 def picture(page: Page) -> Download:
-    """What is saved where a picture is asked for."""
-    # Firefox as it is driven here tells of no file that a page makes until another one was saved.
+    """Return the file that is saved when a picture is requested."""
+    # Playwright's Firefox reports a file made by a page only after another one was saved.
     with page.expect_download():
         page.evaluate(SAVE_A_FILE)
     with page.expect_download() as saved:
@@ -87,7 +87,7 @@ def picture(page: Page) -> Download:
 
 
 def doubled(page: Page) -> list[str]:
-    """Texts that stand twice in one place."""
+    """Return texts that occur twice in one place."""
     return list(
         page.locator("#app p, #app button, #app a, #app h1, #app h2").evaluate_all(
             """all => all.map(one => one.textContent.replaceAll(/[¡!]/g, "").trim())
@@ -118,7 +118,7 @@ def test_a_page_that_the_browser_translates_plays_and_says_nothing_false(
     sheet = page.locator("#sheet")
     expect(sheet).to_contain_text("Settings")
     expect(sheet).not_to_contain_text("did not come")
-    # A language that a person chooses is spoken.
+    # A language that a person chooses is used.
     page.locator("label:has(#set-language-de)").click()
     expect(sheet).to_contain_text("Einstellungen")
     expect(page.locator("#brand")).to_be_attached()

@@ -1,4 +1,4 @@
-"""The page opens, and where it cannot, it says why in words."""
+"""The page opens, or explains why it cannot."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def never_answer(_route: Route) -> None:
 
 
 def expect_failure(page: Page, words: str) -> None:
-    """Expect the page to have given up, to say so, and to offer another try."""
+    """Expect the page to have failed, to say so, and to offer another attempt."""
     failure = page.locator("#boot-failure")
     expect(failure).to_be_visible(timeout=GIVEN_UP_MS)
     expect(failure.locator("p:visible").first).to_contain_text(words)
@@ -133,7 +133,7 @@ WebAssembly.promising = (call) => {
 
 
 @pytest.mark.thorough
-@pytest.mark.in_one("chromium")  # in which such calls make the page crash now and then
+@pytest.mark.in_one("chromium")  # in which such calls sometimes crash the page
 def test_python_runs_on_no_stack_of_its_own(new_context: NewContext) -> None:
     page = new_context().new_page()
     page.add_init_script(COUNT_STACKS)
@@ -150,7 +150,7 @@ def hold_python_back(page: Page) -> None:
 
 
 def expect_awning(page: Page) -> None:
-    """Wait until the awning is there with its cloth, without which it is painted first."""
+    """Wait until the awning has its cloth; it is first painted without."""
     awning = page.locator(".boot-awning")
     expect(awning).to_be_visible()
     expect(awning).not_to_have_css("background-image", "none")
@@ -178,7 +178,7 @@ def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> Non
     held = hold_back(page, "**/page.js")
     page.goto("./", wait_until="domcontentloaded")
     page.wait_for_function(HAS_COME)
-    wait_until_asked(page, "takeEarly")  # Python is there, and looks whether that is
+    wait_until_asked(page, "takeEarly")  # Python is running, and looks for it
     for route in held:
         route.continue_()
     wait_until_ready(page)
@@ -209,7 +209,7 @@ def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     for route in held:
         route.continue_()
     expect(page.locator(".brand")).to_be_visible()
-    # Within a pixel, since the letters are others, and the sign hangs askew.
+    # Within a pixel, because the fonts differ and the sign is tilted.
     assert page.evaluate(PLACE, [".bar", ".brand"]) == pytest.approx(before, abs=1)
     page.unroute_all(behavior="ignoreErrors")
 
@@ -222,7 +222,7 @@ def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     expect(page.locator("#deal-bargain-hunt")).to_be_enabled()
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuetext", "Fetching the Python runtime")
-    # The other files come meanwhile, and they count.
+    # The other files load meanwhile, and they count.
     expect(page.locator("li[data-step=game]")).to_have_attribute("data-is", "done")
     assert 0 < int(bar.get_attribute("aria-valuenow") or 0) < 80
     expect(page.get_by_role("status")).to_have_text("Fetching the Python runtime")
@@ -245,7 +245,7 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     # Each game has its own page already.
     page.locator("#game-bargain-hunt").click()
     expect(page.locator("#own-title")).to_be_focused()
-    # What was chosen last time is there, in a line
+    # The last choices are shown in a line,
     told = page.locator("#told")
     expect(told).to_have_text(
         "French edition · 3 players · club player \N{MULTIPLICATION SIGN} 2 · pace: normal"
@@ -255,13 +255,13 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     expect(page.get_by_label("French edition")).to_be_checked()
     expect(page.get_by_label("Name of player 1")).to_have_value("Zoe")
     expect(page.get_by_label("Name of player 4")).to_be_hidden()
-    # and all of it can be changed, also what changes the page.
+    # and all of it can be changed, including settings that change the page.
     page.get_by_label("Name of player 2").fill("Yann")
     page.locator("#pace-instant").check()
     page.evaluate("history.back()")
     expect(page.locator("#brand")).to_be_focused()
     page.locator("#game-volltreffer").click()
-    expect(page.locator("#table-part")).to_have_attribute("open", "")  # as it was left
+    expect(page.locator("#table-part")).to_have_attribute("open", "")  # unchanged
     page.locator("#players-5").check()
     page.locator("#players-4").check()
     expect(page.get_by_label("Name of player 2")).to_have_value("Yann")
@@ -276,14 +276,15 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     for route in held:
         route.continue_()
     page.locator("[data-act=card]").first.wait_for()
-    expect(page.locator("#app :focus")).to_have_count(1)  # who has no mouse plays on
+    # without a mouse, playing is still possible
+    expect(page.locator("#app :focus")).to_have_count(1)
     setup = page.evaluate("JSON.parse(localStorage['trick-hunt/setup'])")
     assert setup["game"] == "volltreffer"
     assert setup["players"] == 4
     assert [seat["name"] for seat in setup["seats"][:3]] == ["Zoe", "Yann", "Bruno"]
     assert setup["seats"][2]["kind"] == "random"
     assert page.evaluate("JSON.parse(localStorage['trick-hunt/settings']).pace") == "instant"
-    # One step back is the game's own page, and from there one step on the game.
+    # One step back is the game's own page, and one step forward is the game.
     page.evaluate("history.back()")
     expect(page.locator("#deal-cards")).to_be_visible()
     expect(told).to_have_text(chosen)
@@ -293,13 +294,13 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
 
 
 def damage(snapshot: bytes) -> bytes:
-    """Change bytes in the middle of what was packed."""
+    """Change bytes in the middle of a compressed file."""
     middle = len(snapshot) // 2
     return snapshot[:middle] + bytes(100) + snapshot[middle + 100 :]
 
 
 def of_another_build(snapshot: bytes) -> bytes:
-    """Change which Pyodide a snapshot says that it is of."""
+    """Change the Pyodide version stated in a snapshot."""
     unpacked = bytearray(gzip.decompress(snapshot))
     (pages,) = struct.unpack_from("<I", unpacked, 12)
     build = 4 * (4 + pages + 4)  # after four numbers, those of the pages, and four of the header
@@ -402,7 +403,7 @@ def test_nothing_is_begun_in_an_older_browser(new_context: NewContext) -> None:
     assert not [one.url for one in asked if "pyodide" in one.url]
 
 
-@pytest.mark.only_browser("chromium")  # in Firefox as it is driven here, scripts stay on
+@pytest.mark.only_browser("chromium")  # in Playwright's Firefox, scripts stay on
 def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("./")

@@ -1,4 +1,4 @@
-"""A build on a host: looked at by its page and by the command, with an address, with headers."""
+"""A build on a host: checked by its page and by the command, with an address, with headers."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ pytestmark = [pytest.mark.errors_expected, pytest.mark.in_one("chromium")]
 
 
 def one(pattern: str) -> str:
-    """The one file of the build that a pattern means, by its path."""
+    """Return the path of the one file of the build that matches a pattern."""
     (found,) = DIST.glob(pattern)
     return found.relative_to(DIST).as_posix()
 
 
 def with_headers(**headers: str) -> Fault:
-    """The host sends headers, whose names are written with underscores."""
+    """Make the host send headers, whose names are written with underscores."""
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     return lambda answer: replace(answer, headers={**answer.headers, **sent})
 
 
 def by_page(page: Page, address: str) -> dict[str, list[str]]:
-    """What ``check.html`` finds, by check."""
+    """Return the results of ``check.html``, by check."""
     page.goto(f"{address}check.html")
     page.locator("#look").click()
     expect(page.locator("#result")).not_to_be_empty()
@@ -47,7 +47,7 @@ def by_page(page: Page, address: str) -> dict[str, list[str]]:
 
 
 def by_command(address: str, capsys: pytest.CaptureFixture[str]) -> dict[str, list[str]]:
-    """What the command finds, in the same words."""
+    """Return the results of the command, in the same form."""
     main(["check-host", address, "--json"])
     checks = json.loads(capsys.readouterr().out)["checks"]
     return {
@@ -58,7 +58,7 @@ def by_command(address: str, capsys: pytest.CaptureFixture[str]) -> dict[str, li
 
 
 def packed(answer: Answer) -> Answer:
-    """What is right about all but large files."""
+    """Return the positive result, which excludes large files."""
     return with_headers(Content_Encoding="identity")(answer)
 
 
@@ -102,7 +102,7 @@ def test_a_bad_host_is_found_out_alike_by_the_page_and_the_command(
         page = new_context(host=host.address, **DEVICES["phone"]).new_page()
         seen = by_page(page, host.address)
         told = by_command(host.address, capsys)
-        # Why nothing more came, each says in words of its own.
+        # The browser and Python describe an early end in different words.
         (came,), (heard,) = seen.pop("reached"), told.pop("reached")
         assert came.partition(":")[0] == heard.partition(":")[0] == one("python-*/app.zip")
         assert seen == told
@@ -114,7 +114,7 @@ def test_a_bad_host_is_found_out_alike_by_the_page_and_the_command(
         first = page.locator("#checks > li").first
         expect(first.locator(".status")).to_have_text("broken")
         expect(first.locator(".todo")).to_be_visible()
-        # The host, not what the browser keeps of it, is looked at another time.
+        # A second check examines the host, not the browser's cache.
         host.faults = {"*": packed}
         page.locator("#look").click()
         expect(page.locator("#result")).to_have_text("All is well: there is nothing to do.")
@@ -157,7 +157,7 @@ def test_the_page_that_looks_runs_where_it_can_and_else_says_so(
 
 
 def of_the_build() -> Fault:
-    """The host sends what the file of headers says."""
+    """Make the host send the headers of the build's file."""
     rules = re.split(r"\n\n", (DIST / NOT_SERVED).read_text("utf-8"))
 
     def fault(answer: Answer) -> Answer:
@@ -214,7 +214,7 @@ def test_a_build_with_an_address_starts_and_works_without_a_network(
         page.goto(host.address)
         wait_until_ready(page)
         page.evaluate(KEPT)
-        # Past what is kept, the host itself is looked at.
+        # The host itself is checked, not the cached copy.
         found = by_page(page, host.address)
         assert set(found) <= {"packed"}
     page.goto(host.address)

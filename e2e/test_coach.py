@@ -1,4 +1,4 @@
-"""The coach in a real browser: fetched, heard, asking once, and never in the way of the hand."""
+"""The coach in a real browser: loaded, announced, asking once, and never covering the hand."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 MUCH = 0.15
-"""The share of the win that the card gives away, by any thought."""
+"""The share of the win that the card loses, by any measure."""
 BOX = "document.querySelector('#hand').getBoundingClientRect().top"
 
 
 def worst_card(session: Session) -> str:
-    """A card that the expert would not play for anything, if it can be played in one way."""
+    """Return a clearly bad card that can be played in one way, if there is one."""
     state = session.state
     moves = state.legal_moves()
     is_mine = state.actor == session.seat and state.phase == PLAYING
@@ -59,7 +59,7 @@ def test_it_is_heard_asks_once_and_moves_nothing(new_context: NewContext) -> Non
         return bool(found)
 
     setup = default_setup("bargain-hunt").with_players(4)
-    # The first of these has such a moment; the others are there in case it has it no more.
+    # The first of these has such a moment; the others are alternatives in case it no longer does.
     table.resume(saves.first(setup, is_clear, deals=(9, *range(1, 51))), "instant")
     card = page.locator(f".hand [data-card={found[0]}]").first
     words = page.locator("#coach")
@@ -67,7 +67,7 @@ def test_it_is_heard_asks_once_and_moves_nothing(new_context: NewContext) -> Non
     expect(page.locator("#announce")).to_contain_text(words.inner_text())
     assert problems(page) == []
     before, top = table.moves, page.evaluate(BOX)
-    # A move that is made before the expert has thought is not asked about: it is taken back.
+    # A move made before the expert has finished is not questioned; it is undone.
     for _try in range(60):
         table.act(card)
         if page.locator("#doubt").count():

@@ -1,4 +1,4 @@
-"""People on devices of their own, connected without a server, through what they press."""
+"""People on their own devices, connected without a server, through the controls of the page."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FOUND: dict[str, str | float | bool] = {
     "media.peerconnection.ice.obfuscate_host_addresses": False,
     "media.peerconnection.ice.loopback": True,
 }
-"""Firefox hides the addresses of a machine, and does not look for itself on it, unless told so."""
+"""By default, Firefox hides the addresses of a machine and does not look for itself on it."""
 
 WHOLE = [
     ("bargain-hunt", 4),
@@ -49,12 +49,12 @@ WHOLE = [
 
 
 FEWEST_SCREENS = 3
-"""The screens of each game, at least: one before the tricks, that of the tricks, and the end."""
+"""The least number of screens of each game: before the tricks, in the tricks, and the end."""
 
 
 @pytest.fixture
 def firefox(playwright: Playwright, base_url: str) -> Iterator[BrowserContext]:
-    """A context of Firefox, beside the browser of the test."""
+    """Return a context of Firefox, next to the browser of the test."""
     options: dict[str, Any] | None = launch_options(playwright.firefox)
     if options is None:
         pytest.skip("firefox is not on this machine (see: make test-e2e)")
@@ -69,7 +69,7 @@ def judged(page: Page) -> None:
 
 
 def is_last_round(session: Session) -> bool:
-    """The last round begins, with whoever has the device: nobody has done anything in it."""
+    """Return whether the last round begins, before anybody has moved in it."""
     state = saves.state_of(session)
     before = session.progress.now.before
     is_new = before is not None and before.state.round < state.round
@@ -88,7 +88,7 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
     guest = new_context(**DEVICES["phone"]).new_page()
     answer = answered(guest, link, NAMES[2])
     judged(guest)
-    # Opened as a link in another tab, the answer finds its way to the game.
+    # Opened as a link in another tab, the answer reaches the game.
     tab = host.context.new_page()
     tab.goto(answer)
     wait_until_ready(tab)
@@ -100,7 +100,7 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
     expect(guest).to_have_url("./#/play")
     judged(guest)
     host.locator("#close").click()
-    # One loads the page again, and comes back by one press of the host.
+    # One guest reloads the page, and returns by one press of the host.
     guest.reload()
     wait_until_ready(guest)
     expect(guest.locator("#join-title")).to_contain_text("You were at")
@@ -117,9 +117,9 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
 @pytest.mark.parametrize(("game", "players"), WHOLE)
 def test_whole_games_on_as_many_devices(new_context: NewContext, game: str, players: int) -> None:
     setup = default_setup(game).with_players(players)
-    if game == "volltreffer":  # at random it goes on for thousands of moves
+    if game == "volltreffer":  # random play takes thousands of moves
         setup = setup.with_option("max_rounds", "2")
-    # Nobody goes on before the table is looked at: the host has the first move.
+    # Nobody moves before the table has been checked: the host has the first move.
     deals = (Saved.new(setup.with_field("deal", str(number))) for number in range(1, 99))
     saved = next(one for one in deals if one.record.state().actor == 0)
 
@@ -156,7 +156,7 @@ def test_who_loads_the_page_again_goes_on(new_context: NewContext) -> None:
 
 
 def guest_loads_again(pages: list[Page], new_context: NewContext) -> None:
-    """A guest loads the page again."""
+    """A guest reloads the page."""
     del new_context
     pages[2].reload()
     wait_until_ready(pages[2])
@@ -165,14 +165,14 @@ def guest_loads_again(pages: list[Page], new_context: NewContext) -> None:
 
 
 def guest_takes_another_device(pages: list[Page], new_context: NewContext) -> None:
-    """A guest closes the page, and comes back on a device that was never there."""
+    """A guest closes the page, and returns on a new device."""
     pages[2].close()
     pages[2] = new_context(**DEVICES["phone"]).new_page()
     come_back(pages[0], pages[2], 2)
 
 
 def host_loads_again(pages: list[Page], new_context: NewContext) -> None:
-    """The host loads the page again."""
+    """The host reloads the page."""
     del new_context
     host, *guests = pages
     host.reload()
@@ -221,14 +221,14 @@ def test_what_cannot_be_used_is_said_in_words(new_context: NewContext) -> None:
     late.goto(re.sub(r"&page=[^&]*", "&page=0.1", link))
     wait_until_ready(late)
     expect(late.locator("#together-problem")).to_contain_text("version 0.1")
-    # Two have the same invitation.
+    # Two people have the same invitation.
     first, second = answered(guest, link, NAMES[2]), answered(late, link, NAMES[3])
     seated(host, 2, first)
     invited(host, 3)
     for used in (first, second):
         host.locator("#together-answer").fill(used)
         expect(host.locator("#together-problem")).to_contain_text("used already")
-    # It is to another table.
+    # It is for another table.
     elsewhere = new_context(**DEVICES["desktop"]).new_page()
     dealt(elsewhere, "volltreffer")
     other = answered(late, invited(elsewhere, 1), NAMES[3])
@@ -274,13 +274,13 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 
 def copied(page: Page) -> str:
-    """What was copied on a page."""
+    """Return the text copied on a page."""
     expect(page.locator("#together-copy")).to_be_focused()
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
 def reach(page: Page, target: str) -> None:
-    """Go on by Tab until an element has the focus whose id begins so."""
+    """Press Tab until an element has the focus whose id begins with a text."""
     for _press in range(80):
         if page.evaluate("document.activeElement.id").startswith(target):
             return
@@ -289,7 +289,7 @@ def reach(page: Page, target: str) -> None:
 
 
 def press(page: Page, target: str) -> None:
-    """Go to a control by Tab, and press it."""
+    """Move to a control by Tab, and press it."""
     expect(page.locator(f"#{target}")).to_be_visible()
     reach(page, target)
     page.keyboard.press("Enter")
@@ -303,7 +303,7 @@ NEXT = """() => {
 
 
 def act(page: Page) -> bool:
-    """Make a move by Tab, arrows and Enter; false if there is none to make."""
+    """Make a move by Tab, arrows and Enter; return false if none is possible."""
     target, before = page.evaluate(NEXT), str(moves(page))
     if not target:
         page.wait_for_timeout(50)
@@ -316,7 +316,7 @@ def act(page: Page) -> bool:
             page.keyboard.press("Enter")  # the first answer has the focus
     else:
         press(page, target)
-    # Until the host's page has answered, the guest's shows what was there.
+    # Until the host's page has answered, the guest's page is unchanged.
     expect(page.locator("#app .stall")).not_to_have_attribute("data-moves", before)
     return True
 
@@ -348,7 +348,7 @@ def test_webkit_plays_or_says_that_it_cannot(new_context: NewContext) -> None:
 
 @pytest.mark.in_one("chromium")
 def test_two_newcomers_are_at_one_table(new_context: NewContext) -> None:
-    """From the start page on, each with what they see and nothing else."""
+    """From the start page on, each using only what they see."""
     host = new_context(**DEVICES["phone"], permissions=CLIPBOARD).new_page()
     guest = new_context(**DEVICES["phone"]).new_page()
     host.goto("./")

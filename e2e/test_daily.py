@@ -1,4 +1,4 @@
-"""What there is to come back for, in a browser: the deal of the day, and a challenge."""
+"""Features for returning players in a browser: the deal of the day, and a challenge."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_WORTH = '{"pace": "instant", "sound_asked": true, "worth": false}'
 
 
 def a_whole_game(setup: Setup, seed: int = 1) -> Saved:
-    """A game that was played to its end: the person at random, the bots as they play."""
+    """Return a finished game of a random person and the usual bots."""
     saved = Saved.new(setup)
     record, state = saved.record.upto(0)
     rng = Random(seed)
@@ -39,7 +39,7 @@ def a_whole_game(setup: Setup, seed: int = 1) -> Saved:
 
 
 def nearly(saved: Saved, left: int = 6) -> Saved:
-    """A finished game as it was some moves before its end."""
+    """Return a finished game as it was some moves before its end."""
     return Saved(saved.setup, saved.record.upto(len(saved.record.turns) - left)[0])
 
 
@@ -57,7 +57,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     page.locator("#day-bargain-hunt-play").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".stall[data-moves]")).to_be_visible()
-    # The rest of that very game, as another tab would have played it.
+    # The rest of that same game, as another tab would have played it.
     text = page.evaluate("localStorage.getItem('trick-hunt/game')")
     begun = Saved.read(text)
     assert str(begun.record.seed) == day.replace("-", "")

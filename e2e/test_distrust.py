@@ -1,4 +1,4 @@
-"""Nothing that another page of the same origin leaves in the storage keeps the game shut."""
+"""Whatever another page of the same origin leaves in the storage, the game opens."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ BARE = {
     "storage.js": ROOT / "web" / "boot" / "storage.js",
     "idiomorph.js": ROOT / "node_modules" / "idiomorph" / "dist" / "idiomorph.js",
 }
-"""The files of a page that has nothing but the start page before Python."""
+"""The files of a page that has only the start page before Python."""
 
 
 def pages() -> dict[str, str]:
-    """The start page, and each game's own page for each number of players; without pictures."""
+    """Return the start page, and each game's own page by number of players; no pictures."""
     own = {f"{one.game} {one.players}": str(one.html) for one in own_pages()}
     html = {"start": start_page(), **own}
     return {key: re.sub("<svg.*?</svg>", "", one, flags=re.DOTALL) for key, one in html.items()}
@@ -33,7 +33,7 @@ def pages() -> dict[str, str]:
 
 @pytest.fixture
 def bare(new_context: NewContext) -> Page:
-    """The start page without Python, which judges what comes of texts in the storage."""
+    """Return the start page without Python, which shows the effects of stored texts."""
     page = new_context().new_page()
 
     def answer(route: Route) -> None:
@@ -65,7 +65,8 @@ THOROUGH = pytest.mark.thorough
 def test_every_wrong_value_at_every_place_before_python(
     bare: Page, key: str, browser_name: str
 ) -> None:
-    step = 1 if (browser_name, key) == ("chromium", "setup") else 7  # the rest is read alike
+    # the rest is read in the same way
+    step = 1 if (browser_name, key) == ("chromium", "setup") else 7
     texts = [*NO_JSON, SEATS_OF_NOBODY, *list(spoilt(good()[key]))[::step]]
     assert bare.evaluate(JUDGE, [pages(), key, [good()[key]]]) == []
     assert bare.evaluate(JUDGE, [pages(), key, texts]) == []
@@ -110,11 +111,11 @@ VISITS = (
     pytest.param("#/edit", "[", id="edit", marks=[IN_ONE, pytest.mark.thorough]),
     pytest.param(f"#/{KEPT['deal']}", "3", id="deal", marks=[IN_ONE, pytest.mark.thorough]),
 )
-"""Where a visit begins, and what lies under every name then."""
+"""The first address of a visit, and the text stored under every name."""
 
 
 def poison(page: Page, text: str) -> None:
-    """Leave a text under every name, from another page of the same origin."""
+    """Store a text under every name, from another page of the same origin."""
     page.goto("../../")
     page.evaluate(
         """([names, text]) => {
@@ -143,13 +144,14 @@ def test_the_page_opens_with_every_key_poisoned(
         expect(damage).to_contain_text(words)
     for name in ("setup", "settings", "aside-2"):
         assert kept(page, name) == text
-    assert text in (kept(page, "game"), kept(page, "damaged"))  # a link may have begun another one
+    # a link may have started another one
+    assert text in (kept(page, "game"), kept(page, "damaged"))
     follow(page, "review")
     expect(damage).to_contain_text("Your last finished game cannot be read")
     assert kept(page, "finished") == text
     page.locator("#deal-bargain-hunt").click()
     expect(page.locator(".stall")).to_have_attribute("data-screen", "preliminary")
-    assert kept(page, "damaged") == text  # copied, as another game is kept in its place
+    assert kept(page, "damaged") == text  # copied, because another game is stored in its place
     follow(page, "")
     page.locator("#drop-damaged").click()
     expect(damage).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The position editor in a real browser: by mouse, by keys and as text, kept, and played."""
+"""The position editor in a real browser: by mouse, by keys and as text; stored, and played."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from e2e.browsing import OpenPage, wait_until_ready
 
 
 def containing(words: str) -> re.Pattern[str]:
-    """What a longer text matches that has these words in it."""
+    """Return a pattern for texts that contain these words."""
     return re.compile(words)
 
 
 def fits_a_phone(page: Page) -> None:
-    """One suit lies open at the foot, so that most of the page is for the places."""
+    """One suit is open at the foot, so that most of the page is for the places."""
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#suit-B-open").click()
     expect(page.locator(".pack-face:visible")).to_have_count(10)
@@ -52,7 +52,7 @@ def test_a_position_is_set_up_kept_and_played(open_page: OpenPage) -> None:
     expect(page.locator("#lies-hand-1-0")).to_be_focused()
     expect(text).to_have_value(containing("hand 1 G4 G5"))
 
-    # As text, which is left alone while it cannot be read.
+    # As text, which is left alone while it is invalid.
     whole = text.input_value()
     text.fill(whole + "nonsense\n")
     expect(verdict).to_contain_text("cannot be read")

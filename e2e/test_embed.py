@@ -1,4 +1,4 @@
-"""Tables on a page of somebody else: a blog of another origin with a strict policy."""
+"""Tables on another site: a blog of another origin with a strict policy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tools.embed import LARGEST_POSTER
 from tools.serve import Handler, serving
 
 NAVY = "rgb(0, 0, 128)"
-"""How browsers tell a colour that is named."""
+"""The browsers' form of a named colour."""
 
 
 @pytest.mark.in_one("chromium")
@@ -68,7 +68,7 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
 
     frame.wait_for_function(FILLS)
 
-    # What the page around asks for later is followed at once.
+    # Later requests of the page around are followed at once.
     page.locator("#play").evaluate("table => { table.theme = 'dark'; table.cloth = 'navy' }")
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
     frame.wait_for_function(WEARS, arg=NAVY)
@@ -81,13 +81,13 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     last = press(page, "end")
     while not said(page, "end", "end"):
         last.locator(".choice, .stall[data-screen=end]").first.wait_for()
-        with suppress(Error):  # what was chosen last may only now be seen
+        with suppress(Error):  # the last choice may only now be visible
             last.locator(".choice").first.press("Enter", timeout=2000)
     (end,) = said(page, "end", "end")
     assert len(end["scores"]) == len(end["names"]) == 4
     assert {*end["winners"]} <= {0, 1, 2, 3}
 
-    # Nothing is kept, and the history is the blog's.
+    # Nothing is stored, and the history is the blog's.
     assert frame.evaluate("localStorage.length") == 0
     assert frame.evaluate("navigator.serviceWorker?.controller ?? null") is None
     assert page.evaluate("history.length") <= 2
@@ -138,7 +138,7 @@ def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url
 
 
 class Counting(Handler):
-    """Serves files and counts how many it sends, not how often it says that nothing changed."""
+    """Serves files and counts the files sent, without answers that nothing has changed."""
 
     sent: ClassVar[list[str]] = []
 
@@ -149,7 +149,7 @@ class Counting(Handler):
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.usefixtures("browser")  # which skips it if there is none to be driven
+@pytest.mark.usefixtures("browser")  # which skips the test if there is none to be driven
 def test_a_second_table_fetches_nothing_again(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> None:
@@ -160,7 +160,7 @@ def test_a_second_table_fetches_nothing_again(
         second = '<trick-hunt id="second" link="volltreffer?players=3&deal=5"></trick-hunt>'
         text = text.replace('<p id="said"', f'{second}<p id="said"')
         (tmp_path / "blog" / "index.html").write_text(text, "utf-8")
-        # Private windows, which the tests have otherwise, keep no large files.
+        # Private windows, which the tests usually have, do not cache large files.
         with (
             Host(tmp_path / "blog") as host,
             browser_type.launch_persistent_context(
@@ -207,7 +207,7 @@ def test_forged_messages_are_ignored(read: ReadBlog) -> None:
     page.evaluate(FORGED, "play")
     assert said(page, "play", "end") == []
     page.locator("#play").evaluate("table => table.setAttribute('cloth', 'navy')")
-    frame.wait_for_function(WEARS, arg=NAVY)  # they do speak, and what came before is heard
+    frame.wait_for_function(WEARS, arg=NAVY)  # messages do arrive, and earlier ones are received
     root = frame.locator("html")
     assert root.get_attribute("data-theme") == "light"  # as the page is
     assert "url" not in (root.get_attribute("style") or "")
@@ -237,7 +237,7 @@ def test_a_frame_that_is_refused_everything_is_played(
     inside = page.locator("#play iframe").content_frame
     expect(inside.locator("#boot-progress")).to_be_in_viewport(ratio=1)
     expect(inside.locator("h1")).to_have_count(1)  # no start page
-    assert inside.locator("h1:visible").count() == 0  # nor awning
+    assert inside.locator("h1:visible").count() == 0  # and no awning
     for request in held:
         request.continue_()
     page.unroute("**/*.wasm")
@@ -248,7 +248,7 @@ def test_a_frame_that_is_refused_everything_is_played(
 
 @pytest.mark.thorough  # Chromium has one that is refused everything
 @pytest.mark.in_one("firefox")
-@pytest.mark.errors_expected  # the browser says what a sandbox takes away
+@pytest.mark.errors_expected  # the browser reports what a sandbox removes
 def test_a_sandbox_with_scripts_alone_is_played(read: ReadBlog, base_url: str) -> None:
     page = read()
     page.evaluate(
@@ -273,7 +273,7 @@ def test_a_sandbox_with_scripts_alone_is_played(read: ReadBlog, base_url: str) -
 
 
 def answering(**answer: Any) -> Callable[[Route], None]:
-    """What answers a request in the place of the host."""
+    """Return a handler that answers a request in place of the host."""
 
     def answer_it(route: Route) -> None:
         route.fulfill(**answer)
@@ -282,7 +282,7 @@ def answering(**answer: Any) -> Callable[[Route], None]:
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.errors_expected  # the browser says that the page is not there
+@pytest.mark.errors_expected  # the browser reports that the page is missing
 def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
     read: ReadBlog, base_url: str
 ) -> None:

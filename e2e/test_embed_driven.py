@@ -1,4 +1,4 @@
-"""Tables that the text around them drives: replays without Python, games that sleep, posters."""
+"""Tables controlled by the text around them: replays without Python, sleeping games, posters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_replay_is_gone_through_without_python(
     table = page.locator("#light")
     hand = table.get_by_role("img", name="The hand at the beginning: green 3, green 6")
     expect(hand).to_be_visible()
-    # Posters that nobody wrote: of a deal, a rule and a puzzle.
+    # Automatic posters: of a deal, a rule and a puzzle.
     expect(
         page.locator("#dealt").get_by_role("img", name="The hand at the beginning")
     ).to_be_visible()
@@ -69,7 +69,7 @@ def test_games_out_of_sight_sleep_and_the_text_leads_a_table(read: ReadBlog) -> 
     assert "at=9" in frame.url
     page.locator("#figure").evaluate("table => table.goTo(4)")
     expect(frame.locator("#viewed-title")).to_contain_text("Move 4")
-    # What the writer took away: all there is to press.
+    # The options that the writer removed: every control.
     for gone in (".bar", ".steps", "#show-hands"):
         expect(frame.locator(gone)).to_be_hidden()
     height = page.locator("#figure iframe").evaluate("frame => frame.offsetHeight")
@@ -100,13 +100,13 @@ def test_a_file_beside_the_page_is_read_in_the_frame(read: ReadBlog, base_url: s
     frame.locator("[data-act=read-step][data-where=on]").first.click()
     expect(frame.locator(".document")).to_contain_text("Ada shows a two.")
     assert "deal 7" not in frame.url
-    # Its place is kept while it sleeps, and where the page puts it elsewhere.
+    # Its place is kept while it sleeps, and when the page moves it.
     frame.locator("[data-act=read-step][data-where=first]").first.click()
     for way in ("table.sleep(); table.seen(true)", "document.body.append(table)"):
         page.locator("#beside").evaluate(f"table => {{ {way} }}")
         frame = opened(page.locator("#beside iframe"))
         expect(frame.locator("#p3-first")).to_have_attribute("aria-disabled", "true")
-    # Another origin is refused in words, which the page around hears too.
+    # Another origin is refused in words, which the page around receives too.
     table = page.locator("#beside")
     table.evaluate("(table, url) => table.setAttribute('src', url)", f"{base_url}index.html")
     frame = opened(page.locator("#beside iframe"))

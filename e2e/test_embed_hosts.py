@@ -1,4 +1,4 @@
-"""What pages of others do to their tables: colours, places, moves, isolation, many messages."""
+"""Effects of other pages on their tables: colours, places, moves, isolation, many messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}}
 ZOOMED = {"viewport": {"width": 640, "height": 400}}
-"""A desk at twice its size."""
+"""A desktop zoomed to twice its size."""
 
 SEEN = """name => {
     const frame = document.querySelector(`#${name}`).shadowRoot.querySelector("iframe");
@@ -56,7 +56,7 @@ def test_a_sheet_opens_where_the_reader_looks(read: ReadBlog, screen: dict[str, 
 
 
 def box_of(page: Page, name: str, part: str, style: str) -> str:
-    """A style of a part of a table, as the browser computes it."""
+    """Return a computed style of a part of a table."""
     return str(
         page.locator(f"#{name} {part}").evaluate(
             "(element, style) => getComputedStyle(element)[style]", style
@@ -82,7 +82,7 @@ def test_a_table_is_light_or_dark_as_its_page_and_wears_nothing_else_of_it(
     assert box_of(page, "play", ".box", "textShadow") == "none"
     assert box_of(page, "play", ".box", "webkitTextStrokeWidth") == "0px"
 
-    # A switch on the page that says nothing of schemes is followed, also while a game runs.
+    # A switch on a page without a declared colour scheme is followed, also while a game runs.
     frame = press(page, "play")
     expect(frame.locator("html[data-theme=light]")).to_be_attached()
     page.add_style_tag(content="body { background: #111; color: oklch(0.95 0.02 90) }")
@@ -91,7 +91,7 @@ def test_a_table_is_light_or_dark_as_its_page_and_wears_nothing_else_of_it(
     page.locator("#play").evaluate("table => { table.theme = 'light' }")
     expect(frame.locator("html[data-theme=light]")).to_be_attached()
 
-    # A colour of the page's own is told as what it is there.
+    # A colour defined by the page is passed on with its value there.
     page.add_style_tag(content="body { --felt: rgb(1, 2, 3) }")
     page.locator("#play").evaluate("table => { table.cloth = 'var(--felt)' }")
     expect(frame.locator("html[style*='rgb(1, 2, 3)']")).to_be_attached()
@@ -150,13 +150,13 @@ MODULE = """address => {
 
 
 def let_in(route: Route) -> None:
-    """Answer as a host that lets pages of others read its files."""
+    """Answer like a host that lets pages of others read its files."""
     answer = route.fetch()
     route.fulfill(response=answer, headers={**answer.headers, "access-control-allow-origin": "*"})
 
 
 def isolate(route: Route) -> None:
-    """Answer as a page that isolates itself from all other origins."""
+    """Answer like a page that isolates itself from all other origins."""
     headers = {
         "cross-origin-embedder-policy": "require-corp",
         "cross-origin-opener-policy": "same-origin",
@@ -182,7 +182,7 @@ def test_the_script_can_be_a_module(new_context: NewContext, base_url: str, blog
 def test_a_page_that_isolates_itself_has_a_table(
     new_context: NewContext, base_url: str, blog: str
 ) -> None:
-    # What frames without credentials may ask of this very machine, browsers ask their user.
+    # Browsers ask the user before frames without credentials may connect to this machine.
     here = {"permissions": ["local-network-access"], **DEVICES["desktop"]}
     page = new_context(host=blog, others=[base_url], **here).new_page()
     page.route("**/embed.js", let_in)
@@ -255,7 +255,7 @@ def _base(page: Page) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.in_one("chromium")  # Firefox, as it is driven here, runs scripts all the same
+@pytest.mark.in_one("chromium")  # Playwright's Firefox runs scripts all the same
 def test_what_stands_inside_is_for_readers_without_scripts(read: ReadBlog) -> None:
     page = read("inside.html", java_script_enabled=False)
     expect(page.get_by_role("link", name="Play this deal")).to_be_visible()
@@ -333,7 +333,7 @@ def test_scripts_come_from_where_the_first_one_came_whatever_the_element_says(
 
 
 def sending(page: Page, address: str, **headers: str) -> None:
-    """Have a page come with further headers."""
+    """Add headers to a page."""
 
     def send(route: Route) -> None:
         answer = route.fetch()
@@ -344,7 +344,7 @@ def sending(page: Page, address: str, **headers: str) -> None:
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.errors_expected  # the browser says what is forbidden
+@pytest.mark.errors_expected  # the browser reports what is forbidden
 @pytest.mark.parametrize(
     "headers",
     [
@@ -377,11 +377,11 @@ UNDER = """policy => {
     meta.content = policy;
     document.head.append(meta);
 }"""
-"""Has a page stand under a policy."""
+"""Serve a page under a policy."""
 
 
 @pytest.mark.usually_in("firefox")
-@pytest.mark.errors_expected  # the browser says what is forbidden
+@pytest.mark.errors_expected  # the browser reports what is forbidden
 @pytest.mark.parametrize(
     "policy",
     [

@@ -1,7 +1,7 @@
-"""Each file of the build missing, cut off or altered; connections that break; odd hosts.
+"""Missing, truncated or altered files of the build; broken connections; faulty hosts.
 
-The page recovers, or says in words what is wrong and what to do; a game that was kept stays.
-What takes minutes is marked `thorough`: `make faults` runs it.
+The page recovers, or explains the problem and what to do; a saved game is kept. Slow tests are
+marked `thorough`: `make faults` runs them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.errors_expected
 
 FAULTS = (missing, truncated, corrupted)
 
-# Without these, or with what is left of them, the game opens and is played all the same.
+# Without these files, or with damaged ones, the game still opens and can be played.
 SPARE = (
     "check.js",
     "worn.css",
@@ -71,13 +71,13 @@ PICTURES_AND_FONTS = (".png", ".svg", ".woff2")
 
 
 def files() -> list[str]:
-    """The paths of all files of the build but the page itself."""
+    """Return the paths of all files of the build except the page itself."""
     paths = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
     return sorted(path for path in paths if path != "index.html")
 
 
 def is_spare(path: str) -> bool:
-    """Whether the game opens without a file."""
+    """Return whether the game opens without a file."""
     return (
         path.endswith(PICTURES_AND_FONTS)
         or path.startswith(FOR_OTHER_PAGES)
@@ -86,7 +86,7 @@ def is_spare(path: str) -> bool:
 
 
 def needed() -> list[str]:
-    """The files without which the game does not open."""
+    """Return the files without which the game does not open."""
     found = [path for path in files() if not is_spare(path)]
     assert len(found) > 4
     return found
@@ -99,11 +99,11 @@ def host() -> Iterator[SpoilingHost]:
 
 
 class Visits:
-    """A person with a game that is kept, who comes again and again to a host with faults.
+    """A person with a saved game, who repeatedly visits a host with faults.
 
     Attributes:
         host: the host.
-        text: the game as it is kept.
+        text: the saved game.
     """
 
     def __init__(self, context: BrowserContext, host: SpoilingHost) -> None:
@@ -118,7 +118,7 @@ class Visits:
         page.close()
 
     def open(self, faults: dict[str, Fault], *, opens: bool) -> Page:
-        """Open the page and see that it is played, or says that it cannot be."""
+        """Open the page and check that it can be played, or says that it cannot."""
         self.host.faults = faults
         page = self.new_page()
         page.goto(f"{self.host.address}#/play", wait_until="commit")
@@ -130,18 +130,18 @@ class Visits:
         return page
 
     def open_cut(self, faults: dict[str, Fault]) -> Page:
-        """Open a page that is not all there."""
+        """Open a page that is truncated."""
         self.host.faults = faults
         page = self.new_page()
         page.goto(self.host.address)
         return page
 
     def new_page(self) -> Page:
-        """A window in which nothing is open yet."""
+        """Return a new window without a page."""
         return self._context.new_page()
 
     def expect_game(self, page: Page) -> None:
-        """Expect the game that was kept, with all that belongs to it."""
+        """Expect the saved game with all its parts."""
         page.locator("html:not([data-state=loading])").wait_for()
         said = page.locator("#boot-failure").text_content()
         assert page.locator("html").get_attribute("data-state") == "ready", said
@@ -149,7 +149,7 @@ class Visits:
         assert kept(page, "game") == self.text
 
     def expect_words(self, page: Page, what: str = "try again") -> None:
-        """Expect words that say what is wrong and what to do, in place of the game."""
+        """Expect an explanation and advice in place of the game."""
         page.locator("html[data-state=failed]").wait_for()
         failure = page.locator("#boot-failure")
         expect(failure).to_be_visible()
@@ -159,7 +159,7 @@ class Visits:
         assert kept(page, "game") == self.text
 
     def try_again(self, page: Page) -> None:
-        """Press "Try again" on a host that is whole again."""
+        """Press "Try again" after the host was repaired."""
         self.host.faults = {}
         page.get_by_role("button", name="Try again").click()
         wait_until_ready(page)
@@ -172,14 +172,14 @@ def visits(new_context: NewContext, host: SpoilingHost) -> Visits:
 
 
 def of_the_page(ending: str) -> str:
-    """The path of the one file whose name ends so."""
+    """Return the path of the one file whose name has this end."""
     (found,) = [path for path in files() if path.endswith(ending)]
     return found
 
 
 @pytest.mark.in_one("chromium")
 def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
-    of_python = (".zip", ".bin")  # the one or the others: see test_boot.py
+    of_python = (".zip", ".bin")  # one or the other: see test_boot.py
     spare = [path for path in files() if is_spare(path) and not path.endswith(of_python)]
     for fault in (missing, corrupted):
         visits.open(dict.fromkeys(spare, fault), opens=True).close()
@@ -222,20 +222,20 @@ def test_connections_that_break_at_many_places(visits: Visits) -> None:
 
 PLACES = (
     '<link rel="icon"',  # hardly anything is there
-    "noscript p",  # in the styles that stand in the page
-    "@keyframes",  # in the style of all that comes behind it
+    "noscript p",  # in the inline styles
+    "@keyframes",  # in the style of everything after it
     "</head>",
     'id="boot"',
     'id="boot-bar"',
-    'data-failure="old"',  # among the words for what is wrong
+    'data-failure="old"',  # among the messages
     'type="py"',
     "</html>",
 )
-"""Where the page is cut off: before all but one of these it has lost what it needs."""
+"""The places where the page is truncated: all but one of these make it unusable."""
 
 
 def cut_before(place: str) -> Fault:
-    """Of the page, what comes before a place was copied to the host."""
+    """Only the part of the page before a place was copied to the host."""
 
     def fault(answer: Answer) -> Answer:
         end = answer.body.rindex(place.encode())
@@ -254,7 +254,7 @@ CUT = PLACES[1:-1]
     ids=["some", "others"],
 )
 def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...]) -> None:
-    # Before the script that could say it, a browser shows nothing: as little as can be.
+    # Before the script that could explain it, the browser shows an almost empty page.
     head = (DIST / "index.html").read_bytes()
     assert head.index(b'data-cut="') < len(head) / 8
     for place in places:
@@ -276,7 +276,7 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...])
     ],
 )
 def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
-    # Long enough that nobody waits for the first paint any more (web/loader.js).
+    # Long enough to end the wait for the first paint (web/loader.js).
     visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()
 
 
@@ -286,12 +286,12 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
     page = visits.open({wasm: cut_after(5_000_000)}, opens=False)
     expect(page.locator("[data-failure=network]")).to_be_visible()
     visits.try_again(page)
-    # Without the memory that it usually starts from, it starts from files.
+    # Without its usual memory snapshot, it starts from files.
     visits.open({of_the_page("snapshot.bin"): cut_after(3_000_000)}, opens=True).close()
 
 
 @pytest.mark.thorough
-@pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
+@pytest.mark.only_browser("chromium")  # CDP advances the clock of style sheets
 @pytest.mark.parametrize(
     "ending",
     [
@@ -315,7 +315,7 @@ def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     expect(slow).to_be_visible()
     expect(slow).to_contain_text("load the page again")
     visits.host.faults = {}
-    page.goto("about:blank")  # or a reload would wait for what stalls
+    page.goto("about:blank")  # otherwise a reload would wait for the stalled file
     page.goto(f"{visits.host.address}#/play")
     visits.expect_game(page)
 
@@ -355,7 +355,7 @@ def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending
 
 
 def name_anew(site: Path) -> list[str]:
-    """Name the scripts and styles of a site as another build would; returns their new paths."""
+    """Rename the scripts and styles of a site, like another build; return their new paths."""
     page = site / "index.html"
     text = page.read_text("utf-8")
     paths = []
@@ -382,8 +382,8 @@ def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
         paths = name_anew(site)
         host.asked.clear()
         visits.open(keeping, opens=True).close()
-        assert host.asked.count("index.html") >= 1  # asked for again, with all that it names
-        # The style of the page itself is asked for where a host forbids what stands in the page.
+        assert host.asked.count("index.html") >= 1  # requested again, with all files that it names
+        # The page's own style file is requested where a host forbids inline styles.
         assert set(host.asked) >= {path for path in paths if path.endswith(("boot.js", "rest.css"))}
 
 

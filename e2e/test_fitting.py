@@ -1,4 +1,4 @@
-"""Every screen fits in each language and in one that is 40 % longer; one stands mirrored."""
+"""Every screen fits in each language, in a 40 % longer one, and in a mirrored one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALLEST, PHONE, ON_ITS_SIDE, DESK = (320, 568), (390, 844), (844, 390), (1280, 
 def test_nothing_is_cut_overlaps_or_runs_over(
     new_context: NewContext, base_url: str, language: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    # What the coach says takes room, too.
+    # The coach's words take room, too.
     table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     if language in (LONG, MIRRORED):
         pseudo.bring(table.page.context, base_url, language)
@@ -63,12 +63,12 @@ def test_from_right_to_left_the_page_is_mirrored_and_played_by_keys(
     table.open(f"&lang={MIRRORED}", settings='{"pace": "instant"}')
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     table.bring(saves.at(saves.is_deep))
-    # One's own things stand at the other side; who sits to whose left is the same for everyone.
+    # Your own cards are on the other side; the order of the players is the same for everyone.
     assert is_left_of(".hand", ".mine")
     assert is_left_of('.seat[data-place="left"]', '.seat[data-place="right"]')
     assert is_left_of('.play[data-place="left"]', '.play[data-place="me"]')
 
-    # The key goes the way that it shows.
+    # The key moves in the direction that it shows.
     page.locator(".hand button").first.focus()
     first = table.focus
     page.keyboard.press("ArrowRight")
@@ -88,7 +88,7 @@ def test_from_right_to_left_the_page_is_mirrored_and_played_by_keys(
             page.locator("#ask [data-move]").first.press("Enter")
         table.wait_for_a_move(before)
 
-    # On is to the left, and the arrow that says so points there.
+    # Forward is to the left, and so is its arrow.
     table.follow(f"#/{KEPT['bargain-hunt-replay-with-side-lines']}")
     expect(page.locator("#viewed-title")).to_contain_text("40")
     assert is_left_of("#to-on", "#to-back")
@@ -96,7 +96,7 @@ def test_from_right_to_left_the_page_is_mirrored_and_played_by_keys(
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#viewed-title")).to_contain_text("41")
 
-    # It goes on in a language from left to right, and back.
+    # The game continues in a left-to-right language, and back.
     table.follow("#/play/settings")
     page.locator("label", has_text="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("dir", "ltr")

@@ -1,4 +1,4 @@
-"""The page on hosts as they are: it plays, or says the true reason and the way on."""
+"""The page on real kinds of hosts: it plays, or gives the correct reason and advice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.pyodide.bundles import BUNDLES
 pytestmark = pytest.mark.errors_expected
 
 SOON_MS = 20_000
-"""So long may words take where nothing runs that could say them sooner."""
+"""The time limit of the message if no script runs that could show it earlier."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def host() -> Iterator[SpoilingHost]:
 
 
 def visit(new_context: NewContext, host: SpoilingHost, **options: str) -> Page:
-    """Open a window in which nothing is shown yet."""
+    """Open a window without a page."""
     context = new_context(host=host.address, **{**DEVICES["desktop"], **options})
     return context.new_page()
 
@@ -39,11 +39,11 @@ OFTEN = {
     "lacks two scripts",
     "has half of what Python is",
 }
-"""A kind of each sort, which every run looks at."""
+"""One host of each kind, tested in every run."""
 
 
 def expect_reason(page: Page, reason: str, detail: str = "") -> None:
-    """Expect words with a reason in place of the game, and no other reason."""
+    """Expect a message with a reason in place of the game, and no other reason."""
     page.locator("html[data-state=failed]").wait_for()
     told = page.locator("#boot-failure p[data-failure]:visible")
     expect(told).to_have_count(1)
@@ -157,7 +157,7 @@ def test_a_part_that_is_gone_with_its_build_leads_to_the_newer_one(
     page = visit(new_context, host)
     page.goto(host.address)
     wait_until_ready(page)
-    # The folders are others now, and the page on the host names them.
+    # The folders have changed, and the page on the host names the new ones.
     gone = {path.name for path in DIST.glob("python-*/*.bin")} & {f"{part}.bin" for part in BUNDLES}
     (folder,) = DIST.glob("python-*")
     newer = host.folder / "index.html"
@@ -188,7 +188,7 @@ SPOIL = """async wanted => {
         }
     }
 }"""
-"""Spoils what the service worker keeps, as any page of the origin can."""
+"""Damages the service worker's cache, as any page of the origin can."""
 
 
 @pytest.mark.in_one("chromium")

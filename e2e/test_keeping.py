@@ -1,4 +1,4 @@
-"""Leaving and coming back at any moment; saves that are damaged; storage that refuses."""
+"""Leaving and returning at any moment; damaged saves; storage that refuses."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_choices_of_the_start_are_remembered(start: Table) -> None:
     expect(page.locator("#continue")).to_be_visible()
     start.reload()
     expect(page.locator("#continue")).to_be_visible()
-    page.locator("#game-bargain-hunt").click()  # what was unfolded stays so
+    page.locator("#game-bargain-hunt").click()  # unfolded parts stay unfolded
     expect(page.locator("#players-3")).to_be_checked()
     expect(page.locator("#edition-french")).to_be_checked()
     expect(page.locator("#pace-fast")).to_be_checked()
@@ -111,7 +111,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(
 
 
 def go_on(table: Table) -> None:
-    """Do what comes next, whoever is to move."""
+    """Take the next step, for whichever player."""
     page, moves = table.page, table.moves
     if page.locator(".phase.you").count():
         table.move(Random(1))

@@ -1,4 +1,4 @@
-"""The tab killed at any moment, again and again, while a game is played as fast as it goes."""
+"""The tab is killed at random moments, repeatedly, during a game at full speed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from e2e.browsing import DEVICES, NewContext
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
 
-# Only Chromium names the process of a page; what is kept at which moment is the page's own doing,
-# and the same in all browsers.
+# Only Chromium names the process of a page; the moments of saving depend on the page and are the
+# same in all browsers.
 pytestmark = [pytest.mark.only_browser("chromium"), pytest.mark.errors_expected]
 
 LATEST = 1200
-"""The tab is killed at most so many milliseconds after it was opened."""
+"""The longest time in milliseconds before the tab is killed."""
 
-# What a person has seen: the number of moves on the table, told as soon as it changes; and that
-# person, who plays whatever can be played.
+# The number of moves that a person has seen, reported on each change; and that person, who makes
+# any possible move.
 PLAY = """
 new MutationObserver(() => {
   const stall = document.querySelector(".stall[data-moves]");
@@ -37,11 +37,11 @@ setInterval(() => {
 
 
 class Seen:
-    """What was seen on the table of the game that is kept.
+    """The visible state of the stored game.
 
     Attributes:
-        moves: how many at last.
-        games: how often another game began.
+        moves: the last number of moves.
+        games: the number of times another game began.
     """
 
     def __init__(self) -> None:
@@ -49,14 +49,14 @@ class Seen:
         self.games = 0
 
     def tell(self, moves: int) -> None:
-        """So many moves are on the table."""
+        """Record the number of moves on the table."""
         if moves < self.moves:
             self.games += 1
         self.moves = moves
 
 
 def kept_game(context: BrowserContext, host: str) -> Saved:
-    """The game that is kept, as a page of the same host finds it; it is read without mercy."""
+    """Return the stored game as a page of the same host reads it; a damaged one is an error."""
     page = context.new_page()
     page.goto(f"{host}third-party.txt")
     assert page.evaluate("localStorage.getItem('trick-hunt/damaged')") is None
@@ -66,7 +66,7 @@ def kept_game(context: BrowserContext, host: str) -> Saved:
 
 
 def kill(context: BrowserContext, page: Page) -> None:
-    """End the processes of all pages, at once and without a word."""
+    """End the processes of all pages at once, without notice."""
     assert context.browser is not None
     session = context.browser.new_browser_cdp_session()
 
@@ -80,14 +80,14 @@ def kill(context: BrowserContext, page: Page) -> None:
         for process in killed:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-    # One of them was held ready for the next page; the browser has to know that it is no more.
+    # One process was prepared for the next page; the browser must notice that it has ended.
     while killed.intersection(processes()):
         sleep(0.01)
     session.detach()
 
 
 def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None:
-    """Kill the tab so often; what was seen is kept, and no other game in its place."""
+    """Kill the tab a number of times; the visible moves are kept, and the game stays the same."""
     context = new_context(host=host, **DEVICES["desktop"])
     seen = Seen()
     context.expose_binding("seen", lambda _source, moves: seen.tell(moves))
@@ -101,7 +101,7 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
         page = context.new_page()
         page.add_init_script(PLAY)
         page.goto(f"{host}#/play", wait_until="commit")
-        if time % 4:  # every fourth one is killed while it opens, or is just open
+        if time % 4:  # every fourth tab is killed while it opens, or just after
             opened = page.locator(".stall[data-moves]").get_attribute("data-moves")
             page.locator(f'.stall:not([data-moves="{opened}"])').wait_for()
         page.wait_for_timeout(rng.randrange(LATEST))

@@ -1,4 +1,4 @@
-"""The page in another language: from the first paint on, and changed while a game is played."""
+"""The page in another language: from the first paint on, and changed during a game."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def test_german_is_there_from_the_first_paint_and_gives_way_to_french(
     expect(page.locator("#sheet-title")).to_have_text("Réglages")
     now = Saved.read(kept(page, "game"))
     assert now.record.text() == Saved.read(before).record.text()
-    assert now.setup.names[0] == "Invité"  # nobody gave that player a name
-    # It was chosen, which counts for more than the address.
+    assert now.setup.names[0] == "Invité"  # nobody named that player
+    # It was chosen, so it takes precedence over the address.
     page.goto("./?lang=de&again")
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -92,7 +92,7 @@ def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
 CARDS = "all => all.map(one => one.dataset.card)"
 
 
-@pytest.mark.thorough  # links say nothing of a language
+@pytest.mark.thorough  # links do not contain a language
 def test_a_link_made_in_one_language_opens_in_another(new_context: NewContext) -> None:
     table = Table.unopened(new_context)
     page = table.page
@@ -120,7 +120,7 @@ NOTE_SAID = """() => {
 }"""
 
 ENGLISH = {"the", "you", "your", "plays", "trick", "cards", "wins"}
-"""Words that stand in no other language here, and in nearly all that is said in English."""
+"""Words that occur in no other language here, but in nearly every English text."""
 
 
 def test_courts_have_the_letters_of_the_language_that_is_spoken(open_page: OpenPage) -> None:
@@ -135,7 +135,7 @@ def test_courts_have_the_letters_of_the_language_that_is_spoken(open_page: OpenP
 
 
 def by_keys(page: Page) -> Press:
-    """How a person presses what is on a page by the keyboard alone."""
+    """Return how a person presses controls by the keyboard alone."""
 
     def press(control: Locator) -> None:
         field = control.evaluate("one => one.closest('label')?.control?.id ?? ''")
@@ -146,7 +146,7 @@ def by_keys(page: Page) -> Press:
 
 
 def dealt(game: str, page: Page) -> Table:
-    """A table of a game, dealt by keys."""
+    """Return a table of a game, dealt by keys."""
     if game == "volltreffer":
         shots = Range(page, by_keys(page))
         shots.deal_out(3, rounds=1)

@@ -1,4 +1,4 @@
-"""What is in sight at each size of the window: one page, resized, at moments that were kept."""
+"""The visible parts at each size of the window: one page, resized, at saved moments."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ TRICK_AND_HAND = """() => {
 
 
 def moments() -> Iterator[tuple[str, Saved]]:
-    """Moments of each game at which something used to be hidden."""
+    """Yield moments of each game at which something used to be hidden."""
     yield "a bargain is chosen", saves.at(saves.is_showing)
     yield "cards are played", saves.at(saves.is_deep)
     yield "two others", saves.at(saves.is_deep, players=3)
@@ -100,7 +100,7 @@ def moments() -> Iterator[tuple[str, Saved]]:
 
 
 SMALL = ("smallest", "phone", "phone on its side", "desk")
-"""Where things are tight; larger ones are much to draw, and have room."""
+"""Sizes with little room; larger ones take long to draw, and have room."""
 
 
 @pytest.mark.in_one("chromium")
@@ -108,7 +108,7 @@ SMALL = ("smallest", "phone", "phone on its side", "desk")
 def test_hand_names_and_cards_are_in_sight_at_every_size(
     new_context: NewContext, sizes: tuple[str, ...]
 ) -> None:
-    # What the coach says takes room, too.
+    # The coach's words take room, too.
     table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     page = table.page
     table.open()
@@ -121,12 +121,12 @@ def test_hand_names_and_cards_are_in_sight_at_every_size(
             page.evaluate("scrollTo(0, 0)")
             if found := page.evaluate(WRONG):
                 wrong[moment, size] = found
-        # What is judged has all its colours.
+        # The checked part has all its colours.
         if moment == "a prediction":
             expect(page.locator(".hand .card").first).to_have_css("filter", "none")
     assert wrong == {}
 
-    # Large screens: the hand stands under the trick, and cards grow with the room.
+    # Large screens: the hand is below the trick, and cards grow with the room.
     table.bring(saves.at(saves.is_deep))
     widths = []
     for size in ("desk", "large", "television"):
@@ -156,14 +156,14 @@ def test_sheets_focus_and_refusals_are_where_they_are_looked_for(new_context: Ne
     page = table.page
     table.resume(saves.at(saves.is_deep))
 
-    # A card that has the focus by itself does not look chosen; by keys it does.
+    # A card focused automatically does not look chosen; one focused by keys does.
     page.locator(".hand button").first.evaluate("card => card.focus()")
     card = page.locator(".hand button:focus .card")
     expect(card).to_have_css("outline-style", "none")
     page.keyboard.press("ArrowRight")
     expect(card).to_have_css("outline-style", "solid")
 
-    # A sheet opens at its top, whatever was read before.
+    # A dialog opens at its top, whatever was read before.
     sheet = page.locator("#sheet")
     for over in ("settings", "share", "rules"):
         table.follow(f"#/play/{over}")
@@ -173,14 +173,14 @@ def test_sheets_focus_and_refusals_are_where_they_are_looked_for(new_context: Ne
         table.follow("#/play")
         expect(sheet).to_be_hidden()
 
-    # A refusal points at the card that was pressed.
+    # A refusal points at the pressed card.
     page.locator(".hand .illegal").last.click(force=True)
     expect(page.locator("#refusal")).to_be_visible()
     across, above, width = page.evaluate(POINTS)
     assert 0 < across < width
     assert abs(above) < 16
 
-    # The awning has one row, also over a position, which has more to say.
+    # The awning has one row, also over a position, which has more words.
     high = "document.querySelector('.bar').offsetHeight"
     one_row = page.evaluate(high)
     table.follow(f"#/{KEPT['bargain-hunt-4-english-position']}")

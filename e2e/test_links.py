@@ -1,4 +1,4 @@
-"""Links in real browsers: gone through, played on, and left again; several in one page."""
+"""Links in real browsers: replayed, continued, and left again; several in one page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding
 
 
 def follow(page: Page, link: str) -> None:
-    """Go to a link as someone does who presses it on the page."""
+    """Follow a link like a person who presses it on the page."""
     page.evaluate("hash => { location.hash = hash; }", f"#/{link}")
 
 
@@ -57,10 +57,10 @@ def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     page.locator("#run").click()
     expect(title).to_have_text(re.compile("Move 1[4-9] of 70"))
     page.locator("#run").click()
-    page.evaluate("history.back()")  # over all the steps at once
+    page.evaluate("history.back()")  # jumping over all the steps
     expect(page.locator("[data-screen=start]")).to_be_visible()
 
-    # Playing on from a position, and once more from where the link began.
+    # Continuing from a position, and once more from the start of the link.
     follow(page, KEPT["volltreffer-position-play"])
     expect(page).to_have_url(re.compile("#/play$"))
     page.locator(".hand [data-card].legal").first.click()
@@ -69,14 +69,14 @@ def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     expect(page.locator("[data-moves='0']")).to_have_count(1)
     page.locator(".hand [data-card].legal").first.click()
 
-    # A broken one loses nothing.
+    # A broken link loses nothing.
     follow(page, "bargain-hunt?players=4&deal=4711&moves=broken")
     expect(page.locator(".wrong")).to_contain_text("moves")
     expect(page.locator("#broken-text")).to_have_value(
         "bargain-hunt?players=4&deal=4711&moves=broken"
     )
 
-    # A deal: the game that was played is put aside, and can be gone back to.
+    # A deal: the current game is set aside, and can be restored.
     follow(page, "bargain-hunt?players=3&edition=french&deal=4711&level=random")
     expect(page.locator("#notice")).to_contain_text("Volltreffer")
     follow(page, "play/more")

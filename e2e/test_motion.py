@@ -1,4 +1,4 @@
-"""Motion at the table: where cards are at a given time of it, however long that takes here."""
+"""Motion at the table: the positions of cards at given times, however slow the machine is."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Element.prototype.animate = function (...how) {
     return one;
 };
 """
-"""With this, all that moves stands still, until :func:`at` says what time it is."""
+"""With this script, all animations are stopped, until :func:`at` sets their time."""
 
 READY = """() => "motion" in window
     && !document.getAnimations().some(one => one.transitionProperty)"""
-"""The script is here, and all cards are dealt."""
+"""The script has loaded, and all cards are dealt."""
 
 RAISED = 12
-"""How many pixels a card that is pointed at may stand out of the hand."""
+"""How many pixels a card under the pointer may rise above the hand."""
 
 FLIGHT = "#flights .card:not(.back)"
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.in_one("chromium")
 
 
 class Box(NamedTuple):
-    """Where something is seen."""
+    """A visible rectangle."""
 
     x: float
     y: float
@@ -56,17 +56,17 @@ def box(page: Page, selector: str) -> Box:
 
 
 def columns(page: Page, ids: Sequence[str]) -> list[int]:
-    """Where cards of the hand stand beside each other."""
+    """Return the horizontal positions of cards in the hand."""
     return [round(box(page, f"#{one} .card").x) for one in ids]
 
 
 def at(page: Page, time: float) -> None:
-    """Have everything that moves be where it is after so many milliseconds."""
+    """Set all animations to a number of milliseconds."""
     page.evaluate("time => moving.forEach(one => one.currentTime = time)", time)
 
 
 def longest(page: Page) -> float:
-    """When the last motion is over."""
+    """Return the end of the last animation."""
     ends = "moving.map(one => one.effect.getComputedTiming().endTime)"
     return float(page.evaluate(f"Math.max(0, ...{ends})"))
 
@@ -76,7 +76,7 @@ MOVED = """() => {
     const timing = ["offset", "computedOffset", "easing", "composite"];
     return [...new Set(named)].filter(name => !timing.includes(name)).sort();
 }"""
-"""What changes of an element while it moves."""
+"""The properties that change while an element moves."""
 
 
 def opacity(page: Page, selector: str) -> float:
@@ -84,21 +84,21 @@ def opacity(page: Page, selector: str) -> float:
 
 
 def lively(new_context: NewContext, device: str) -> Table:
-    """A page on which things move, though they stand still."""
+    """Return a page with animations, which are stopped."""
     page = new_context(**DEVICES[device], reduced_motion="no-preference").new_page()
     page.add_init_script(STOPPED)
     return Table(page)
 
 
 def to_follow(session: Session) -> bool:
-    """You play into a trick, and need not be asked how."""
+    """You play to a trick, and no card needs a question."""
     state = saves.state_of(session)
     is_plain = saves.mine(session) and not saves.doubtful_card(session)
     return is_plain and len(state.trick.cards) == 2 and len(saves.cards(session)) > 4
 
 
 def taken_by_you(session: Session) -> bool:
-    """A trick is complete that you take, with a bargain in it."""
+    """You take a complete trick with a bargain in it."""
     if not saves.is_complete(session):
         return False
     pile = saves.state_of(session).piles[session.seat]
@@ -127,7 +127,7 @@ def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
     now = box(page, FLIGHT)
     assert abs(now.x - start.x) < 1.5
     assert abs(now.y - start.y) < RAISED
-    # The card is gone from the hand, whose others have not stirred; the trick seems to lack it.
+    # The card has left the hand, whose others have not moved; the trick seems to lack it.
     assert columns(page, ids) == neighbours
     assert opacity(page, lies) == 0
     ways = []
@@ -135,14 +135,14 @@ def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
         at(page, time)
         ways.append(box(page, FLIGHT).y)
     assert start.y > ways[0] > ways[1] > ways[2] >= end.y - 1
-    # A browser changes these sixty times a second whatever the page itself does meanwhile.
+    # Browsers change these properties sixty times a second, whatever the page does.
     assert page.evaluate(MOVED) == ["opacity", "transform"]
     at(page, 319.9)
     assert box(page, FLIGHT).is_at(end)
     at(page, longest(page))
     assert opacity(page, lies) == 1
     assert columns(page, ids) != neighbours
-    # The next card of the others is under way when a tap puts everything where it ends.
+    # The next card of the others is moving when a tap completes all motion.
     page.locator("#hurry").click()
     expect(page.locator(FLIGHT)).to_have_count(1)
     page.mouse.move(5, 5)
@@ -165,7 +165,7 @@ def test_what_counts_changes_only_when_the_trick_arrives(new_context: NewContext
     starts = sorted(box(page, f".plays > .play:nth-child({n}) > .card") for n in (1, 2, 3, 4))
     page.locator("#hurry").click()
     expect(page.locator(FLIGHT)).to_have_count(4)
-    # Whoever listens has it at once, whoever looks on arrival.
+    # Sounds are immediate; pictures change on arrival.
     after = score.inner_text()
     assert after != before
     at(page, 0)
@@ -225,7 +225,7 @@ def test_whoever_wants_no_motion_sees_where_it_ends(new_context: NewContext) -> 
 
 
 def taken_for_points(session: Session) -> bool:
-    """A trick of Volltreffer is complete, and not the last."""
+    """A trick of Volltreffer is complete, and is not the last."""
     return ranges.is_complete(session) and session.state.phase == PLAYING
 
 
@@ -298,7 +298,7 @@ def test_conversions_go_card_by_card_and_the_score_climbs(new_context: NewContex
     at(page, 200)
     assert not box(page, ends[0]).is_at(first)
     assert box(page, ends[1]).is_at(last)
-    # Any press has all of it where it ends.
+    # Any press completes all motion.
     page.keyboard.press("Shift")
     expect(page.locator(".slate.was, #flights > *")).to_have_count(0)
     assert score.inner_text() == ended

@@ -17,7 +17,7 @@ from table.store.setup import default_setup
 
 CURTAIN = f"{LIVE}[data-screen=curtain]"
 
-# Whatever of the page could be a card or tell of one, but for the drawings that the page holds.
+# Anything that could be a card or reveal one, except the drawings stored in the page.
 CARDS = """() => [...document.querySelectorAll(
     "[data-card], .card, .hand, .trick, [id^=card-]:not(symbol), .chip, #past",
 )].map(one => one.outerHTML)"""
@@ -27,10 +27,10 @@ SAID = """() => [...document.querySelectorAll("#announce > *, #alert > *")]
 
 
 class Shared(Table):
-    """A table that several people share.
+    """A table shared by several people.
 
     Attributes:
-        met: who has had the device.
+        met: the people who have had the device.
     """
 
     def __init__(self, page: Page) -> None:
@@ -38,7 +38,7 @@ class Shared(Table):
         self.met: set[str] = set()
 
     def ready(self) -> str:
-        """Wait for something to do, lifting every curtain on the way."""
+        """Wait until an action is possible, lifting every curtain on the way."""
         while True:
             found = self.page.locator(
                 f"{CURTAIN}, {LIVE}:has(.phase.you), {LIVE}[data-screen=end],"
@@ -53,7 +53,7 @@ class Shared(Table):
             expect(self.page.locator(CURTAIN)).to_have_count(0)
 
     def expect_nothing(self) -> None:
-        """Expect no card on the page, and none in what a screen reader is told of it."""
+        """Expect no card on the page, nor in the text for screen readers."""
         page = self.page
         assert page.evaluate(CARDS) == []
         told = page.locator("body").aria_snapshot()
@@ -63,7 +63,7 @@ class Shared(Table):
 
     @property
     def next(self) -> str:
-        """Who is to have the device."""
+        """Return who gets the device next."""
         return self.page.locator("#curtain-title").inner_text().removeprefix("Pass it to ")
 
     def share(self, people: int, game: str = "bargain-hunt") -> None:
@@ -78,7 +78,7 @@ class Shared(Table):
 
 
 def in_the_last_round(people: int) -> Saved:
-    """A game at random of several people, as it is kept when the last round begins."""
+    """Return a saved random game of several people at the start of the last round."""
     setup = default_setup("bargain-hunt")
     for seat in range(4):
         setup = setup.with_kind(seat, "person" if seat < people else "random")

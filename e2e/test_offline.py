@@ -1,4 +1,4 @@
-"""Without a network after one visit, and from one build of the site to the next."""
+"""Use without a network after one visit, and updates from one build of the site to the next."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KEPT = """() => new Promise(resolve => {
     if (serviceWorker.controller) resolve();
     else serviceWorker.addEventListener("controllerchange", resolve, { once: true });
 })"""
-"""Waits until the page is kept: its worker has all files and is in charge."""
+"""Waits until the page is stored: its worker has all files and controls the page."""
 
 FIND_UPDATE = "async () => { await (await navigator.serviceWorker.ready).update() }"
 
@@ -40,11 +40,11 @@ WAITS = """async () => {
     const { waiting, installing } = await navigator.serviceWorker.ready;
     if (!waiting) await new Promise(done => installing.addEventListener("statechange", done));
 }"""
-"""Waits until another build is there, whole."""
+"""Waits until another build has been downloaded completely."""
 
 
 def visit(new_context: NewContext, host: Host | SpoilingHost) -> Table:
-    """Open the site until it is kept."""
+    """Open the site until it is stored."""
     context = new_context(host=host.address, **DEVICES["desktop"], service_workers="allow")
     table = Table(context.new_page())
     table.page.goto(host.address)
@@ -91,7 +91,7 @@ def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: Ne
         page = visit(new_context, host).page
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
-    # It asks for the browser's own copy of the WebAssembly, but does without.
+    # It requests the browser's own copy of the WebAssembly, but does not need it.
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     for address in (host.address, f"{host.address}?another=address"):
         page.goto(address)
@@ -100,7 +100,7 @@ def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: Ne
 
 
 def play(table: Table, rng: Random) -> None:
-    """Make a few moves at random, and go back to the start."""
+    """Make a few random moves, and return to the start page."""
     for _move in range(4):
         assert table.my_turn()
         table.move(rng)
@@ -108,7 +108,7 @@ def play(table: Table, rng: Random) -> None:
 
 
 def build_again(site: Path, mark: int) -> Path:
-    """Make another build of a site, told by its mark; return a file that only it has."""
+    """Make another build of a site, with a mark; return a file that only it has."""
     (folder,) = site.glob("style-*")
     named = folder.rename(site / f"style-{mark:010d}")
     style, page = named / "rest.css", site / "index.html"
@@ -139,7 +139,7 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         page = table.page
         table.deal()
 
-        # Half of it is there: the build before it stays, whole.
+        # Half of it is there: the previous build stays complete.
         style = build_again(site, 2)
         missing = style.rename(tmp_path / "rest.css")
         page.evaluate(FIND_UPDATE)
@@ -147,7 +147,7 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         expect_build(page, 0)
         expect(table.stall).to_have_attribute("data-screen", "preliminary")
 
-        # All of it is there: it waits while a game is played, and is announced after that.
+        # All of it is there: it waits during a game, and is announced after that.
         missing.rename(style)
         page.evaluate(FIND_UPDATE)
         page.evaluate(WAITS)
@@ -163,7 +163,7 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         expect_build(page, 2)
         expect(page.locator("#continue")).to_be_visible()
 
-        # Whoever does not agree has it at the next visit.
+        # A person who declines gets it at the next visit.
         build_again(site, 3)
         page.evaluate(FIND_UPDATE)
         page.evaluate(WAITS)
@@ -173,7 +173,7 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
 
 
 def altering(answer: Answer) -> Answer:
-    """The host puts a script of its own into each page."""
+    """Make the host insert its own script into each page."""
     return replace(answer, body=answer.body.replace(b"</head>", b"<script>0</script></head>"))
 
 
@@ -196,11 +196,11 @@ def test_a_host_that_begins_to_alter_pages_is_told_and_its_build_can_be_had(
         page.locator("#take-update").press("Enter")
         expect_build(page, 2)
         expect(page.locator(".note.update")).to_have_count(0)
-        # Nothing is kept of it; what was kept before is gone, so nobody is led back to that.
+        # Nothing of it is stored; the old copy is deleted, so that nobody returns to it.
         page.reload()
         expect_build(page, 2)
 
-        # And once the host leaves pages alone, all is kept again.
+        # When the host stops altering pages, everything is stored again.
         host.faults = {}
         page.reload()
         page.evaluate(KEPT)

@@ -1,4 +1,4 @@
-"""Whatever is printed can be read on white paper, whatever theme is chosen or usual."""
+"""Prints are legible on white paper, in any theme."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from e2e.table import Table
 Scheme = Literal["dark", "light"]
 
 LEAST = 3.0
-"""The least contrast of what is printed: large letters need no more, and small ones have it."""
+"""The least contrast of printed text: enough for large letters, and used for small ones too."""
 
 PALE = """least => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -63,7 +63,7 @@ PALE = """least => {
     const scheme = getComputedStyle(document.documentElement).colorScheme;
     return [scheme, found.slice(0, 5)];
 }"""
-"""What is too pale or too dark to be read on its ground, with the scheme of the whole page."""
+"""Parts too pale or too dark for their background, with the colour scheme of the whole page."""
 
 PAGES = (
     "writers.html",
@@ -78,7 +78,7 @@ PAGES = (
 
 
 def unreadable(page: Page) -> Sequence[str]:
-    """What nobody could read on paper; the page is light there."""
+    """Return the parts that are illegible on paper; the page is light there."""
     page.emulate_media(media="print")
     scheme, found = page.evaluate(PALE, LEAST)
     page.emulate_media(media="screen")
@@ -115,14 +115,14 @@ def test_pages_without_python_are_too(new_context: NewContext, usual: Scheme) ->
 
 
 def colours(pdf: bytes) -> set[bytes]:
-    """The colours in which something is drawn in a PDF, as it writes them."""
+    """Return the colours in a PDF, in its own notation."""
     streams = re.findall(rb"\bstream\r?\n(.*?)endstream", pdf, re.DOTALL)
     drawn = b"\n".join(map(inflated, streams))
     return set(re.findall(rb"((?:[\d.]+ ){1,4})(?:rg|g|k|scn)\b", drawn))
 
 
 def inflated(stream: bytes) -> bytes:
-    """What a part of a PDF holds; nothing if it is not packed, as a picture may not be."""
+    """Return the contents of a part of a PDF; nothing if it is not compressed."""
     with suppress(zlib.error):
         return zlib.decompressobj().decompress(stream)
     return b""
@@ -130,7 +130,7 @@ def inflated(stream: bytes) -> bytes:
 
 @pytest.mark.in_one("firefox")
 def test_firefox_prints_the_same_whatever_theme_is_chosen(new_context: NewContext) -> None:
-    # As it is driven here it hears nothing of a medium; but it prints.
+    # Playwright's Firefox ignores the medium, but it prints.
     table = Table(new_context().new_page())
     printed = []
     for theme in ("dark", "light"):

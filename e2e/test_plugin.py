@@ -1,4 +1,4 @@
-"""A game that lies in one package elsewhere (tests/whist), in a site built with it."""
+"""A game from another package (tests/whist), in a site built with it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENVIRONMENT = {**os.environ, "TRICK_HUNT_GAMES": "tests.whist", "PYTHONPATH": f"
 
 
 def run(*words: str, text: str = "") -> str:
-    """What a command prints in which the plugin is known."""
+    """Return the output of a command that knows the plugin."""
     command = [sys.executable, "-m", *words]
     ran = subprocess.run(
         command, cwd=ROOT, env=ENVIRONMENT, input=text, capture_output=True, text=True, check=False
@@ -40,13 +40,13 @@ def run(*words: str, text: str = "") -> str:
 
 @pytest.fixture
 def site() -> Iterator[str]:
-    """Serve a site that was built with the plugin; yield its address."""
+    """Serve a site built with the plugin; yield its address."""
     run("tools.site", "--into", str(SITE), "--without-snapshot")
     with Host(SITE) as host:
         yield host.address
 
 
-@pytest.mark.thorough  # a site is built for it; the tests of all games hold the rest
+@pytest.mark.thorough  # a site is built for it; the tests of all games cover the rest
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -> None:
@@ -68,7 +68,7 @@ def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -
 
 
 def deal_by_keys(page: Page) -> None:
-    """Choose the plugin, and have its cards dealt."""
+    """Choose the plugin, and deal its cards."""
     tab_to(page, "game-whist")
     page.keyboard.press("Enter")
     expect(page.locator("#own-title")).to_be_focused()
@@ -84,7 +84,7 @@ def deal_by_keys(page: Page) -> None:
 
 
 def is_refused_with_its_clause(table: Table) -> None:
-    """Play on until some card may not be laid; try it, and read why in the rulebook."""
+    """Play until some card is illegal; try it, and read the reason in the rulebook."""
     page = table.page
     while table.my_turn() and not page.locator(".hand .illegal").count():
         before = str(table.moves)
@@ -105,7 +105,7 @@ def is_refused_with_its_clause(table: Table) -> None:
 
 
 def is_hinted_and_undone(table: Table) -> None:
-    """Ask for a hint, play it, and take it back."""
+    """Ask for a hint, play it, and undo it."""
     page = table.page
     assert table.my_turn()
     before = str(table.moves)
@@ -119,7 +119,7 @@ def is_hinted_and_undone(table: Table) -> None:
 
 
 def is_told_alike_elsewhere(page: Page) -> None:
-    """The link of the game opens it; the commands read it, and tell the same."""
+    """The link opens the game; the commands read it, and describe it in the same way."""
     scores = [one.inner_text() for one in page.locator(".rank .score").all()]
     page.evaluate("location.hash = '#/play/share'")
     link = page.locator("#share-link").input_value()

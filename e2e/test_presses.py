@@ -13,7 +13,7 @@ from e2e.browsing import READY_MS, NewContext
 from e2e.table import IS_MOVED, MY_TURN, Table, kept
 
 HELD = 60
-"""How often a key that is held for two seconds comes again."""
+"""The number of repeats of a key held for two seconds."""
 
 BLOCK = """milliseconds => {
     const until = performance.now() + milliseconds;
@@ -21,7 +21,7 @@ BLOCK = """milliseconds => {
 }"""
 
 BLOCK_SOON = f"milliseconds => void setTimeout({BLOCK}, 50, milliseconds)"
-"""Has the page answer nothing for a while, but not before this was told."""
+"""Blocks the page for a while, but not before this call has returned."""
 
 DOWN = """([key, code, repeat]) => {
     const at = document.activeElement ?? document.body;
@@ -30,7 +30,7 @@ DOWN = """([key, code, repeat]) => {
     at.dispatchEvent(event);
     return event.defaultPrevented;
 }"""
-"""Presses a key of any layout; says whether the page had a use for it."""
+"""Presses a key of any layout; returns whether the page used it."""
 
 RISEN = """before => Number(document.querySelector("#app .stall").dataset.moves) > before"""
 
@@ -43,14 +43,14 @@ def table(new_context: NewContext) -> Table:
 
 
 def hold(page: Page, key: str) -> None:
-    """Hold a key for as long as it comes again sixty times."""
+    """Hold a key for as long as sixty repeats."""
     for _time in range(HELD):
         page.keyboard.down(key)
     page.keyboard.up(key)
 
 
 def my_moves(page: Page) -> int:
-    """How many moves the person made, as the game is kept."""
+    """Return the number of the person's moves in the saved game."""
     return str(json.loads(kept(page, "game"))["record"]).count("\n0 ")
 
 
@@ -184,11 +184,11 @@ def test_tools_that_only_click_can_play(table: Table) -> None:
             for one in (
                 ("ζ", "KeyZ", True),  # Greek
                 ("つ", "KeyZ", True),  # kana
-                ("ז", "KeyZ", True),  # Hebrew, if it lay there
+                ("ז", "KeyZ", True),  # Hebrew, if it were there
                 ("ئ", "KeyZ", True),  # Arabic
-                ("y", "KeyZ", False),  # German: there lies Y, which has nothing to bring back
+                ("y", "KeyZ", False),  # German: Y is there, which has nothing to redo
                 ("z", "KeyY", True),  # German
-                ("Process", "KeyZ", False),  # a method of input
+                ("Process", "KeyZ", False),  # an input method
             )
         ),
     ],

@@ -13,7 +13,7 @@ from trickhunt.links import Link, write_link
 
 
 def an_address() -> str:
-    """Green is led and Bert holds none: every card has to be called, and nothing else is legal."""
+    """Green is led and Bert holds none, so every card must be called."""
     state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
     quiz = a_quiz(words="What may Bert lay?", otherwise="Read <BH-9> again.", right="Well done.")
     link = Link(state.game, position=facts_of(state), mode="quiz", quiz=quiz)
@@ -21,8 +21,8 @@ def an_address() -> str:
 
 
 def check(page: Page, browser_name: str) -> None:
-    """Nothing on the page is out of reach, in light and in dark."""
-    if browser_name == "chromium":  # axe judges the page, not the browser
+    """Check accessibility in light and dark colours."""
+    if browser_name == "chromium":  # axe checks the page, not the browser
         assert problems(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

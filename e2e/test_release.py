@@ -1,4 +1,4 @@
-"""The zip of a release: unpacked on a host it is the game, with nothing built."""
+"""The zip of a release: unpacked on a host it is the game, without a build."""
 
 from __future__ import annotations
 

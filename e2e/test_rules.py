@@ -1,4 +1,4 @@
-"""The rulebook in real browsers: found by words, read, and its examples opened."""
+"""The rulebook in real browsers: searched, read, and its examples opened."""
 
 from __future__ import annotations
 

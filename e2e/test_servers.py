@@ -1,4 +1,4 @@
-"""The lines that ``hosting.html`` gives for servers, in these servers, where they are installed."""
+"""The server configuration in ``hosting.html``, tested in the servers that are installed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SERVERS = {
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """Return a port that is not in use."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
@@ -88,7 +88,7 @@ def test_a_build_on_a_server_with_its_lines_is_called_good(
     around, lines, arguments = SERVERS[name]
     (tmp_path / "site").mkdir()
     (tmp_path / "site" / "trick-hunt").symlink_to(DIST)
-    for above in (tmp_path, *tmp_path.parents[:-1]):  # the server may run as somebody else
+    for above in (tmp_path, *tmp_path.parents[:-1]):  # the server may run as another user
         above.chmod(above.stat().st_mode | 0o055)
     monkeypatch.setenv("HOME", str(tmp_path))
     port, file = free_port(), tmp_path / "lines"

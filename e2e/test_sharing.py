@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def saved(page: Page, button: str, folder: Path) -> Path:
-    """What a button saves."""
+    """Return the file that a button saves."""
     with page.expect_download() as started:
         page.locator(button).click()
     target = folder / started.value.suggested_filename
@@ -78,7 +78,7 @@ def test_what_one_shares_another_opens(
     page.locator("label", has_text="The whole game so far").click()
     expect(link).to_have_value(re.compile(r"[?&]deal=\d+"))
     record = saved(page, "#save-json", tmp_path)
-    if browser_name == "chromium":  # axe judges the page, not the browser
+    if browser_name == "chromium":  # axe checks the page, not the browser
         lines = page.locator("section[aria-labelledby=share-embed-title] details:not([open])")
         for folded in lines.locator("> summary").all()[::-1]:
             folded.press("Enter")
@@ -97,7 +97,7 @@ def test_what_one_shares_another_opens(
     expect(reader.locator("#arriving")).to_have_value("a shopping list")
     reader.locator("#arriving-file").set_input_files(record)
     expect(reader.locator("#arriving")).to_have_value(record.read_text("utf-8"))
-    reader.locator("#arrive").press("Enter")  # a second click there, so soon, is none
+    reader.locator("#arrive").press("Enter")  # a second click there, so soon, is ignored
     expect(reader.locator("#viewed-title")).to_be_visible()
     assert "#/bargain-hunt?" in reader.url
 
@@ -118,7 +118,7 @@ def test_a_round_unfolds_and_the_result_is_saved_in_the_letters_of_the_page(
     assert problems(page, "#sheet") == []
     table.follow("#/play")
     page.locator("#went-summary").press("Enter")
-    # Without the typefaces of the page the same picture is another one.
+    # Without the page's fonts the same picture is different.
     sizes = []
     for blocked in (False, True):
         if blocked:

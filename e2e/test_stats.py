@@ -1,4 +1,4 @@
-"""What became of the games of a person: kept by the browser itself, by keyboard, in two tabs."""
+"""A person's games: stored by the browser itself, by keyboard, in two tabs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEPT = """() => new Promise((done, failed) => {
         all.onsuccess = () => { opening.result.close(); done(all.result); };
     };
 })"""
-"""All that lies in the database."""
+"""Everything in the database."""
 
 LATER = """() => new Promise((done, failed) => {
     indexedDB.giveWay?.();
@@ -40,7 +40,7 @@ LATER = """() => new Promise((done, failed) => {
     };
     opening.onsuccess = () => { opening.result.close(); done(); };
 })"""
-"""A later version was here, and keeps games in another form."""
+"""Data of a later version, which stores games in another form."""
 
 FORBID = """IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError") }"""
 
@@ -69,13 +69,13 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     open_page: OpenPage, tmp_path: Path
 ) -> None:
     page = open_page("phone")
-    # As they were kept where there was no database; one of them by somebody else.
+    # As stored without a database; one of them by somebody else.
     put(page, "ledger", "\n".join([*ALL, STRANGE]))
     page.locator("#tool-person").press("Enter")
     expect(page.locator("#you-title")).to_be_focused()
     expect(page.locator("#you-lead")).to_contain_text("60 games")
     assert sorted(page.evaluate(KEPT)) == sorted(ALL)
-    # What cannot be read stays where it is, and is counted.
+    # Unreadable data stays in place, and is counted.
     assert page.evaluate("localStorage.getItem('trick-hunt/ledger')") == STRANGE
     expect(page.locator("#you-unread")).to_contain_text("1 more finished game")
     page.locator("#you-volltreffer").press("Enter")
@@ -116,7 +116,7 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     expect(notice).to_contain_text("Brought back: 62 finished games")
     expect(notice).to_contain_text("this version cannot read it: 1 finished game")
     assert len(page.evaluate(KEPT)) == 62
-    # Rows of a later version, as lines and as they may be one day, are left and counted.
+    # Rows of a later version, as lines and in a possible future form, are left and counted.
     page.evaluate(LATER)
     page.reload()
     wait_until_ready(page)

@@ -1,4 +1,4 @@
-"""A document is written by keyboard alone, is there after a reload, and is read."""
+"""A document is written by keyboard alone, survives a reload, and is read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def choose(page: Page, target: str, value: str) -> None:
 
 
 def unfold_lines(page: Page) -> None:
-    """Unfold what each place takes: axe sees nothing that is folded."""
+    """Unfold all folded parts, which axe does not see."""
     for summary in page.locator(".share-part details:not([open]) > summary").all()[::-1]:
         summary.press("Enter")
     expect(page.locator(".share-part details:not([open])")).to_have_count(0)
@@ -36,7 +36,7 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     press(page, "studio-new")
     write(page, "studio-name", "Holding back")
 
-    # A commented replay with two side lines, one of which leaves the other.
+    # A commented replay with two side lines, one branching off the other.
     press(page, "studio-deal-bargain-hunt")
     expect(page.locator("#part-0")).to_be_focused()
     for _move in range(6):
@@ -51,7 +51,7 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     write(page, "studio-0-note", "Or deeper?")
     expect(page.locator(".line.side .line.side")).to_have_count(1)
 
-    # A marked position, set beside it by the same deal, and a quiz with own words.
+    # A marked position, added from the same deal, and a quiz with its own words.
     press(page, "studio-deal-volltreffer")
     choose(page, "studio-1-mode", "position")
     page.locator("#studio-tool-1-ring").press("Space")

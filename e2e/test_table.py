@@ -1,4 +1,4 @@
-"""At the table: refusals, questions, undo, addresses, keys, what is read out."""
+"""At the table: refusals, questions, undo, addresses, keys, announcements."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def start(new_context: NewContext) -> Table:
 
 
 def card(page: Page, name: str) -> Locator:
-    """The first card of that name in the hand."""
+    """Return the first card of that name in the hand."""
     return page.locator(f".hand [data-card={name}]").first
 
 
@@ -103,7 +103,7 @@ def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
 @pytest.mark.in_one("chromium")
 def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
     page = table.page
-    page.add_init_script(QUICK_CLOCK)  # what would go on by itself would do so at once
+    page.add_init_script(QUICK_CLOCK)  # anything automatic would happen at once
     table.resume(saves.at(saves.is_waiting))
     before = table.moves
     expect(page.locator("#hurry")).to_have_text("Continue")
@@ -228,7 +228,7 @@ CLICKED_TWICE = """selector => {
   window.second = second;
   document.querySelector(selector).dispatchEvent(first);
 }"""
-"""Presses something twice at once, but tells only of the first press."""
+"""Presses something twice in a row, but returns only the result of the first press."""
 
 TOLD_LATE = "selector => document.querySelector(selector).dispatchEvent(window.second)"
 

@@ -1,4 +1,4 @@
-"""The expert in the page: interrupted, asked for a hint, going through a game; bots watched."""
+"""The expert in the page: interrupted, asked for a hint, stepping through a game; watched bots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def table(new_context: NewContext) -> Table:
 @pytest.mark.in_one("chromium")
 def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: Table) -> None:
     page = table.page
-    page.add_init_script(SLOW_CLOCK)  # nobody has to be quick to see it think
+    page.add_init_script(SLOW_CLOCK)  # slow enough for anybody to see it think
     table.resume(saves.against("expert", saves.at(saves.is_deep)), "slow")
     before = table.moves
     page.locator(".hand .legal").first.click()
@@ -57,7 +57,7 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     expect(page.locator(".expected tbody tr.best")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_hidden()
-    # The bulb takes the hint off the table, and commits nothing.
+    # The bulb removes the hint from the table, without any obligation.
     page.locator("#hint").click()
     expect(page.locator("#play-hint")).to_have_count(0)
     assert table.moves == before
@@ -70,7 +70,7 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
 @pytest.mark.in_one("chromium")
 def test_a_finished_game_is_gone_through(table: Table) -> None:
     page = table.page
-    page.add_init_script(FAST_CLOCK)  # how well it is judged, tests/table holds
+    page.add_init_script(FAST_CLOCK)  # tests/table covers the quality of its opinions
     table.resume(saves.at(saves.is_over), "instant")
     page.locator("#review").click()
     expect(page.locator("#review-title")).to_be_focused()

@@ -1,4 +1,4 @@
-"""Treasure Hunt in real browsers: whole games, the strict table, the golden card, coming back."""
+"""Treasure Hunt in real browsers: whole games, the strict table, the golden card, returning."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     expect(fault.locator("a")).to_have_attribute("href", "#/play/rules/TH-12")
     expect(page.locator("#announce")).to_contain_text("50 penalty points")
     expect(page.locator(".mine .penalty")).to_contain_text("50")
-    # A card laid without turning what had to be turned: 10 more.
+    # A card played without turning the required suit card: 10 more.
     hunt.act(page.locator(".hand .legal").first)
     expect(page.locator(".fault").first).to_contain_text("10 penalty points")
     expect(page.locator("#announce")).to_contain_text("10 penalty points")
@@ -112,7 +112,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     expect(page.locator(".where")).to_contain_text("human eyes")
     assert hunt.my_turn()
     page.locator(".bid-choice").first.click()
-    # Turned and turned back, again and again: chance decides whether it is seen.
+    # Turned and turned back repeatedly: whether it is noticed is random.
     card = page.locator("#turn-club")
     met = set()
     for _time in range(40):
@@ -209,7 +209,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(
 
 
 def look_once_more(hunt: Hunt, moment: Wanted) -> str:
-    """All that is to be read, at the end of a round once its points are shown."""
+    """Return all text at the end of a round once its points are shown."""
     if moment is hunting.is_scored:
         hunt.page.locator(".trick.complete").wait_for()
         hunt.page.locator("#hurry").click()
@@ -218,7 +218,7 @@ def look_once_more(hunt: Hunt, moment: Wanted) -> str:
 
 
 def go_on(hunt: Hunt, moment: Wanted) -> None:
-    """Do what comes next, whoever is to move."""
+    """Take the next step, for whichever player."""
     page = hunt.page
     if moment is hunting.is_last_card:
         hunt.finish()
@@ -234,7 +234,7 @@ def go_on(hunt: Hunt, moment: Wanted) -> None:
 
 @pytest.mark.usually_in("chromium")
 @pytest.mark.long
-@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
+@pytest.mark.only_browser("chromium")  # axe checks the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     hunt = Hunt.unopened(new_context, on)
@@ -255,7 +255,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     check("sheet", "#sheet")
     hunt.bring(hunting.at(hunting.is_owing, "true"))
     page.locator(".turn-card").first.click()
-    page.locator(".turn-card").first.press("Enter")  # a second click there, so soon, is none
+    page.locator(".turn-card").first.press("Enter")  # a second click there, so soon, is ignored
     expect(page.locator(".fault")).to_be_visible()
     check("strict table, a fault")
     hunt.bring(hunting.at(hunting.is_last_card))

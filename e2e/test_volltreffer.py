@@ -17,7 +17,7 @@ from e2e.test_whole_games import go_to_a_legal_card, tab_to
 
 
 def expect_the_end(table: Range, players: int) -> None:
-    """Expect who is nearest to 66, how it came about by round, the track and the chart."""
+    """Expect the player nearest to 66, the history by rounds, the track and the chart."""
     page = table.page
     expect(page.locator(".rank")).to_have_count(players)
     assert page.locator(".rank.winner").count()
@@ -39,7 +39,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     table.deal_out(4, rounds=1)
     table.play_out(Random(1))
     expect_the_end(table, 4)
-    # What the deal was worth still grows above it, and moves it under a mouse.
+    # The value of the deal still grows above it, and moves it under a mouse.
     table.page.locator("#went-summary").press("Enter")
     table.page.locator("#rounds-summary").press("Enter")
     expect(table.page.locator("#rounds-table")).to_be_visible()
@@ -68,7 +68,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     tab_to(page, "max_rounds")
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("1")
-    page.keyboard.press("Enter")  # in a field, it deals
+    page.keyboard.press("Enter")  # in a field, the key deals
     expect(table.stall).to_have_attribute("data-screen", "market")
     rng = Random(2)
     while table.my_turn():
@@ -178,7 +178,7 @@ def test_reload_resumes_exactly_there(new_context: NewContext, moments: tuple[Wa
 
 
 def height(one: Locator) -> float:
-    """How high something is on the page."""
+    """Return the height of an element on the page."""
     box = one.bounding_box()
     assert box is not None
     return box["height"]
@@ -197,7 +197,7 @@ def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
     expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.thorough  # test_fitting.py and test_layout.py look, too
+@pytest.mark.thorough  # test_fitting.py and test_layout.py check it, too
 @pytest.mark.in_one("chromium")
 def test_nothing_is_too_wide(new_context: NewContext) -> None:
     table = Range.unopened(new_context, "phone")
@@ -215,7 +215,7 @@ def test_nothing_is_too_wide(new_context: NewContext) -> None:
 
 @pytest.mark.usually_in("chromium")
 @pytest.mark.long
-@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
+@pytest.mark.only_browser("chromium")  # axe checks the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
@@ -235,7 +235,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     ):
         table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
         if moment is ranges.is_over:
-            page.locator("#hurry").click()  # the last trick still lies on the table
+            page.locator("#hurry").click()  # the last trick is still on the table
             expect(page.locator("#verdict")).to_be_visible()
         check(moment.__name__)
         if moment is ranges.is_exchanging:

@@ -1,6 +1,6 @@
-"""WebKit: the page opens, is played, loaded again and played without a network, and from a disk.
+"""WebKit: the page opens, is played, reloaded and played without a network, and from a disk.
 
-How a game goes between its beginning and its end is the same in all browsers.
+The middle of a game is the same in all browsers.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("home")
 
 
-# WebKit may miss to put a page that is just being loaded under the worker that has it; the next
-# one is.
+# WebKit may fail to put a page under its worker while it loads; the next page is.
 IS_KEPT = """
 const found = await navigator.serviceWorker.getRegistration();
 return found?.active?.state === "activated";"""
@@ -54,12 +53,12 @@ def test_a_game_begins_and_ends_after_a_reload_without_a_network(
             assert table.my_turn()
             table.wait(IS_KEPT, "the page is not kept")
             moves = table.moves
-        # Nobody answers any more.
+        # Nothing answers any more.
         table.reload()
         assert table.moves == moves
         assert table.my_turn()
         table.move(rng)
-        assert table.my_turn()  # nothing else is kept meanwhile
+        assert table.my_turn()  # nothing else is stored meanwhile
         table.keep("game", saves.at(saves.is_ending).text())
         table.reload()
         table.play(rng)
@@ -73,7 +72,7 @@ def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Pat
     other.touch()
     saved = saves.at(saves.is_ending)
     with webkit(home) as table:
-        table.driver.get(other.as_uri())  # where the disk keeps what the game reads
+        table.driver.get(other.as_uri())  # the disk keeps the files of the game
         table.keep("game", saved.text())
         table.keep("settings", '{"pace": "instant"}')
         table.open(f"{alone.as_uri()}#/play")
@@ -88,7 +87,7 @@ const said = document.getElementById("said");
 const look = () => said.innerText.includes(`play ${kind}`) && done(said.innerText);
 new MutationObserver(look).observe(said, { childList: true });
 look();"""
-"""Waits in the page itself: to be asked again and again keeps WebKit from loading its frames."""
+"""Waits in the page itself, because repeated calls keep WebKit from loading its frames."""
 
 
 @pytest.mark.thorough  # test_embed.py has it in another browser

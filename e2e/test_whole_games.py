@@ -13,7 +13,7 @@ from e2e.table import Table, touching
 
 
 def expect_the_end(table: Table, players: int, rounds: int) -> None:
-    """Expect final scores, how they came about, and the chart."""
+    """Expect final scores, their history, and the chart."""
     page = table.page
     expect(page.locator(".rank")).to_have_count(players)
     assert page.locator(".rank.winner").count()
@@ -34,7 +34,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     for _move in range(12):  # into the second round
         assert table.my_turn()
         table.move(rng)
-    table.bring(saves.at(saves.is_ending, seed=11))  # whose deal number is told by two digits
+    table.bring(saves.at(saves.is_ending, seed=11))  # whose deal number has two digits
     table.play_out(rng)
     expect_the_end(table, 4, 4)
     table.follow("#/play/more")
@@ -84,7 +84,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
 
 
 def tab_to(page: Page, target: str, key: str = "Tab") -> None:
-    """Press Tab, or back with Shift, until the element has the focus."""
+    """Press Tab, or Shift+Tab, until the element has the focus."""
     for _press in range(60):
         if page.evaluate("document.activeElement.id") == target:
             return
@@ -96,7 +96,7 @@ FOCUS = "[document.activeElement.id, document.activeElement.ariaDisabled]"
 
 
 def go_to_a_legal_card(page: Page) -> None:
-    """Go on by arrows, if need be, to the next card that may be laid."""
+    """Move by arrows, if needed, to the next legal card."""
     met: list[str] = []
     while len(set(met)) == len(met):
         target, is_disabled = page.evaluate(FOCUS)
@@ -109,7 +109,7 @@ def go_to_a_legal_card(page: Page) -> None:
 
 
 def play_by_keys(table: Table, rng: Random) -> None:
-    """Play a legal card, found by going through the hand."""
+    """Play a legal card, found by moving through the hand."""
     page = table.page
     for _step in range(rng.randrange(1, 4)):
         page.keyboard.press("ArrowRight")

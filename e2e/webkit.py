@@ -1,4 +1,4 @@
-"""WebKit as GTK has it, driven through WebDriver on a screen of its own."""
+"""GTK's WebKit, driven through WebDriver on its own virtual screen."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from table.page.presses import DOUBLE_MS
 from tools.browsers import WebKitPrograms, webkit_programs
 
 SECONDS = READY_MS / 1000
-"""After so long whatever is waited for has failed."""
+"""The time limit of all waits in seconds."""
 
-# The end of a round is gone on from, as soon as it is there.
+# Continues from the end of a round as soon as it is shown.
 MY_TURN = """
     document.querySelector("[data-screen=scored] #hurry")?.click();
     return !!document.querySelector("#app :is(.stall:has(.phase.you), .stall[data-screen=end])");
@@ -40,7 +40,7 @@ MY_TURN = """
 
 @contextmanager
 def _screen(program: str) -> Iterator[str]:
-    """Have a screen that nobody sees; yield its name."""
+    """Run a virtual screen; yield its name."""
     reading, writing = os.pipe()
     command = [program, "-displayfd", str(writing), "-screen", "0", "1300x900x24"]
     screen = subprocess.Popen(
@@ -58,7 +58,7 @@ def _screen(program: str) -> Iterator[str]:
 
 
 def _environment(home: Path, display: str) -> dict[str, str]:
-    """What the browser finds around it: nothing of this machine's user, and no animations."""
+    """Return the browser's environment: no settings of this machine's user, no animations."""
     settings = home / "gtk-3.0" / "settings.ini"
     settings.parent.mkdir()
     settings.write_text("[Settings]\ngtk-enable-animations=0\n")
@@ -75,7 +75,7 @@ def _driver(programs: WebKitPrograms, environment: dict[str, str]) -> Iterator[w
     service = webdriver.WebKitGTKService(
         executable_path=programs.driver,
         env=environment,
-        popen_kw={"start_new_session": True},  # so that all it starts can be ended
+        popen_kw={"start_new_session": True},  # so that all its processes can be ended
     )
     driver = webdriver.WebKitGTK(options=options, service=service)
     try:
@@ -93,10 +93,10 @@ def _driver(programs: WebKitPrograms, environment: dict[str, str]) -> Iterator[w
 
 @contextmanager
 def webkit(home: Path) -> Iterator[WebKitTable]:
-    """Start WebKit, of which nothing outlives this; the test is skipped where it cannot be had.
+    """Start WebKit, and end all of it afterwards; skip the test if it is not available.
 
     Args:
-        home: an empty folder for what it writes.
+        home: an empty folder for its files.
     """
     programs = webkit_programs()
     if programs is None:
@@ -108,40 +108,41 @@ def webkit(home: Path) -> Iterator[WebKitTable]:
         yield WebKitTable(driver)
 
 
-# What is past may still be seen beside the table while its last trick is swept.
+# The past may still be visible next to the table while its last trick is removed.
 WAYS = ("#ask [data-move]", "#app .choice:not(#past *)", "#app .hand .legal:not(#past *)")
-"""What finds the controls that make moves; the first that finds any counts."""
+"""The selectors of controls that make moves; the first with matches counts."""
 
 UNHURRIED = f"({LATER})(...arguments)"
 
 LOST = "Could not parse script result"
-"""What WebKit's driver says of an answer that did not come, as once in a while; a page that has
-crashed gives none the second time either."""
+"""The message of WebKit's driver about a missing answer, which happens occasionally; a crashed page
+gives no answer the second time either.
+"""
 
 KEEP = "localStorage.setItem(arguments[0], arguments[1])"
 
 OPENED = """const { state } = document.documentElement.dataset;
   if (window.isLeft || !["ready", "failed"].includes(state)) return null;
   return [state, document.getElementById("boot-failure")?.innerText];"""
-"""What became of the page, once that is known: of this one, not of one that is being left."""
+"""The result of loading this page, once known; not that of the page being left."""
 
 WHERE = """return [document.readyState, ...performance.getEntriesByType("resource").map(
   ({ name, responseStatus, duration }) => `${name} ${responseStatus} ${Math.round(duration)}`)]"""
-"""How far the page has come that does not get ready."""
+"""The progress of a page that does not become ready."""
 
 
 class WebKitTable:
-    """The page of a game of Schnäppchen Jagd, as :class:`e2e.table.Table` for Playwright.
+    """The page of a game of Schnäppchen Jagd, like :class:`e2e.table.Table` for Playwright.
 
     Attributes:
-        driver: what drives the browser.
+        driver: the WebDriver.
     """
 
     def __init__(self, driver: webdriver.WebKitGTK) -> None:
         self.driver = driver
 
     def ask(self, script: str) -> object:
-        """The answer of a script in the page, which changes nothing there."""
+        """Return the answer of a script in the page, which changes nothing there."""
         try:
             return self.driver.execute_script(script)
         except WebDriverException as error:
@@ -150,7 +151,7 @@ class WebKitTable:
             return self.driver.execute_script(script)
 
     def wait(self, script: str, failed: str = "") -> None:
-        """Wait until a script in the page answers with something true."""
+        """Wait until a script in the page returns a true value."""
         self._until(lambda _driver: self.ask(script), failed or script, every=0.05)
 
     def open(self, address: str) -> None:
@@ -159,7 +160,7 @@ class WebKitTable:
         self._wait_until_ready()
 
     def reload(self) -> None:
-        """Load the page again."""
+        """Reload the page."""
         self.driver.execute_script("window.isLeft = true")
         self.driver.refresh()
         try:
@@ -167,7 +168,7 @@ class WebKitTable:
         except TimeoutException:
             if not self.ask("return window.isLeft === true"):
                 raise
-            # Once in a while, on a busy machine, WebKit's driver stays on the page.
+            # On a busy machine, WebKit's driver sometimes stays on the page.
             self.driver.refresh()
             self._wait_until_ready()
 
@@ -182,15 +183,15 @@ class WebKitTable:
         assert opened[0] == "ready", opened[1]
 
     def keep(self, name: str, text: str) -> None:
-        """Have the browser keep a text for the page, as another page of its origin could."""
+        """Store a text for the page, as another page of its origin could."""
         self.driver.execute_script(KEEP, f"trick-hunt/{name}", text)
 
     def found(self, selector: str) -> list[WebElement]:
-        """The elements that a selector finds."""
+        """Return the elements that match a selector."""
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def click(self, selector: str) -> None:
-        """Click what a selector finds."""
+        """Click an element that matches a selector."""
 
         def is_clicked(_driver: object) -> bool:
             self._press(self.found(selector)[0])
@@ -219,12 +220,12 @@ class WebKitTable:
         self.wait("return document.querySelector('.stall')?.dataset.screen === 'preliminary'")
 
     def my_turn(self) -> bool:
-        """Wait for your turn; false when the game is over instead."""
+        """Wait for your turn; return false if the game is over."""
         self.wait(MY_TURN, "it is nobody's turn")
         return self.screen != "end"
 
     def move(self, rng: Random) -> None:
-        """Make a move at random."""
+        """Make a random move."""
         before = self.moves
 
         def is_made(_driver: object) -> bool:
@@ -239,20 +240,21 @@ class WebKitTable:
             raise
 
     def _click_one(self, rng: Random, *selectors: str) -> None:
-        """Click one of what the first selector finds that finds something."""
+        """Click an element of the first selector with matches."""
         controls = next((found for found in map(self.found, selectors) if found), [])
         if controls:
             self._press(rng.choice(controls))
 
     def _press(self, control: WebElement) -> None:
-        # WebDriver scrolls no further than to the edge, where something may lie over it.
+        # WebDriver scrolls only to the edge, where something may cover the element.
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", control)
-        # Two presses of one place at once are a double click, whose second half decides nothing.
+        # Two presses at one place within a short time are a double click, whose second half is
+        # ignored.
         self.driver.execute_script(UNHURRIED, control, DOUBLE_MS)
         control.click()
 
     def _until(self, is_done: Callable[[object], object], failed: str, every: float) -> None:
-        """Wait, also for what moves on the screen to come to rest."""
+        """Wait for a condition, also for motion on the screen to end."""
         moving = (
             ElementClickInterceptedException,
             ElementNotInteractableException,
