@@ -8,18 +8,29 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from table.daily.dates import in_full
+from table.daily.dates import in_full, month_in_words
 from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, note
 from table.daily.tables import differing
-from table.daily.today_model import BEGUN, NEW, PLAYED, CellModel, DealModel, TodayModel
-from table.daily.today_view import deal_id, today
+from table.daily.today_model import (
+    BEGUN,
+    NEW,
+    PLAYED,
+    BackModel,
+    CellModel,
+    DealModel,
+    PuzzleModel,
+    TodayModel,
+)
+from table.daily.today_view import MONTH, PUZZLE, deal_id, today
 from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import PLAY, TODAY, Route
 from table.shell.saving import copy
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, DayResult
+from table.store.progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
@@ -105,12 +116,15 @@ class TodayScreen(Screen):
     def _model(self) -> TodayModel:
         now = self.host.page.today()
         first = self._day.replace(day=1)
+        weeks = self._weeks(first)
         return TodayModel(
             day=self._day,
             today=now,
             deals=tuple(self._deal(game) for game in playable()),
+            puzzle=self._puzzle(),
             week=self._week(),
-            weeks=self._weeks(first),
+            weeks=weeks,
+            back=self._back(weeks),
             before=_month_before(first) if first > FIRST else None,
             after=_month_after(first) if first < now.replace(day=1) else None,
             can_share=self.host.page.can_share(),
@@ -130,6 +144,39 @@ class TodayScreen(Screen):
             words=() if result is None else tuple(in_words(deal.game, result)),
             shared="" if result is None or not result.replays else self._line(game, result),
         )
+
+    def _puzzle(self) -> PuzzleModel:
+        count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
+        line = _(
+            "Trick Hunt, {day}, the puzzle of the day: {stars}. {link}",
+            day=in_full(self._day),
+            stars=picture(count),
+            link=self._address,
+        )
+        return PuzzleModel(self._day == self.host.page.today(), count, line if count else "")
+
+    def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
+        lights = [[cell.lights if cell else None for cell in week] for week in weeks]
+        days = [cell for week in weeks for cell in week if cell]
+        lit = sum(cell.lights > 0 for cell in days)
+        month = month_in_words(self._day)
+        words = _(
+            "The month as the back of a card: {lit} of {days} lanterns are lit.",
+            lit=lit,
+            days=len(days),
+        )
+        line = _(
+            "Trick Hunt, {month}: {lit} of {days} lanterns are lit. {link}",
+            month=month,
+            lit=lit,
+            days=len(days),
+            link=self._month_address,
+        )
+        return BackModel(month_back(lights), words, line if lit else "")
+
+    @property
+    def _month_address(self) -> str:
+        return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat()[:7])}"
 
     def _weeks(self, first: date) -> tuple[tuple[CellModel | None, ...], ...]:
         cells: list[CellModel | None] = [None] * first.weekday()
@@ -152,8 +199,9 @@ class TodayScreen(Screen):
         now = self.host.page.today()
         results = self.host.saves.read(DAY_RESULTS).of(day).values()
         better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
-        can_open = FIRST <= day <= now or day == now or bool(results)
-        return CellModel(day, can_open, len(results), better)
+        count = self.host.saves.read(PUZZLE_PROGRESS).days.get(day, 0)
+        can_open = FIRST <= day <= now or day == now or bool(results) or count > 0
+        return CellModel(day, can_open, len(results), better, count)
 
     # Actions
 
@@ -201,26 +249,32 @@ class TodayScreen(Screen):
     def _address(self) -> str:
         return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
 
-    def _shared(self, game: str) -> str:
-        return self._deal(game).shared if game in playable() else ""
+    def _shared(self, what: str) -> str:
+        """The line of a game, of the puzzle or of the month."""
+        if what in playable():
+            return self._deal(what).shared
+        model = self._model()
+        return {PUZZLE: model.puzzle.shared, MONTH: model.back.shared}.get(what, "")
 
-    def _share(self, game: str) -> None:
-        """Share the line with other programs; if that fails, copy it."""
-        line = self._shared(game)
+    def _share(self, what: str) -> None:
+        """Share the line, of a month with its picture; if that fails, copy it."""
+        line = self._shared(what)
         if not line:
             return
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                self._copy(game)
+                self._copy(what)
 
-        words = line.removesuffix(self._address).strip()
-        self.host.page.share(words, self._address, instead)
+        link = self._month_address if what == MONTH else self._address
+        back = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
+        words = line.removesuffix(link).strip()
+        self.host.page.share(words, link, instead, back if what == MONTH else ("", ""))
 
-    def _copy(self, game: str) -> None:
-        line = self._shared(game)
+    def _copy(self, what: str) -> None:
+        line = self._shared(what)
         if line:
-            copy(self.host.page, line, f"{deal_id(game)}-line")
+            copy(self.host.page, line, f"{deal_id(what)}-line")
 
 
 def stars(result: DayResult) -> int:

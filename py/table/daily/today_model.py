@@ -30,6 +30,24 @@ class DealModel:
 
 
 @dataclass(frozen=True)
+class PuzzleModel:
+    """The puzzle of the day."""
+
+    can_solve: bool  #: whether it is that of today
+    stars: int  #: what its first answer was worth, from 1 to 3; 0 before it
+    shared: str  #: the line that is shared of it; ``""`` as long as there is nothing to share
+
+
+@dataclass(frozen=True)
+class BackModel:
+    """A month as the back of a card, with a lantern for each day."""
+
+    picture: str  #: the back, as SVG with a size of its own
+    words: str  #: what it shows, as a sentence
+    shared: str  #: the line that is shared of it; ``""`` as long as nothing was played
+
+
+@dataclass(frozen=True)
 class CellModel:
     """A day in the calendar."""
 
@@ -37,6 +55,12 @@ class CellModel:
     can_open: bool  #: whether its deals can be played
     played: int  #: how many of them were played
     better: int  #: in how many of these the person was better than most players
+    stars: int = 0  #: what the puzzle of that day brought; 0 where it was not answered
+
+    @property
+    def lights(self) -> int:
+        """How bright its lantern is; 0 where it is not lit."""
+        return self.played + bool(self.stars)
 
 
 @dataclass(frozen=True)
@@ -46,10 +70,12 @@ class TodayModel:
     day: date  #: the displayed day
     today: date  #: the current day
     deals: tuple[DealModel, ...]  #: a deal for each game
+    puzzle: PuzzleModel
     week: tuple[CellModel, ...]  #: the days of its week, from Monday on
     #: the month, one row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]
     #: the first day of the previous month; ``None`` if there were no deals yet
     before: date | None
     after: date | None  #: the first day of the next month; ``None`` if it has not begun
+    back: BackModel  #: the month as the back of a card
     can_share: bool  #: whether the browser can share a line with other programs

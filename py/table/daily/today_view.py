@@ -5,14 +5,26 @@ from __future__ import annotations
 from datetime import date
 
 import htpy as h
+from markupsafe import Markup
 
 from table.daily.dates import WEEKDAYS, in_full, month_in_words
-from table.daily.today_model import BEGUN, PLAYED, CellModel, DealModel, TodayModel
+from table.daily.today_model import (
+    BEGUN,
+    PLAYED,
+    BackModel,
+    CellModel,
+    DealModel,
+    PuzzleModel,
+    TodayModel,
+)
 from table.games.registry import info_of
 from table.page.routes import PUZZLES, TODAY, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _, begun, in_row, labelled, ngettext
+
+PUZZLE, MONTH = "puzzle", "month"
+"""What is shared beside the deals."""
 
 
 def today(model: TodayModel, here: Route) -> h.Element:
@@ -42,7 +54,8 @@ def today(model: TodayModel, here: Route) -> h.Element:
                 _week(model),
                 h.ul(".deals")[
                     [_deal(one, can_share=model.can_share) for one in model.deals],
-                    is_now and _puzzle(),
+                    (model.puzzle.can_solve or model.puzzle.stars)
+                    and _puzzle(model.puzzle, can_share=model.can_share),
                 ],
             ],
             _calendar(model),
@@ -80,7 +93,7 @@ def _deal(one: DealModel, *, can_share: bool) -> h.Element:
                 aria_label=labelled(words, info.title),
             )[icon("again" if one.state == PLAYED else "cards"), words],
         ],
-        bool(one.shared) and _line(one, can_share=can_share),
+        bool(one.shared) and _line(one.game, one.shared, can_share=can_share),
     ]
 
 
@@ -90,16 +103,30 @@ def _stars(count: int) -> h.Element:
     ]
 
 
-def _puzzle() -> h.Element:
+def _puzzle(one: PuzzleModel, *, can_share: bool) -> h.Element:
     """The puzzle of the day, beside its deals."""
-    return h.li(".deal")[
-        h.h3[icon("puzzle"), " ", _("The puzzle of the day")],
-        h.p[_("One decision from a game, and what it is worth.")],
-        h.div(".choices")[
-            h.a(".button.go", id="day-puzzle", href=f"#/{PUZZLES}/{TODAY}")[
-                icon("puzzle"), _("Solve it")
-            ]
+    words = _("Look at it again") if one.stars else _("Solve it")
+    return h.li(class_={"deal": True, "played": one.stars > 0}, id=deal_id(PUZZLE))[
+        h.h3[
+            icon("puzzle"),
+            " ",
+            _("The puzzle of the day"),
+            bool(one.stars) and [" ", _stars(one.stars)],
         ],
+        h.p[
+            _("A star for an answer, a second one for the right one, a third one without a hint.")
+            if one.stars
+            else _("One decision from a game, and what it is worth.")
+        ],
+        one.can_solve
+        and h.div(".choices")[
+            h.a(
+                class_={"button": True, "go": not one.stars},
+                id="day-puzzle-solve",
+                href=f"#/{PUZZLES}/{TODAY}",
+            )[icon("puzzle"), words]
+        ],
+        bool(one.shared) and _line(PUZZLE, one.shared, can_share=can_share),
     ]
 
 
@@ -107,7 +134,7 @@ def _week(model: TodayModel) -> h.Element:
     """The week as a row of lanterns; each day with a played deal is lit."""
     return h.ol(".week", aria_label=_("The week"))[
         [
-            h.li(".lantern", data_lit=str(cell.played) if cell.played else None)[
+            h.li(".lantern", data_lit=str(cell.lights) if cell.lights else None)[
                 h.a(
                     href=f"#/{TODAY}/{cell.day.isoformat()}",
                     # The visible text must be part of the accessible name.
@@ -124,30 +151,32 @@ def _week(model: TodayModel) -> h.Element:
 
 
 def _played(cell: CellModel) -> str:
-    return ngettext("{count} deal played", "{count} deals played", cell.played)
+    deals = ngettext("{count} deal played", "{count} deals played", cell.played)
+    puzzle = _("the puzzle: {stars} of 3 stars", stars=cell.stars)
+    return in_row([deals, puzzle]) if cell.stars else deals
 
 
-def _line(one: DealModel, *, can_share: bool) -> h.Element:
+def _line(what: str, line: str, *, can_share: bool) -> h.Element:
     """The line to share, which reveals nothing, with its buttons."""
-    field = f"{deal_id(one.game)}-line"
+    field = f"{deal_id(what)}-line"
     return h.div(".to-share")[
         h.label(".visually-hidden", for_=field)[
             _("One line to share that gives nothing away about the cards")
         ],
-        h.textarea(id=field, readonly=True, rows="4")[one.shared],
+        h.textarea(id=field, readonly=True, rows="4")[line],
         h.div(".choices")[
             can_share
             and h.button(
-                id=f"{deal_id(one.game)}-share",
+                id=f"{deal_id(what)}-share",
                 type="button",
                 data_act="day-share",
-                data_game=one.game,
+                data_game=what,
             )[icon("share"), _("Share")],
             h.button(
-                id=f"{deal_id(one.game)}-copy",
+                id=f"{deal_id(what)}-copy",
                 type="button",
                 data_act="day-copy",
-                data_game=one.game,
+                data_game=what,
             )[icon("copy"), _("Copy")],
         ],
     ]
@@ -177,6 +206,15 @@ def _calendar(model: TodayModel) -> h.Element:
                 "Past days can still be played, and you lose nothing by skipping them."
             )
         ],
+        _back(model.back, can_share=model.can_share),
+    ]
+
+
+def _back(one: BackModel, *, can_share: bool) -> h.Element:
+    return h.figure(".month-back")[
+        h.span(role="img", aria_labelledby="month-back")[Markup(one.picture)],  # noqa: S704
+        h.figcaption(id="month-back")[one.words],
+        bool(one.shared) and _line(MONTH, one.shared, can_share=can_share),
     ]
 
 

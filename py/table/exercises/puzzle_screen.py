@@ -216,12 +216,14 @@ class PuzzleScreen(QuizScreen):
 
     def answered(self, answer: Judged) -> None:
         """Store the result of the puzzle."""
-        saves = self.host.saves
-        is_solved = answer.is_right and not self._hint
-        saves.keep(
-            PUZZLE_PROGRESS,
-            saves.read(PUZZLE_PROGRESS).answered(self._game, self._number, is_solved=is_solved),
-        )
+        saves, is_helped = self.host.saves, bool(self._hint)
+        is_solved = answer.is_right and not is_helped
+        progress = saves.read(PUZZLE_PROGRESS)
+        progress = progress.answered(self._game, self._number, is_solved=is_solved)
+        if self._is_of_day:
+            day = self.host.page.today()
+            progress = progress.having(day, is_right=answer.is_right, is_helped=is_helped)
+        saves.keep(PUZZLE_PROGRESS, progress)
 
     def over(self, route: Route) -> Renderable | None:
         """The overlay of the puzzle: the rulebook, keys and dialogs of its game."""

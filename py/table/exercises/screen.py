@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 from table.exercises.lesson_screen import LessonScreen
@@ -29,11 +28,6 @@ from trickhunt.exercises import lessons, minute, puzzles
 from trickhunt.exercises.lesson_state import told
 from trickhunt.exercises.order import in_order, of_day
 from trickhunt.links import Link
-
-
-def today() -> tuple[int, int, int]:
-    """The local year, month and day, by the machine's clock."""
-    return time.localtime()[:3]
 
 
 class ExercisesScreen(Screen):
@@ -69,11 +63,17 @@ class ExercisesScreen(Screen):
             return _("Puzzles: {game}", game=title) if title else _("Puzzles")
         return _("Learn {game}", game=title) if title else _("Learn")
 
+    @property
+    def _of_day(self) -> tuple[str, int]:
+        """The game and the number of the puzzle of the day."""
+        today = self.host.page.today()
+        return of_day(today.year, today.month, today.day)
+
     def open(self, route: Route) -> Route | None:
         """Open an address."""
         place, game, number = (*route.screen.split("/"), "", "")[:3]
         if game == TODAY:
-            return puzzle_route(*of_day(*today()))
+            return puzzle_route(*self._of_day)
         found = (lessons if place == LEARN else puzzles)(game) if game else ()
         if game and not found:
             return Route(place)
@@ -88,7 +88,7 @@ class ExercisesScreen(Screen):
             self._lesson.open_lesson(game, int(number), route)
         else:
             self._shown = self._puzzle
-            is_of_day = of_day(*today()) == (game, int(number))
+            is_of_day = self._of_day == (game, int(number))
             one = puzzles(game)[int(number) - 1]
             self._puzzle.open_puzzle(one, int(number), route, is_of_day=is_of_day)
         return None

@@ -56,7 +56,8 @@ class Days:
         return Days({day: days[day] for day in sorted(days)[-MOST_DAYS:]})
 
 
-_DAY = as_kind(matching(r"\d{4}-\d\d-\d\d", "2026-11-24"), date.fromisoformat, date.isoformat)
+DAY = as_kind(matching(r"\d{4}-\d\d-\d\d", "2026-11-24"), date.fromisoformat, date.isoformat)
+"""A day, as it is kept."""
 _COUNT = number(0, MOST)
 _RESULT = checked(
     array(
@@ -74,7 +75,7 @@ _RESULT = checked(
 _RESULTS = checked(by_name(one_of(GAMES), _RESULT), bool)
 DAY_RESULTS = json_item(
     "days",
-    as_kind(by_name(_DAY, _RESULTS, MOST_DAYS), Days, lambda days: days.results),
+    as_kind(by_name(DAY, _RESULTS, MOST_DAYS), Days, lambda days: days.results),
     Days(),
     N_("Your results from earlier days cannot be read and were left as they are."),
     longest=1_200_000,

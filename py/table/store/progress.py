@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from itertools import chain
 
+from table.store.daily_results import DAY, MOST_DAYS
 from table.store.stored_item import json_item
 from trickhunt.core.schema import (
     FLAG,
@@ -102,6 +104,8 @@ class PuzzleProgress:
     solved: Numbers = field(default_factory=dict)
     #: the puzzles whose answer was seen in another way
     seen: Numbers = field(default_factory=dict)
+    #: the stars of the puzzles of days, 1 to 3
+    days: Mapping[date, int] = field(default_factory=dict)
 
     def solved_of(self, game: str) -> frozenset[int]:
         """The puzzles of a game that were solved."""
@@ -122,6 +126,14 @@ class PuzzleProgress:
         if is_solved:
             return replace(self, solved={**self.solved, game: self.solved_of(game) | {number}})
         return replace(self, seen={**self.seen, game: self.seen_of(game) | {number}})
+
+    def having(self, day: date, *, is_right: bool, is_helped: bool) -> PuzzleProgress:
+        """The same after the puzzle of a day was answered; only the first answer counts.
+
+        Who answers has a star, the right answer brings a second one, and a third without a hint.
+        """
+        stars = {day: 1 + is_right + (is_right and not is_helped), **self.days}
+        return replace(self, days=dict(sorted(stars.items())[-MOST_DAYS:]))
 
 
 _LESSONS, _PUZZLES = (
@@ -144,7 +156,13 @@ LESSON_PROGRESS = json_item(
 PUZZLE_PROGRESS = json_item(
     "puzzles",
     checked(
-        fields(PuzzleProgress, mixed=FLAG, solved=_PUZZLES, seen=_PUZZLES),
+        fields(
+            PuzzleProgress,
+            mixed=FLAG,
+            solved=_PUZZLES,
+            seen=_PUZZLES,
+            days=optional(by_name(DAY, number(1, 3), MOST_DAYS), {}),
+        ),
         lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
     ),
     PuzzleProgress(),

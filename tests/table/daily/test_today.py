@@ -11,11 +11,13 @@ import pytest
 
 from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.month_back import month_back
 from table.daily.par import table_of
 from table.daily.today import EMPTY, FULL, picture, stars
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
+from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
@@ -88,6 +90,72 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     app.handle(Act("day-share", {"game": GAME}))
     words, link, _picture = page.shared[-1]
     assert f"{words} {link}" == line
+
+
+def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> None:
+    app, page = an_app(address="#/today")
+    tree = read_html(page.html)
+    assert not tree.one(id="day-puzzle").all(".star")
+    app.handle(Act("day-share", {"game": "puzzle"}))
+    assert not page.shared
+    progress = PuzzleProgress().having(DAY, is_right=True, is_helped=True)
+    app.saves.keep(PUZZLE_PROGRESS, progress)
+    page.go("#/")
+    page.go("#/today")
+    tree = read_html(page.html)
+    assert len(tree.one(id="day-puzzle").all(".full")) == 2
+    lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
+    assert lit[0].one("a").attrs["aria-label"].endswith("0 deals played, the puzzle: 2 of 3 stars")
+    app.handle(Act("day-copy", {"game": "puzzle"}))
+    field, line = page.copied[-1]
+    assert field == "day-puzzle-line"
+    assert (line.count(FULL), line.count(EMPTY)) == (2, 1)
+    assert line.endswith("#/today/2026-11-24")
+    page.go("#/today/2026-11-23")
+    assert 'id="day-puzzle"' not in page.html
+
+
+@pytest.mark.parametrize(
+    ("is_right", "is_helped", "count"), [(True, False, 3), (True, True, 2), (False, False, 1)]
+)
+def test_only_the_first_answer_to_the_puzzle_of_a_day_has_stars(
+    is_right: bool, is_helped: bool, count: int
+) -> None:
+    first = PuzzleProgress().having(DAY, is_right=is_right, is_helped=is_helped)
+    assert first.days == {DAY: count}
+    assert first.having(DAY, is_right=not is_right, is_helped=False) == first
+
+
+def test_a_month_is_the_back_of_a_card_with_a_lantern_for_each_day() -> None:
+    app, page = an_app(address="#/today")
+    assert "0 of 30 lanterns are lit" in page.html
+    app.handle(Act("day-share", {"game": "month"}))
+    assert not page.shared
+    days = [DAY.replace(day=number) for number in (1, 2, 24)]
+    result = DayResult(3, 3, 1.0, 1.0, 17, 1, 20)
+    app.saves.keep(DAY_RESULTS, Days({day: {GAME: result} for day in days}))
+    page.go("#/")
+    page.go("#/today")
+    assert "3 of 30 lanterns are lit" in page.html
+    app.handle(Act("day-copy", {"game": "month"}))
+    field, line = page.copied[-1]
+    assert field == "day-month-line"
+    assert line.endswith("#/today/2026-11")
+    page.shares = True
+    app.handle(Act("day-share", {"game": "month"}))
+    words, link, (name, svg) = page.shared[-1]
+    assert f"{words} {link}" == line
+    assert "2026-11" in name
+    assert svg in page.html
+    assert ' width="500" height="700">' in svg
+
+
+def test_of_a_month_each_day_has_one_lantern_and_brighter_ones_show_more() -> None:
+    dark = month_back([[0] * 7, [None, *[0] * 6]])
+    lit = month_back([[1] * 7, [None, *[0] * 6]])
+    bright = month_back([[3] * 7, [None, *[0] * 6]])
+    assert dark.count('fill="none"') - lit.count('fill="none"') == 7
+    assert len({dark, lit, bright}) == 3
 
 
 async def test_only_the_first_game_counts() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from table.app.app import App
-from table.exercises import screen as screens
 from table.games.page import page_of
 from table.games.registry import playable
 from table.page.bundles import loaded
@@ -13,6 +14,7 @@ from table.page.events import Act, Key
 from table.page.routes import Route
 from table.page.routes import read as read_route
 from table.shell import lazy_screen
+from table.stats.merging import join_puzzles
 from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app
@@ -245,20 +247,24 @@ def test_the_next_is_the_next_new_one_and_comes_round() -> None:
     assert shown(page).one(id=f"go-{GAME}").attrs["href"].startswith(f"#/puzzles/{GAME}/")
 
 
-def test_the_puzzle_of_the_day_follows_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_puzzle_of_the_day_follows_the_calendar() -> None:
+    app, page = an_app()
     for day in range(1, 4):
-        monkeypatch.setattr(screens, "today", lambda day=day: (2027, 3, day))
-        _app, page = an_app(MemoryStorage(), "#/puzzles/today")
+        page.day = date(2027, 3, day)
+        page.go("#/puzzles/today")
         game, number = of_day(2027, 3, day)
         assert page.address() == f"#/puzzles/{game}/{number}"
         assert "The puzzle of the day" in page.html
+        solve(app, puzzles(game)[number - 1], rightly=day > 1)
+    days = app.saves.read(PUZZLE_PROGRESS).days
+    assert [days[date(2027, 3, day)] for day in range(1, 4)] == [1, 3, 3]
 
 
-def test_today_is_a_day() -> None:
-    year, month, day = screens.today()
-    assert year >= 2024
-    assert 1 <= month <= 12
-    assert 1 <= day <= 31
+def test_of_a_days_puzzle_the_better_answer_of_two_devices_stays() -> None:
+    first, second = (date(2027, 3, day) for day in (1, 2))
+    mine, theirs = PuzzleProgress(days={first: 1}), PuzzleProgress(days={first: 3, second: 2})
+    for one, other in ((mine, theirs), (theirs, mine)):
+        assert join_puzzles(one, other).value.days == {first: 3, second: 2}
 
 
 @pytest.mark.parametrize(
