@@ -26,6 +26,9 @@ WIDTH, EDGE, DOT, RISE = 600, 46, 7, 17
 COLUMNS = 30
 """The number of columns for dots."""
 
+LABEL = 60
+"""Half of the room that the label of one's own result takes."""
+
 SKY, FOOT = 40, 34
 """The space over the highest dot, and under the line."""
 
@@ -106,9 +109,11 @@ def strip(game: Game[Any, Any], par: Par) -> h.Element:
         drawn += [_star(across(at), line - rise * (step + 0.5)) for step in steps]
     labels = [(low, "start"), (high, "end")]
     if par.mine is not None:
-        place = round(column(par.mine.merit))
-        top = line - rise * (club[place] + expert[place]) - 4
-        drawn.append(_you(across(place), top, par.mine.score, line))
+        x = across(round(column(par.mine.merit)))
+        inside = min(max(x, LABEL), WIDTH - LABEL)
+        below = [at for at in {*club, *expert} if abs(across(at) - inside) < LABEL + DOT]
+        top = line - rise * max((club[at] + expert[at] for at in below), default=0) - 4
+        drawn.append(_you(x, inside, top, par.mine.score, line))
     drawn += [
         f'<text class="end-of-line" x="{EDGE - 20 if end == "start" else WIDTH - EDGE + 20}"'
         f' y="{line + 26}" text-anchor="{end}">{_label(game, merit)}</text>'
@@ -150,9 +155,8 @@ def _star(x: float, y: float) -> str:
     return f'<path class="expert" d="M{x:.1f} {y - side:.1f}{corners}"/>'
 
 
-def _you(x: float, y: float, score: int, line: float) -> str:
+def _you(x: float, inside: float, y: float, score: int, line: float) -> str:
     words = Markup.escape(_("You: {score}", score=signed(score)))
-    inside = min(max(x, 50), WIDTH - 50)
     return (
         f'<path class="you" d="M{x:.1f} {line}V{y:.1f}"/>'
         f'<path class="flag" d="M{x:.1f} {y:.1f}l-7-9h14z"/>'

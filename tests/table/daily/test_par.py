@@ -11,7 +11,7 @@ import pytest
 
 from table.app.app import App
 from table.daily.par import table_of
-from table.daily.par_view import strip
+from table.daily.par_view import DOT, LABEL, strip
 from table.page.events import Act
 from table.stats.entering import read_note
 from table.store.pending_results import game_id
@@ -118,6 +118,18 @@ def test_the_strip_holds_every_replay_and_says_the_same_in_words(game: str) -> N
     places = [float(at) for at in re.findall(r'cx="([\d.]+)"', drawn)]
     assert min(places) > 0
     assert max(places) < 600
+
+
+@pytest.mark.parametrize("mine", [-12, 0, 3, 8])
+def test_ones_own_result_is_written_over_no_dot(mine: int) -> None:
+    rules = make_game("bargain-hunt")
+    club = tuple(ChairOutcome(score, score, 0.0) for score in (-12, *[0] * 9, *[2] * 6, 4, 8))
+    drawn = str(strip(rules, Par(ChairOutcome(mine, mine, 1.0), club, ())))
+    ((x, y),) = re.findall(r'class="you-are" x="([\d.]+)" y="([\d.]+)"', drawn)
+    dots = re.findall(r'cx="([\d.]+)" cy="([\d.]+)"', drawn)
+    below = [float(cy) for cx, cy in dots if abs(float(cx) - float(x)) < LABEL]
+    assert float(y) > 0
+    assert all(float(y) < cy - DOT for cy in below)
 
 
 def test_slices_find_what_loops_find() -> None:
