@@ -16,7 +16,17 @@ from table.store.setup import LONGEST_NAME
 from trickhunt.core import safe_json, saying
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadData
-from trickhunt.core.schema import Schema, array, checked, each, fields, number, one_of, text
+from trickhunt.core.schema import (
+    Schema,
+    array,
+    as_kind,
+    checked,
+    each,
+    fields,
+    number,
+    one_of,
+    text,
+)
 
 VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
@@ -203,7 +213,9 @@ _PAGE, _SECRET = _line(64, 1), _line(64, 1)
 _MOVE, _AT, _SEAT = _line(40, 1), number(0, MOST_MOVES), number(0, MOST_SEATS - 1)
 _REACTION = one_of(REACTIONS)
 _CARDS = _line(4 * MOST_CARDS)
-_CHAIR = array(Chair, _line(LONGEST_NAME, 1), _line(24, 1), one_of(PRESENCES))
+_PRESENCE = as_kind(_line(24, 1), lambda one: one if one in PRESENCES else HERE, str)
+"""A presence that only later pages know is of somebody who is there in some way."""
+_CHAIR = array(Chair, _line(LONGEST_NAME, 1), _line(24, 1), _PRESENCE)
 _CHAIRS = checked(each(_CHAIR, MOST_SEATS), bool)
 _FACT = _line(4 * MOST_CARDS + 40)
 _DEALT = array(DealTold, _SEAT, each(_CARDS, MOST_SEATS), _CARDS)

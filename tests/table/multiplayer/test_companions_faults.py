@@ -10,7 +10,18 @@ import pytest
 
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, PLAYING
 from table.multiplayer.limits import SIGN, SILENT
-from table.multiplayer.messages import AWAY, HERE, STANDING_IN
+from table.multiplayer.messages import (
+    AWAY,
+    HERE,
+    PRESENCES,
+    STANDING_IN,
+    TO_GUEST,
+    BadMessage,
+    Chair,
+    People,
+    read,
+    written,
+)
 from table.store.saved_game import Saved
 from table.store.setup import PERSON
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table
@@ -225,3 +236,16 @@ async def test_whatever_goes_wrong_in_any_phase_the_game_goes_on_to_its_end(
             assert [one.move for one in theirs.steps] == [one.move for one in host.steps]
             assert theirs.setup.names == host.setup.names
         one.stop()
+
+
+def test_a_presence_of_later_pages_is_of_somebody_who_is_there() -> None:
+    told = written(People((Chair("Ada", "person", AWAY),)), TO_GUEST)
+    for presence in PRESENCES:
+        assert read(told.replace(AWAY, presence), TO_GUEST) == People(
+            (Chair("Ada", "person", presence),)
+        )
+    later = read(told.replace(AWAY, "asleep"), TO_GUEST)
+    assert later == People((Chair("Ada", "person", HERE),))
+    for wrong in ("", "a" * 25, "one\\nother"):
+        with pytest.raises(BadMessage):
+            read(told.replace(AWAY, wrong), TO_GUEST)
