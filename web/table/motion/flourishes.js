@@ -1,6 +1,7 @@
 // Moments of their own: what is rare at a table is short, and like nothing else there.
 import { all, counter, find, firstSeen, place, player } from "./places.js";
 import { rise } from "./flights.js";
+import { Scene } from "./scene.js";
 
 const POP = "cubic-bezier(0.3, 1.6, 0.6, 1)";
 const OUT = "cubic-bezier(0.15, 0.7, 0.3, 1)";
@@ -65,7 +66,8 @@ function tell(scene, { kind, says }, delay) {
     banner.textContent = says;
     banner.style.left = `${at.x}px`;
     banner.style.top = `${Math.min(at.y, innerHeight * 0.4)}px`;
-    scene.show(banner);
+    const own = Object.assign(new Scene(scene.tempo), { isFixed: true });
+    own.show(banner);
     const keyframes = [
       { transform: "translate(-50%, -50%) scale(0.6)", opacity: 0 },
       { transform: "translate(-50%, -50%) scale(1.06)", opacity: 1, offset: 0.12 },
@@ -73,7 +75,8 @@ function tell(scene, { kind, says }, delay) {
       { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.85 },
       { transform: "translate(-50%, -60%)", opacity: 0 },
     ];
-    scene.animate(banner, "banner", keyframes, { delay: after, duration: READ, easing: "ease-out", fill: "none" });
+    own.animate(banner, "banner", keyframes, { delay: after, duration: READ, easing: "ease-out", fill: "none" });
+    own.begin();
   });
 }
 

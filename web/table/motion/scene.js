@@ -17,6 +17,7 @@ export class Scene {
     this.copies = [];
     this.held = [];
     this.told = 0; // how much is to be read
+    this.isFixed = false; // whether it stays where it is when the page is scrolled
     this.changes = [];
     this.paused = new Set();
   }
@@ -85,7 +86,7 @@ export function release() {
 
 /** Have everything where it ends that the page was scrolled under; a page that got shorter did so before. */
 export function finishScrolled() {
-  for (const scene of [...running]) if (scene.scrolled !== scrollY) scene.finish();
+  for (const scene of [...running]) if (!scene.isFixed && scene.scrolled !== scrollY) scene.finish();
 }
 
 /** Have everything where it ends. */
