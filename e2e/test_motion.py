@@ -304,6 +304,34 @@ def test_conversions_go_card_by_card_and_the_score_climbs(new_context: NewContex
     assert score.inner_text() == ended
 
 
+def lead_changes(session: Session) -> bool:
+    """After the first round, a trick is complete by which another player comes to lead alone."""
+    laid, state = session.progress.laid, session.state
+    if laid is None or state.round < 2 or state.phase != laid.phase:
+        return False
+    return len(laid.winners) == len(state.winners) == 1 and laid.winners != state.winners
+
+
+@pytest.mark.parametrize("is_lively", [True, False])
+def test_a_change_of_the_lead_is_read_for_a_moment_and_said_once(
+    new_context: NewContext, is_lively: bool
+) -> None:
+    table = lively(new_context, "phone") if is_lively else Table.unopened(new_context, "phone")
+    page = table.page
+    table.resume(saves.when(lead_changes))
+    page.wait_for_function(READY)
+    page.locator("#hurry").click()
+    expect(page.locator("#announce")).to_contain_text("the lead!")
+    banner = page.locator("#flights > .banner")
+    expect(banner).to_have_count(int(is_lively))
+    words = page.locator("#announce").inner_text()
+    assert words.count("the lead!") == 1
+    if is_lively:
+        assert banner.inner_text() in words
+        page.keyboard.press("Shift")
+        expect(banner).to_have_count(0)
+
+
 def test_at_the_end_totals_climb_and_any_press_has_them_where_they_ended(
     new_context: NewContext,
 ) -> None:
