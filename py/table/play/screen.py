@@ -427,7 +427,7 @@ class PlayScreen(Screen):
         company = host.game.company
         multiplayer = company.model(session) if company else None
         seen = page.present(session, host.settings)
-        is_over = session.state.is_over
+        is_over, day = session.state.is_over, self._day(session)
         self._prepare_the_end(session)
         words = company.turn_words(session) if company and multiplayer else ""
         self._model = model = replace(
@@ -448,7 +448,8 @@ class PlayScreen(Screen):
             and not host.page.is_framed,
             worth=self._worth.of(session) if session.is_kept else "",
             par=self._worth.par,
-            next_step=self._next_step(session, seen) if is_over else "",
+            day=day,
+            next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             asks_name=is_over and self._asks_name(session),
         )
         if (model, host.settings) != self.rendered:
@@ -521,15 +522,22 @@ class PlayScreen(Screen):
         if self.host.game.session is not None and self.host.game.session.state.is_over:
             self.host.show()
 
-    def _next_step(self, session: Session, seen: TableModel) -> str:
+    def _day(self, session: Session) -> str:
+        """Whose day's deal it is, in words, once what knows is loaded; ``""`` for other deals."""
         daily = loaded("table.daily.dayplay")  # it was loaded to deal a daily deal
         day = daily.day_of(session.saved) if daily is not None and session.is_kept else None
+        if day is None or daily is None:
+            return ""
+        is_today = day == self.host.page.today()
+        return _("today’s deal") if is_today else _("deal of {day}", day=daily.in_full(day))
+
+    def _next_step(self, session: Session, seen: TableModel, *, is_daily: bool) -> str:
         learnt = self.host.saves.read(LESSON_PROGRESS).of(session.setup.game)
         return next_step(
             session,
             seen.story,
             is_challenged=self._is_challenged(session),
-            is_daily=day is not None,
+            is_daily=is_daily,
             lesson=next((one for one in range(1, BASICS + 1) if one not in learnt), 0),
         )
 

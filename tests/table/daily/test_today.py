@@ -194,6 +194,7 @@ async def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
     await my_turn(session)
     session.play(session.state.legal_moves()[0])
     moves = session.record.turns
+    assert "today’s deal" in page.html
     page.go("#/today")
     assert "Continue: " in page.html
     app.handle(Act("day-play", {"game": GAME}))
@@ -206,6 +207,18 @@ async def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
     assert app.game.session is not None
     assert app.game.session.record.turns[: len(moves)] == moves
     assert app.game.session.setup.game == GAME
+
+
+async def test_at_the_table_stands_which_days_deal_it_is() -> None:
+    app, page = an_app(address="#/today/2026-11-03")
+    app.handle(Act("day-play", {"game": GAME}))
+    assert app.game.session is not None
+    await my_turn(app.game.session)
+    assert "deal of 3 November 2026" in page.html
+    page.go("#/")
+    app.game.begin(Saved.new(default_setup(GAME)))
+    page.go("#/play")
+    assert "deal of " not in page.html
 
 
 def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:

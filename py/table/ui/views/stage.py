@@ -52,7 +52,7 @@ def game_frame(
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
-    deal = _("from a position") if model.begun else ""
+    deal = _("from a position") if model.begun else model.day
     if model.multiplayer is not None and model.multiplayer.is_visited:
         deal = _("at another device’s table")
     where = [
