@@ -21,7 +21,7 @@ BORROWED = {
     "markupsafe": "markupsafe",
     "segno": "segno",
 }
-"""What comes from PyPI, by its name there: what it is imported as."""
+"""The packages from PyPI, by their names there, with their import names."""
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 """PyScript's Python, which its script would otherwise write and compile at every start."""
@@ -65,8 +65,9 @@ STAND_INS = {
     "markdown_it/common/entities.py": b"entities = {}",
     "markdown_it/common/normalize_url.py": b"",
 }
-"""What takes the place of modules of which nothing is called, and which would import what is left
-out or not in the snapshot: by the path of each, its source."""
+"""The sources of stand-ins for modules that are imported but never called, by path. The originals
+would import modules that are removed or not in the snapshot.
+"""
 
 PLUGINS = "trickhunt/games/plugins.py"
 """The module of the page with the packages of plugins."""

@@ -56,8 +56,8 @@ class GamePage:
     #: the visible effects of an event, in order; ``None`` if cards are played and tricks taken, and
     #: nothing else
     moments: Callable[[Event], Sequence[Effect]] | None = None
-    #: why what is played now may be the last of the game, as a sentence, from what a seat sees;
-    #: ``""`` as long as it is not
+    #: why the current round may be the last of the game, as a sentence for a seat's observation; or
+    #: ``""``
     at_stake: Callable[[Any], str] = field(default=_nothing)
 
     def seen_of(self, event: Event) -> Sequence[Effect]:

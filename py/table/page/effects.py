@@ -18,8 +18,7 @@ DECLARED = "declared"
 """A player declares cards; they stay the player's."""
 
 CLEARED = "cleared"
-"""Cards of a player's that counted against them are taken away, or turned into ones that count for
-them."""
+"""Cards that counted against a player are removed, or turned into cards that count for them."""
 
 SCORED = "scored"
 """A player's score changes by something other than taken cards."""
@@ -34,10 +33,10 @@ TURNED = "turned"
 """A player's suit card is turned, up or down."""
 
 HAUL = "haul"
-"""A trick brings a player far more than most do."""
+"""A trick brings a player far more than usual."""
 
 LEAD, DANGER = "lead", "danger"
-"""Another player takes the lead; the game comes so near to its end that all is at stake."""
+"""Another player takes the lead; the end of the game is near."""
 
 TURN, WON, ENDED = "turn", "won", "ended"
 """It becomes the person's turn after others; the game is won by a person, or by others."""
@@ -58,7 +57,7 @@ class Effect:
     #: the part of the player's area where the cards go, as views mark it by ``data-held``
     to: str = ""
     points: int = 0  #: the points that it brought or cost, if they are shown
-    says: str = ""  #: what is to be read with it for a moment, as a sentence, or ``""``
+    says: str = ""  #: a sentence shown with it for a moment, or ``""``
 
 
 @dataclass(frozen=True, slots=True)

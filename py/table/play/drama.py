@@ -1,4 +1,4 @@
-"""The moments of a game that no event alone makes: the lead changes, the end comes near."""
+"""Highlights of a game that depend on more than one event: a new leader, the approaching end."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from trickhunt.core.words import N_, about
 
 
 class Drama:
-    """Looks at a game each time something of it is shown, and notes what has turned since then."""
+    """Compares a game with its state when it was last shown, and reports the highlights."""
 
     def __init__(self) -> None:
-        """No game was looked at."""
+        """Begin without a game."""
         self.forget()
 
     def forget(self) -> None:
-        """Begin again, as where the game continues from another moment."""
-        self._leader = NOBODY  # who was alone in the lead last
-        self._merits: tuple[int, ...] = ()  # what everybody's points were worth
-        self._warned = 0  # the round in which it was said what is at stake
+        """Forget the last state, for example when the game continues from another moment."""
+        self._leader = NOBODY  # the last sole leader
+        self._merits: tuple[int, ...] = ()  # the last value of each player's points
+        self._warned = 0  # the round in which the approaching end was announced
 
     def turns(self, session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:
-        """What has turned since the game was looked at last; nothing the first time.
+        """Return the highlights since the last call; none in the first call.
 
-        The lead is taken by a gain or by a trick, not by what others paid, and in the first round
-        it is not worth a word.
+        A new leader is reported after a gain or a trick, not after payments of others, and not in
+        the first round.
 
         Args:
             session: the game.
-            events: what happened in it since then.
+            events: the events since the last call.
         """
         state = session.shown
         if state.is_over:
@@ -48,7 +48,7 @@ class Drama:
                 yours, words = N_("You take the lead!"), N_("{name} takes the lead!")
                 says = about(session.names[leader], yours, words)
                 found.append(Effect(LEAD, leader, says=says))
-        # Between two rounds the next one is there already, but nobody has looked at it.
+        # Between two rounds the next one already exists, but nobody has seen it.
         is_between = session.is_stopping and not session.is_resting
         at_stake = "" if is_between else page_of(session.setup.game).at_stake(session.seen)
         if at_stake and self._warned != state.round:

@@ -316,7 +316,7 @@ class Session:
 
     @property
     def _is_small_step(self) -> bool:
-        """Whether a bot made the last move, and the next one is to be seen together with it."""
+        """Whether a bot made the last move, and the next one is shown together with it."""
         is_stepped = self.is_watched or self.pacer.is_paused or self._pace().bot is None
         if is_stepped or not self.steps or self.seating.bots[self.steps[-1].seat] is None:
             return False

@@ -31,9 +31,9 @@ class ReplyModel:
 
     sign: str  #: the icon before it, or ``""``
     verdict: str  #: the judgement, or ``""`` if the words give it
-    #: what is said to it as a whole, a block of paragraphs each: in Markdown, but behind an icon
+    #: the reply to the whole answer, a block of paragraphs each: in Markdown, but after an icon
     words: tuple[str, ...]
-    moves: tuple[tuple[str, str], ...] = ()  #: moves, and what is said of each, in Markdown
+    moves: tuple[tuple[str, str], ...] = ()  #: moves, with the reply to each in Markdown
 
 
 @dataclass(frozen=True)

@@ -185,11 +185,11 @@ class WritingScreen(Screen):
         self._render(*self._out())
 
     def leave(self) -> None:
-        """Another screen is shown."""
+        """Leave the screen."""
         self._along.cancel()
 
     def _read_along(self) -> None:
-        """Show how words with markup read while they are typed; the lines follow at the end."""
+        """Show the formatted text during typing; the lines for other pages follow at the end."""
         self._render(*self._last_out())
 
     def _render(self, link: str, lines: LinesModel) -> None:
@@ -649,7 +649,7 @@ class WritingScreen(Screen):
         return self._last_out()
 
     def _last_out(self) -> tuple[str, LinesModel]:
-        """The same as it was when it was last asked for."""
+        """Return the last result of :meth:`_out`."""
         published, opened = self._published, frozenset(self._opened)
         if published.shown is None:
             return published.link, LinesModel()

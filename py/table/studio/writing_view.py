@@ -274,7 +274,7 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
 def _area(
     at: int, name: str, words: str, value: str, *, rows: int = 2, named: bool = True
 ) -> list[h.Node]:
-    """A field for words; below it, where they have markup, how they read."""
+    """Return a field for text; below it, if the text has markup, the formatted text."""
     full = f"studio-{at}-{name}"
     return [
         h.div(".field")[

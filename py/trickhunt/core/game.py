@@ -337,7 +337,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
     #: the kind of event that ends a round
     scored: ClassVar[type[Scored]] = RoundScored
-    #: the phases of small moves, of which those that programs make in turn are seen in one
+    #: the phases of small moves: consecutive ones by bots are shown as one
     small: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[tuple[int, ...]]  #: possible numbers of players, default first
     option_table: ClassVar[tuple[Option, ...]]  #: its options

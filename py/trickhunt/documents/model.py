@@ -65,7 +65,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Words:
-    """Paragraphs and lists, as all words of a writer in Markdown (``prose.py``)."""
+    """Paragraphs and lists, in Markdown like all words of a writer (``prose.py``)."""
 
     words: str = ""  #: their text
 
@@ -245,11 +245,11 @@ P = TypeVar("P", bound=Part)
 
 
 def said_as(part: P, put: Callable[[str], str]) -> P:
-    """A part whose words are put in another way.
+    """Return a part with its words converted.
 
     Args:
-        part: the part; a heading and the answers to choose from stay as they are.
-        put: puts what the writer says, in Markdown or else.
+        part: the part; headings and the choices of answers are unchanged.
+        put: converts the writer's words, which may be Markdown.
     """
     if isinstance(part, Heading):
         return part

@@ -1,6 +1,6 @@
-"""The words of a writer: Markdown, read by a library and reduced to what is safe.
+"""The words of a writer: Markdown, parsed by a library and reduced to safe elements.
 
-Words without markup need no library. Where there is none, markup is shown as it was typed.
+Words without markup need no library. Without the library, markup is shown as typed.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 PARAGRAPH, OTHER = "paragraph", "html"
-"""The kinds of blocks, as WordPress calls them."""
+"""The kinds of blocks, by WordPress's names."""
 
 Address = Callable[[str], str]
-"""Where the clause with an id is shown; ``""`` for nowhere."""
+"""Returns the address of the clause with an id; ``""`` if it has none."""
 
 
 def nowhere(_id: str) -> str:
-    """Where there are no clauses: ``""``."""
+    """Return ``""``, because clauses have no addresses."""
     return ""
 
 
 _ABOVE = 2
-"""How many levels of headings stand above those in words: of the page, and of the document."""
+"""The levels of headings above those in words: of the page, and of the document."""
 
 _MARKUP = re.compile(
     r"\\(?=[!-/:-@\[-`{-~\n])"  # escapes
@@ -43,7 +43,7 @@ _MARKUP = re.compile(
 _LINE = re.compile(
     r"^( *)(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+=](?:[-=\s]|$)|~~~))", re.MULTILINE
 )
-"""Where a line begins like a list, a heading, a quotation, a rule or a block of code."""
+"""The beginnings of lists, headings, quotations, rules and blocks of code."""
 
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _CLAUSE = re.compile(r"\b[A-Z]{1,8}-\d{1,3}\b")
@@ -53,7 +53,7 @@ _PICTURE = re.compile(
     r"\.(?:avif|gif|jpe?g|png|svg|webp)",
     re.IGNORECASE,
 )
-"""The address of a picture: a path on the same host, which goes up nowhere."""
+"""The address of a picture: a path on the same host that does not lead up."""
 
 
 class Block(NamedTuple):
@@ -64,31 +64,31 @@ class Block(NamedTuple):
 
 
 def marked_up(words: str) -> str:
-    """Plain words as Markdown that reads the same; :func:`unmarked` is the inverse."""
+    """Return Markdown that reads like some plain words; :func:`unmarked` is the inverse."""
     return _LINE.sub(r"\1\2\\", _MARKUP.sub(r"\\\g<0>", words))
 
 
 def unmarked(words: str) -> str:
-    """Markdown as it was typed, without the signs that keep others from meaning something."""
+    """Return Markdown as typed, without its escapes."""
     return _ESCAPED.sub(r"\1", words)
 
 
 def reads_markup() -> bool:
-    """Whether markup is read here, or shown as it was typed."""
+    """Return whether markup is interpreted here, instead of being shown as typed."""
     return _reader() is not None
 
 
 def is_plain(words: str) -> bool:
-    """Whether words have no markup, so that they are read without a library."""
+    """Return whether words have no markup, so that they need no library."""
     return marked_up(unmarked(words)) == words
 
 
 def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
-    """Words as blocks, in which lines stay lines and clauses are links.
+    """Return words as blocks that preserve lines, with links for clauses.
 
     Args:
-        words: what somebody wrote, with an empty line between two paragraphs.
-        address: where clauses are shown.
+        words: the text, with an empty line between two paragraphs.
+        address: returns the addresses of clauses.
     """
     reader = None if is_plain(words) else _reader()
     if reader is None:
@@ -102,7 +102,7 @@ def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
     for end, token in enumerate(tokens, 1):
         if not token.level and token.nesting < 1:
             html = reader.renderer.render(tokens[begun:end], reader.options, {})
-            # At an empty line Markdown around it would end an element.
+            # An empty line would end an element in surrounding Markdown.
             html = str(html).strip().replace("\n\n", "\n&#10;")
             found.append(Block(PARAGRAPH if token.tag == "p" else OTHER, html))
             begun = end
@@ -110,19 +110,19 @@ def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
 
 
 def in_html(words: str, address: Address = nowhere) -> str:
-    """Text as HTML, one block per line."""
+    """Return text as HTML, one block per line."""
     return "\n".join(html for _kind, html in blocks(words, address))
 
 
 def in_a_row(words: str, address: Address = nowhere) -> str:
-    """Words as HTML where there may be a line only: a single paragraph is none there."""
+    """Return words as HTML in one line, without the element of a single paragraph."""
     html = in_html(words, address)
     whole = re.fullmatch(r"<p>((?:(?!</?p>).)*)</p>", html, re.DOTALL)
     return whole[1] if whole else html
 
 
 def in_words(words: str) -> str:
-    """Words without markup, for those who read or hear them elsewhere."""
+    """Return words without markup, for display as plain text or for speech."""
     reader = None if is_plain(words) else _reader()
     return unmarked(words) if reader is None else "".join(_told(_reduced(reader, words))).strip()
 
@@ -144,7 +144,7 @@ def _text(token: Token) -> str:
 
 
 def _reduced(reader: MarkdownIt, words: str, address: Address = nowhere) -> list[Token]:
-    """What the library reads, with headings that fit in, and only what is safe."""
+    """Return the library's tokens, with fitting levels of headings and only safe elements."""
     tokens = reader.parse(words)
     for token in tokens:
         if token.type.startswith("heading"):
@@ -155,7 +155,7 @@ def _reduced(reader: MarkdownIt, words: str, address: Address = nowhere) -> list
 
 
 def _safe(tokens: list[Token], address: Address) -> Iterator[Token]:
-    """The pieces of a line: pictures of the same host alone, and clauses as links."""
+    """Yield the tokens of a line: only pictures of the same host, and links for clauses."""
     way: str | None = None
     for token in tokens:
         if token.type == "link_open":
@@ -166,7 +166,7 @@ def _safe(tokens: list[Token], address: Address) -> Iterator[Token]:
                 token.attrs |= {"target": "_blank", "rel": "nofollow noreferrer"}
             token.attrs["href"] = way
         elif token.type == "link_close" and token.info != "auto":
-            token.content = f" ({way})"  # which is read where there are no links
+            token.content = f" ({way})"  # shown where links are not possible
         elif token.type == "image" and not _PICTURE.fullmatch(str(token.attrs["src"])):
             token.type, token.content = "text", _text(token)
         elif token.type == "text" and way is None and address is not nowhere:
@@ -178,7 +178,7 @@ def _safe(tokens: list[Token], address: Address) -> Iterator[Token]:
 
 
 def _linked(words: str, address: Address) -> str:
-    """A text as HTML in which clauses are links."""
+    """Return a text as HTML with links for clauses."""
 
     def link(found: re.Match[str]) -> str:
         way = address(found[0]) if _is_clause(found[0]) else ""
@@ -196,7 +196,7 @@ def _is_clause(id_: str) -> bool:
 
 
 def for_others(words: str) -> str:
-    """Words as Markdown for places that may let in more than is let in here."""
+    """Return words as Markdown that is safe for less strict interpreters."""
     told = in_words(words)
     if is_plain(words) or "[" in told or re.search(r"[<&{]", words) or not reads_markup():
         words, end = escaped_markdown(told), "\\\n"
@@ -206,13 +206,13 @@ def for_others(words: str) -> str:
 
 
 def escaped_markdown(words: str) -> str:
-    """Plain words that mean nothing to any Markdown."""
+    """Return plain words with all Markdown characters escaped."""
     return re.sub(r"([\\`*_\[\]<>#{}&])", r"\\\1", words)
 
 
 @cache
 def _reader() -> MarkdownIt | None:
-    """The library as it reads here; ``None`` if it is not installed."""
+    """Return the configured library; ``None`` if it is not installed."""
     try:
         from markdown_it import MarkdownIt  # noqa: PLC0415 - an engine by itself needs none
     except ImportError:

@@ -27,10 +27,10 @@ from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.writing import packed_deals, squeezed
 
 MARKED = "Trick Hunt document 2"
-"""How a document begins whose words have markup."""
+"""The first line of a document with markup."""
 
 TITLE = "Trick Hunt document 1"
-"""How one begins whose words are plain, whatever signs stand in them."""
+"""The first line of a document with plain words, whatever characters they contain."""
 
 PART = "doc"
 """The part of a link with a document."""

@@ -37,7 +37,7 @@ def imported(body: list[ast.stmt]) -> Iterator[str]:
 
 
 def test_what_others_bring_takes_only_what_is_in_the_snapshot() -> None:
-    """Whatever is no module of Python, or no data, would spoil the part that it comes in."""
+    """Files other than Python modules and data would damage the part that contains them."""
     for part in BUNDLES:
         for name, path in app.sources(part):
             assert path.suffix in (".py", ".json"), name

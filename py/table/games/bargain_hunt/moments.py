@@ -11,7 +11,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 MANY = 3
-"""So many bargains in one trick are rare."""
+"""The number of bargains in one trick from which the trick is highlighted."""
 
 
 def moments(event: Event) -> tuple[Effect, ...]:
@@ -45,7 +45,7 @@ def moments(event: Event) -> tuple[Effect, ...]:
 
 
 def at_stake(seen: BargainObservation) -> str:
-    """What is at stake in the last round."""
+    """Return why the last round may be decisive, as a sentence, or ``""``."""
     if seen.round < seen.rounds or seen.rounds == 1:
         return ""
     return _("The last round: everyone clears twice when it is over.")

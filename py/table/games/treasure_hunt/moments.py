@@ -29,7 +29,7 @@ def moments(event: Event) -> tuple[Effect, ...]:
 
 
 def at_stake(seen: TreasureObservation) -> str:
-    """What is at stake in the last round, which has most tricks, and the golden card at its end."""
+    """Return a sentence on the golden card and the many tricks of the last round, or ``""``."""
     if seen.round < seen.rounds or seen.rounds == 1:
         return ""
     if seen.round == ROUNDS:

@@ -27,7 +27,7 @@ def moments(event: Event) -> tuple[Effect, ...]:
 
 
 def at_stake(seen: VolltrefferObservation) -> str:
-    """What is at stake once a pawn stands in the goal while tricks are played."""
+    """Return a sentence once a pawn is in the goal during the tricks, otherwise ``""``."""
     if seen.phase != PLAYING or not any(in_goal(score, seen.goal) for score in seen.scores):
         return ""
     return _(
