@@ -1,6 +1,6 @@
-"""The packages of the page form layers; each imports only from layers below it.
+"""The rooms of the page lie on floors; each imports only from floors below.
 
-Imports for types alone count too. ``docs/ARCHITECTURE.md`` describes each package.
+Imports for types alone count too. ``docs/ARCHITECTURE.md`` describes each room.
 """
 
 from __future__ import annotations
@@ -44,8 +44,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("store.item_store",),
     ("store.stored_item", "store.storage_keys", "store.storage"),
 )
-"""The packages of the page, from the top; a subpackage or a module may be higher than its package.
-"""
+"""The rooms of the page, from the top; a part of a room may be higher than the room itself."""
 
 ENGINE_FLOORS: tuple[tuple[str, ...], ...] = (
     ("__main__",),
@@ -111,14 +110,14 @@ GUEST_MODULES = {
 
 
 def room_of(name: str) -> str:
-    """Return the package of a module; a subpackage counts separately."""
+    """Return the room of a module; a room within another one counts separately."""
     parts = name.split(".")[1:]
     within = ".".join(parts[:2])
     return within if within in FLOOR else parts[0]
 
 
 def engine_room_of(name: str) -> str:
-    """Return the package of a module of the engine."""
+    """Return the room of a module of the engine."""
     parts = name.split(".")[1:]
     return "games.*" if ".".join([*name.split(".")[:1], *parts[:2]]) in BUILT_IN else parts[0]
 
