@@ -33,7 +33,7 @@ FEATURES = {"games", "panels", "screens", "sheets", "stall"}
 TESTS = ("tests/**/*.py", "e2e/**/*.py", "bench/*.py")
 
 
-# What stands in the styles
+# The styles
 
 
 class Rule(NamedTuple):
@@ -95,7 +95,7 @@ def styled() -> set[str]:
     return set().union(*(classes(rule.prelude) for rule in rules()))
 
 
-# What stands in the sources
+# The sources
 
 
 def sources(patterns: Iterable[str]) -> list[Path]:
@@ -198,7 +198,7 @@ def test_every_animation_is_defined_and_used() -> None:
     assert len(defined) == sum(rule.head.startswith("@keyframes") for rule in rules())
 
 
-# What wins
+# Precedence
 
 
 def test_no_two_files_of_a_layer_say_the_same_of_the_same_thing() -> None:

@@ -80,7 +80,7 @@ class Advice:
     """The expert's opinion of one decision.
 
     Attributes:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         opinion: the opinion so far, settled by the share of the win and by points; ``None`` as long
             as there is none.
         is_final: whether the expert has stopped thinking.
@@ -91,7 +91,7 @@ class Advice:
 
         Args:
             game: the name of the game.
-            seen: what the seat that is to move knows.
+            seen: the observation of the seat to move.
             names: the names of the players, by seat.
             rng: the source of all chance in the thought.
         """

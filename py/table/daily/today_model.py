@@ -24,7 +24,7 @@ class DealModel:
     differs: str  #: how the table differs from the default, in words; ``""`` if it does not
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     result: DayResult | None  #: the result, or ``None``
-    stars: int  #: its stars, from 1 to 3; 0 as long as they are not known
+    stars: int  #: its stars, from 1 to 3; 0 until they are known
     words: tuple[str, ...]  #: the result in sentences
     shared: str  #: the line to share; ``""`` as long as there is nothing to share
 

@@ -38,7 +38,7 @@ class ReasonModel:
 
 @dataclass(frozen=True, slots=True)
 class AnswerModel:
-    """The answer as it is shown."""
+    """The view model of an answer."""
 
     is_right: bool  #: whether the reader's answer is right
     has_marked: bool  #: whether anything was marked
@@ -54,7 +54,7 @@ class AnswerModel:
 
 @dataclass(frozen=True, slots=True)
 class QuizModel:
-    """A quiz as it is seen."""
+    """The view model of a quiz."""
 
     game: str  #: the name of the game
     ask: str  #: ``legal`` or ``move``

@@ -238,7 +238,7 @@ class Inviting:
     # Actions
 
     def do(self, act: Act) -> None:
-        """Do what a button of the sheet is for."""
+        """Handle a button of the dialog."""
         what, _dash, seat = act.data.get("move", "").partition("-")
         match what:
             case "seat" if seat.isdecimal() and len(seat) == 1:

@@ -186,7 +186,7 @@ class AtTable:
     # Actions
 
     def do(self, act: Act) -> None:
-        """Do what a button of the sheet is for."""
+        """Handle a button of the dialog."""
         what, _dash, which = act.data.get("move", "").partition("-")
         if self.side is not None and what in self._doers:
             self._doers[what](which)

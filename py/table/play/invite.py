@@ -27,7 +27,7 @@ class Inviter(Protocol):
         ...
 
     def do(self, act: Act) -> None:
-        """Do what a button of the sheet is for."""
+        """Handle a button of the dialog."""
         ...
 
     def changed(self, signal: Changed) -> bool:
@@ -66,7 +66,7 @@ class Multiplayer:
         return fetching_sheet(title, self._lack)
 
     def do(self, act: Act) -> None:
-        """Do what a button of the sheet is for."""
+        """Handle a button of the dialog."""
         if self._inviting is not None or self._make():
             assert self._inviting is not None
             self._inviting.do(act)

@@ -30,7 +30,7 @@ def next_step(
 
     Args:
         session: the finished game.
-        story: its story; ``None`` as long as it is not known.
+        story: its story; ``None`` until it is known.
         is_challenged: whether it was a friend's challenge.
         is_daily: whether it was a deal of this day.
         lesson: the number of the first basic lesson not yet learnt; 0 for none.

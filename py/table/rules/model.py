@@ -27,7 +27,7 @@ class ExampleModel:
     """An example as the page shows it."""
 
     id: str  #: such as ``BH-8-1``, which can be used in a selector
-    caption: str  #: what it shows
+    caption: str  #: the description of its contents
     source: str  #: the heading of its source, or ``""``
     picture: str  #: the moment, drawn as SVG
     words: tuple[str, ...]  #: the same in words, one line per fact
@@ -44,13 +44,13 @@ class ExampleModel:
 class PictureModel:
     """An example in print."""
 
-    caption: str  #: what it shows
+    caption: str  #: the description of its contents
     drawn: str  #: the moment, drawn as SVG
 
 
 @dataclass(frozen=True)
 class ClauseModel:
-    """A clause as it is shown."""
+    """The view model of a clause."""
 
     game: str  #: the game that it belongs to
     clause: Clause
@@ -73,7 +73,7 @@ class BookModel:
     question: str = ""  #: the search text, as typed; or ``""``
     #: the results, by game, the open book first; empty without a search
     found: Mapping[str, Sequence[SearchHit]] | None = None
-    problem: str = ""  #: what is wrong with the address, or ``""``
+    problem: str = ""  #: the fault of the address, or ``""``
     is_playing: bool = False  #: whether a game is in progress
     #: the printed picture of each clause of the open book, by the clause's id; empty on a screen
     pictures: Mapping[str, PictureModel] = field(default_factory=dict)

@@ -56,7 +56,7 @@ class GameInProgress:
 
     @property
     def state(self) -> State[Observation]:
-        """The game as it stands."""
+        """The current state of the game."""
         return self.now.state
 
     @property

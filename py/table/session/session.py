@@ -194,7 +194,7 @@ class Session:
 
     @property
     def state(self) -> State[Observation]:
-        """The game as it stands."""
+        """The current state of the game."""
         return self.progress.state
 
     @property

@@ -62,7 +62,7 @@ class RemotePlayers(Protocol):
         ...
 
     def do(self, act: Act) -> None:
-        """Do what a button of that sheet is for."""
+        """Handle a button of that dialog."""
         ...
 
 

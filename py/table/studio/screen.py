@@ -105,7 +105,7 @@ class StudioScreen(Screen):
         self._pasted, self._problem = signal.value, ""
         return True
 
-    # What is pressed
+    # Presses
 
     def _begin(self, document: Document) -> None:
         """Store a new draft, with the waiting part in it, and go there."""

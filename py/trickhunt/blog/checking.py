@@ -68,7 +68,7 @@ class Broken(NamedTuple):
 
     file: Path  #: its file
     line: int  #: the line in which it begins, from 1; 0 if the file cannot be read
-    place: str  #: what it should show
+    place: str  #: the link or the file
     why: str  #: the reason, as a sentence
 
 
@@ -258,7 +258,7 @@ def _slip(tag: Tag) -> str:
 
 
 def _shown(tag: Tag, line: int) -> TableReference | None:
-    """What a tag shows or links to, if it is one of ours."""
+    """The link or file of a tag, if it is one of ours."""
     options = tag.options
     place: str | None = None
     if tag.name in (ELEMENT, COMPONENT):
@@ -330,7 +330,7 @@ def _codes(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _shown_by(code: str, line: int) -> Iterator[TableReference]:
-    """What a shortcode shows."""
+    """The link or file of a shortcode."""
     options = {name: one or other for name, one, other in _OPTION.findall(code)}
     if not {"link", "src"} & options.keys() and (first := _FIRST.search(code)):
         options["link"] = first[1] or first[2] or ""

@@ -49,7 +49,7 @@ class Coach(NamedTuple):
         """The recommendation at a decision, as a sentence; ``""`` if there is none.
 
         Args:
-            seen: what the seat that is to move knows.
+            seen: the observation of the seat to move.
             best: the move considered best.
             names: the name of each seat.
         """

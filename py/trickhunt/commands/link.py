@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the link as it is written in an address after ``#/``."""
+    """Print the link in its form after ``#/`` in an address."""
     link = link_of(options)
     if options.at is not None:
         at = whole_number(options.at, _("number of moves"), 0, len(link.moves))

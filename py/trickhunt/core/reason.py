@@ -98,7 +98,7 @@ class Reasons(NamedTuple):
         """The reason for a legal move as a sentence; ``""`` if there is none.
 
         Args:
-            seen: what the seat that is to move knows.
+            seen: the observation of the seat to move.
             move: the move.
             names: the name of each seat.
         """
@@ -108,7 +108,7 @@ class Reasons(NamedTuple):
         """The reason why a legal move is better than another; ``""`` if there is none.
 
         Args:
-            seen: what the seat that is to move knows.
+            seen: the observation of the seat to move.
             move: the move.
             other: the alternative; ``None`` for an equally good one.
             names: the name of each seat.

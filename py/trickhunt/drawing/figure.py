@@ -18,7 +18,7 @@ def as_html(
     """A scene as a figure that needs no styles and no script.
 
     Args:
-        scene: what there is to see.
+        scene: the visible parts.
         width: for how many pixels the picture is laid out.
         caption: what stands below it; what is shown, in a line, where nothing is said.
         over: what is drawn over it.

@@ -25,7 +25,7 @@ class Check(NamedTuple):
 
     id: str  #: its identifier for machines, which never changes
     status: str  #: its status if there is a finding: :data:`IMPROVE` or :data:`BROKEN`
-    title: str  #: what is checked
+    title: str  #: the subject of the check
     wrong: str  #: the problem, as a sentence
     todo: str  #: the remedy, as one or two sentences
 

@@ -39,7 +39,7 @@ class Thinker(Protocol):
         """Begin to think about a decision.
 
         Args:
-            observation: what the seat that is to move knows.
+            observation: the observation of the seat to move.
             rng: the source of all chance in the thought.
         """
         ...

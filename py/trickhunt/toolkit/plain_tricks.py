@@ -24,7 +24,7 @@ from trickhunt.toolkit.hidden_hands import HiddenHands
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainObservation(RoundObservation):
-    """What a seat with a perfect memory knows."""
+    """The knowledge of a seat with a perfect memory."""
 
     game: Game[Any, Any] = field(compare=False)  #: the rules
     hand: tuple[int, ...]  #: the seat's own cards, sorted

@@ -288,7 +288,7 @@ def test_a_file_beside_a_post_is_read(
     assert "1 table" in told
 
 
-# --- what is the blog's ------------------------------------------------------------------------
+# --- the blog's own files ----------------------------------------------------------------------
 
 GONE = f"{HOST}#/rules/BH-99"
 

@@ -240,7 +240,7 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
         a_replay(*whole, "move G1")
 
 
-# What is refused, with the line
+# Refusals, with the line
 
 
 @pytest.mark.parametrize(

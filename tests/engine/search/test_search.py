@@ -152,7 +152,7 @@ def test_moves_that_are_worth_the_same_are_not_told_apart_for_ever() -> None:
     assert opinion.iterations < 10_000
 
 
-# Positions of Schnäppchen Jagd where it is known what is best
+# Positions of Schnäppchen Jagd with a known best move
 
 
 @pytest.mark.parametrize("name", SEARCHES)

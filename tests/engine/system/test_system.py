@@ -67,7 +67,7 @@ def test_a_file_is_written_and_added_to_or_it_is_said_why_not(tmp_path: Path) ->
         files.write(tmp_path, "")
 
 
-# --- one door for all that comes in ------------------------------------------------------------
+# --- all input in one place --------------------------------------------------------------------
 
 
 def lesson_text() -> str:
@@ -241,7 +241,7 @@ def test_a_document_without_a_table_has_no_page(
     assert "has no table" in capsys.readouterr().err
 
 
-# --- what is said --------------------------------------------------------------------------------
+# --- output --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -380,7 +380,7 @@ def test_the_program_begins_where_it_is_started(
     assert started.main() == 130
 
 
-# --- in a process of its own ----------------------------------------------------------------------
+# --- in a separate process ------------------------------------------------------------------------
 
 
 def ran(

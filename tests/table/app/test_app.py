@@ -357,7 +357,7 @@ async def test_settings_take_effect_at_once() -> None:
     assert not again.settings.shortcuts
 
 
-# What goes wrong
+# Failures
 
 
 async def test_a_damaged_game_is_told_left_and_copied_before_another_takes_its_place() -> None:

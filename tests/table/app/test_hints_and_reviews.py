@@ -473,7 +473,7 @@ def test_a_resting_trick_counts_as_not_collected_in_open_hands() -> None:
     assert rests == 55
 
 
-# What is said of an opinion
+# The words for an opinion
 
 
 def expected(words: str, share: float, points: float, *, is_level: bool = False) -> ExpectedModel:

@@ -96,7 +96,7 @@ def test_keys_are_called_by_what_stands_on_them(code: str, names: set[str]) -> N
     assert {key for key in keys if len(key) > 1} == names
 
 
-# What is left in English
+# Text left in English
 
 UNREAD = ("kbd", "code", "pre", "textarea", "style", "script")
 READ = (

@@ -188,7 +188,7 @@ async def test_choices_out_of_season_do_nothing() -> None:
     session.stop()
 
 
-# Another build, and what the browser is asked
+# Another build, and requests to the browser
 
 
 async def test_another_build_waits_for_the_end_of_a_game() -> None:

@@ -75,7 +75,7 @@ def coached(storage: MemoryStorage | None = None, steps: int = 3) -> Iterator[tu
         yield an_app(storage, is_coached=True)
 
 
-# When there is one
+# When the coach is active
 
 
 def test_it_is_there_until_somebody_chooses_otherwise() -> None:
@@ -166,7 +166,7 @@ async def test_it_is_silent_while_it_is_on_its_way_and_when_it_does_not_come(
         assert shown(page).one(id="coach").text
 
 
-# What it asks
+# Questions
 
 
 async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
@@ -375,7 +375,7 @@ async def test_it_rests_while_something_lies_over_the_table() -> None:
         page.go("#/")
 
 
-# What it looks back on
+# Looking back
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

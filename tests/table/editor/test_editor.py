@@ -43,7 +43,7 @@ def shown(editor: Editor) -> Tag:
     return read(editing(editor, Stops(), ""))
 
 
-# What it holds
+# Contents
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

@@ -236,7 +236,7 @@ def test_whoever_learnt_everything_may_begin_once_more() -> None:
     assert shown(page).one(id=f"go-{GAME}").text == "Once more"
 
 
-# What comes later
+# Late parts
 
 
 def not_there(monkeypatch: pytest.MonkeyPatch, page: FakePage) -> None:
@@ -292,7 +292,7 @@ async def test_after_the_basics_a_short_game_is_played() -> None:
     session.stop()
 
 
-# Who is greeted, and how
+# Greetings
 
 
 def greeted(page: FakePage) -> list[str]:
@@ -395,7 +395,7 @@ def test_a_game_in_a_minute_is_pictures_and_words(game: str) -> None:
         assert shown(page).one(id=f"minute-{game}").attrs["href"] == f"#/learn/{game}/minute"
 
 
-# How long it takes
+# Durations
 
 
 def seconds(one: Lesson) -> float:

@@ -318,7 +318,7 @@ async def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.M
     assert page.brought == ["exercises"]
 
 
-# What is kept
+# Stored results
 
 
 def test_only_the_first_answer_is_kept() -> None:

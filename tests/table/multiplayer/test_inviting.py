@@ -540,7 +540,7 @@ async def test_a_page_that_does_not_know_its_address_sends_texts() -> None:
     assert table.chair(2) == "open"
 
 
-# Where it is not offered
+# Places without invitations
 
 
 async def test_a_table_in_a_frame_is_for_nobody_else() -> None:
@@ -618,7 +618,7 @@ async def test_another_game_lets_go_of_invitations() -> None:
     assert table.problem()
 
 
-# The way back
+# Returning
 
 
 async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
@@ -760,7 +760,7 @@ async def test_the_host_who_loads_the_page_again_invites_again() -> None:
     assert names(guest) == names(table)
 
 
-# What a guest can ask
+# Requests of guests
 
 
 class GameIsOver(Exception):

@@ -253,7 +253,7 @@ def test_a_finished_game_has_no_curtain() -> None:
     assert not Curtain((0, 2), [0, 1, 2, 3], -1).is_covered
 
 
-# What is kept, and what is looked at again
+# Saving, and reviewing
 
 
 def a_finished_game(setup: Setup) -> Saved:

@@ -121,7 +121,7 @@ async def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> N
         TAKEN not in some for some, (_scene, rests) in zip(kinds, shown, strict=True) if rests
     )
     assert sum(TAKEN in some for some in kinds) == 2
-    # Each card once, of all that was shown.
+    # Each shown card once.
     steps = [event for step in session.steps for event in step.events]
     seen = [
         name

@@ -56,7 +56,7 @@ def same(one: Link, other: Link) -> bool:
     return write_link(one) == write_link(other)
 
 
-# What a link reveals
+# The contents of links
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

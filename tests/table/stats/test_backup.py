@@ -324,7 +324,7 @@ def test_no_file_has_the_secrets_by_which_guests_come_back() -> None:
     assert saved.text() == storage.storage.texts[GAME]  # here they are unchanged
 
 
-# What is not believed
+# Untrusted data
 
 
 def test_damaged_and_unknown_parts_are_named_and_the_others_come() -> None:

@@ -212,7 +212,7 @@ class ReviewModel:
     number: int  #: the deal number
     decisions: tuple[DecisionModel, ...]  #: every decision of people with a choice, in order
     worst: tuple[DecisionModel, ...]  #: the most expensive ones, in order
-    #: the advice for next time, as a sentence; ``""`` as long as it is not known
+    #: the advice for next time, as a sentence; ``""`` until it is known
     next_time: str = ""
     #: whether the result is shown; until somebody asks, the list stays unchanged
     is_told: bool = True

@@ -43,7 +43,7 @@ def compare(
 
     Args:
         model: the game.
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         rng: the source of all chance.
         worlds: the number of worlds, at least two.
         among: the candidates to try; all by default.

@@ -30,7 +30,7 @@ def remark(seen: BargainObservation) -> Reason | None:
     """What matters now; ``None`` if there is nothing to decide.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
     """
     if len(seen.legal_moves) < 2:
         return None

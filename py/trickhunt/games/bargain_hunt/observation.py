@@ -11,7 +11,7 @@ from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BargainObservation(RoundObservation):
-    """All that a seat with a perfect memory knows, and nothing else.
+    """The knowledge of a seat with a perfect memory.
 
     Cards are faces (see :mod:`trickhunt.games.bargain_hunt.moves`); lists with one entry per seat
     are in seat order.

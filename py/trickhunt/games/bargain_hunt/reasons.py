@@ -109,7 +109,7 @@ def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
     """The result of a legal move: for a play, who has the trick then, and what it brings.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: the move.
     """
     if seen.phase == SHOWING:
@@ -141,7 +141,7 @@ def idea(seen: BargainObservation, move: BargainMove) -> Reason:
     """The reason for a legal move.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: the move.
     """
     if seen.phase == PLAYING:

@@ -27,7 +27,7 @@ def remark(seen: TreasureObservation) -> Reason | None:
     """What matters now; ``None`` if there is nothing to decide.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
     """
     if seen.phase == NAMING:
         return _of_golden(seen)

@@ -11,7 +11,7 @@ from trickhunt.games.treasure_hunt.moves import TreasureMove
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TreasureObservation(RoundObservation):
-    """All that a seat with a perfect memory knows, and nothing else.
+    """The knowledge of a seat with a perfect memory.
 
     Cards are faces, suits are indexes (see :mod:`trickhunt.games.treasure_hunt.moves`); lists a
     seat stand in the order of seats.

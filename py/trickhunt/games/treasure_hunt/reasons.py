@@ -39,7 +39,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """The reason for a legal move.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: the move.
     """
     if move.action == "golden":
@@ -86,7 +86,7 @@ def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """The effect of turning a suit card (TH-12); its ``penalty`` is that of the named fault.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: turning one of its suit cards down, or up again.
     """
     suit = move.suit

@@ -12,7 +12,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VolltrefferObservation(RoundObservation):
-    """All that a seat with a perfect memory knows, and nothing else.
+    """The knowledge of a seat with a perfect memory.
 
     Everyone sees all purchases, so the hands of all seats are known; only the order of the stock is
     hidden. Cards are faces (see :mod:`trickhunt.games.volltreffer.moves`); lists with one entry per

@@ -49,7 +49,7 @@ def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     """The reason for a legal move.
 
     Args:
-        seen: what the seat that is to move knows.
+        seen: the observation of the seat to move.
         move: the move.
     """
     if seen.phase == PLAYING:

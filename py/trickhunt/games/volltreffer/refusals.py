@@ -26,7 +26,7 @@ def why_not(seen: VolltrefferObservation, move: VolltrefferMove) -> Refusal:
     """Why a move is not legal here, for a move that is not.
 
     Args:
-        seen: what the actor may know, with ``move`` not among the legal moves.
+        seen: the actor's observation, with ``move`` not among the legal moves.
         move: any move of the game.
     """
     if seen.phase == FINISHED:

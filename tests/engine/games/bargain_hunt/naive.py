@@ -171,7 +171,7 @@ class NaiveBargainHunt:
             self.phase = "deal"
             self.actor = -1
 
-    # -- what may be done
+    # -- legal moves
 
     def bargain(self, seat: int) -> str:
         """BH-6: the value of the top card of the bargain pile."""
@@ -230,7 +230,7 @@ class NaiveBargainHunt:
             moves.add("dump")
         return moves
 
-    # -- doing it
+    # -- making moves
 
     def play(self, text: str) -> None:
         """Make a move given in notation."""

@@ -225,7 +225,7 @@ def test_it_is_so_in_many_positions(many: int) -> None:
     assert len(check(GAME, many, check_remark, check_move)) > 35
 
 
-# What is remarked
+# Remarks
 
 
 def kind_of(state: BargainState) -> str:
@@ -303,7 +303,7 @@ def test_a_remark_on_clearing() -> None:
     assert remarked(at_clearing("")) is None
 
 
-# What is said of moves
+# Reasons for moves
 
 
 def outcomes(state: BargainState, *moves: str) -> list[str]:

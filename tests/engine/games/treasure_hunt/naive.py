@@ -158,7 +158,7 @@ class NaiveTreasureHunt:
         self.phase = "bid"
         self.actor = self.left_of_dealer()
 
-    # -- what may be done
+    # -- legal moves
 
     def trump(self) -> str:
         """TH-3: the suit of the card turned up."""
@@ -195,7 +195,7 @@ class NaiveTreasureHunt:
     def trump_lies(self) -> bool:
         return any(suit(laid.card) == self.trump() for laid in self.trick)
 
-    # -- doing it
+    # -- making moves
 
     def play(self, text: str) -> Said:
         """Make a move given in notation."""

@@ -127,7 +127,7 @@ class NaiveVolltreffer:
         """VT-2: move a pawn, at most to 80."""
         self.scores[seat] = min(80, self.scores[seat] + points)
 
-    # -- what is allowed
+    # -- legal moves
 
     def legal(self) -> set[str]:
         """Return every move that the rules allow the actor."""
@@ -161,7 +161,7 @@ class NaiveVolltreffer:
                 moves.add("meld " + " ".join(some))
         return moves
 
-    # -- what happens
+    # -- making moves
 
     def play(self, move: str) -> None:
         """Make a move of the actor."""

@@ -241,7 +241,7 @@ class Match:
             seat = (naive.leader + trick_winner(naive.trick, naive.trump)) % naive.players
             assert state.trick.winner == seat
 
-    # What is rare
+    # Rare situations
 
     def count(self, move: str) -> None:
         """Count the rare situations of a move just before it is made."""

@@ -201,7 +201,7 @@ def _best_end(state: VolltrefferState) -> list[float]:
     return max(ends, key=lambda end: end[seat])
 
 
-# What it does
+# Decisions
 
 
 @pytest.mark.parametrize(

@@ -504,7 +504,7 @@ def test_an_idea_of_a_card() -> None:
     assert reason(state, "G9") == ("takes", {"score": 35})
     state = at_trick(*trick, trick="G8 G2", scores=[30, 30, 66])
     assert reason(state, "G1") == ("goes", {"seat": 0, "score": 66})
-    # Trumps: beaten, beating, and all that there is.
+    # Trumps: beaten, beating, and all of them.
     state = at_trick("G4 R5", "V5 V3", "V6 G2", trump_card="V10")
     assert reason(state, "G4") == ("has to beat", {"seat": 1})
     state = at_trick("G4 R5", "V5 V3", "G9 Y2", trump_card="V10", trick="G4")
