@@ -104,10 +104,6 @@ class Ways(NamedTuple):
     moves: str  #: the number of moves made, as shown by the page
 
 
-SHOWN_CHOICE = ".choice:not(details:not([open]) .choice)"
-"""A choice that is not folded away with others."""
-
-
 class Table:
     """The page of a game.
 
@@ -118,7 +114,7 @@ class Table:
 
     ASK = "#ask [data-move]"
     #: finds the controls that make moves; the first selector with matches counts
-    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, SHOWN_CHOICE, ".hand .legal")
+    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice", ".hand .legal")
 
     def __init__(self, page: Page, act: Press | None = None) -> None:
         self.page = page

@@ -293,7 +293,7 @@ def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", BARGAINS)
-def test_what_brings_most_is_cleared_first_and_the_rest_waits_folded(setup: Setup) -> None:
+def test_what_brings_most_is_cleared_first_and_stands_open(setup: Setup) -> None:
     for session in clearings(setup):
         if session.is_mine:
             model = present(session)
@@ -309,9 +309,8 @@ def test_what_brings_most_is_cleared_first_and_the_rest_waits_folded(setup: Setu
             known = [after for after in best if after is not None]
             assert known == sorted(known, reverse=True)
             assert best == known + [None] * (len(best) - len(known))
-            folded = [
-                tag.attrs["data-value"]
-                for one in tree.all(".more-shelves")
-                for tag in one.all(".shelf")
-            ]
-            assert folded == [str(group.value) for group in model.clear.groups[1:]]
+            rows = tree.all(".shelf")
+            shown = [row.attrs["data-value"] for row in rows]
+            assert shown == [str(group.value) for group in model.clear.groups]
+            opened = ["open" in row.classes for row in rows]
+            assert opened == [bool(known) and not at for at in range(len(rows))]

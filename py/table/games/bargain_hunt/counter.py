@@ -23,12 +23,14 @@ from table.ui.views.frame import points
 from table.ui.views.hand import bulb, doubt, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import asking, marked
-from trickhunt.core.words import _, in_row, labelled, ngettext
+from trickhunt.core.words import N_, _, ngettext
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.toolkit.telling import equation, signed
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
+SHORT = {"trash": N_("Trash"), "convert": N_("Convert")}
+"""What clearing a value is called in a row, by how."""
 
 
 def clearing(model: BargainTableModel) -> h.Element:
@@ -47,13 +49,15 @@ def clearing(model: BargainTableModel) -> h.Element:
         )[
             h.h2(id="clearing-title", tabindex="-1")[title],
             phase_line(model),
-            clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
             not clear.is_mine and _cleared(clear),
             (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
             bool(clear.others)
             and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
-            clear.is_mine and _cleared(clear),
-            _standing(model),
+            h.div(".to-know")[
+                clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
+                clear.is_mine and _cleared(clear),
+                _standing(model),
+            ],
         ],
         h.div(".counter-foot")[refusal(model), doubt(model)],
     ]
@@ -128,23 +132,15 @@ def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
     if not clear.groups:
         return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     words = _("The junk by value") if model.watch else _("Your junk by value")
-    first, *rest = clear.groups
-    return [
-        h.ol(".shelves", aria_label=words)[_shelf(model, clear, first)],
-        bool(rest)
-        and h.details(".more-shelves", id="more-shelves", data_kept="")[
-            h.summary(id="more-shelves-summary")[
-                labelled(
-                    ngettext("{count} more value", "{count} more values", len(rest)),
-                    in_row(map(_short, rest)),
-                )
-            ],
-            h.ol(".shelves", aria_label=words)[[_shelf(model, clear, group) for group in rest]],
-        ],
+    return h.ol(".shelves", aria_label=words)[
+        [_shelf(model, clear, group, is_best=not at) for at, group in enumerate(clear.groups)]
     ]
 
 
-def _shelf(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.Element:
+def _shelf(
+    model: BargainTableModel, clear: ClearModel, group: JunkGroup, *, is_best: bool
+) -> h.Element:
+    """A row of one value; that which clearing brings most of says all that it would do."""
     count = len(group.cards)
     title = (
         ngettext(
@@ -156,14 +152,15 @@ def _shelf(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.E
         if group.value
         else ngettext("{count} super special offer", "{count} super special offers", count)
     )
-    return h.li(".shelf", data_value=str(group.value))[
+    is_open = is_best and bool(group.choices)
+    return h.li(class_={"shelf": True, "open": is_open}, data_value=str(group.value))[
         picture(group.value),
         h.h3(".value")[
             h.span(".visually-hidden")[title], h.span(aria_hidden="true")[_short(group)]
         ],
         parts.chips(group.cards),
         h.div(".choices")[
-            [_choice(model, choice) for choice in group.choices],
+            [_choice(model, choice, is_open=is_open) for choice in group.choices],
             clear.is_mine and not group.choices and h.p(".why")[_why_none(clear, group)],
         ],
     ]
@@ -184,7 +181,14 @@ def _why_none(clear: ClearModel, group: JunkGroup) -> str:
     )
 
 
-def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
+def _choice(model: BargainTableModel, choice: ClearChoice, *, is_open: bool = False) -> h.Element:
+    words = [
+        choice.value >= 0 and h.span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
+        choice_in_words(choice),
+        choice.changes_bargain
+        and h.span(".why")[_(" – the {value} becomes your bargain", value=choice.bargain)],
+    ]
+    brief = SHORT.get(choice.how)
     return h.button(
         class_={"choice": True, choice.how: True, "hinted": model.hints(choice.text)},
         id=f"clear-{choice.text.replace(' ', '-')}",
@@ -193,17 +197,8 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
         data_move=choice.text,
     )[
         icon(SIGNS[choice.how]),
-        h.span(".what")[
-            choice.value >= 0
-            and h.span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
-            choice_in_words(choice),
-            choice.changes_bargain
-            and h.span(".why")[
-                _(" – the {value} becomes your bargain", value=choice.bargain)
-                if model.phase != "over"
-                else ""
-            ],
-        ],
+        h.span(class_={"what": True, "visually-hidden": bool(brief) and not is_open})[words],
+        brief and h.span(".brief", aria_hidden="true")[_(brief)],
         " ",
         h.span(".effect")[
             h.span(".visually-hidden")[effect_read_out(choice)],
@@ -212,7 +207,7 @@ def _choice(model: BargainTableModel, choice: ClearChoice) -> h.Element:
                 " → ",
                 points(choice.after, "small", is_made=False),
             ],
-            h.span(".sum")[equation(choice.pile, -choice.junk)],
+            is_open and h.span(".sum")[equation(choice.pile, -choice.junk)],
         ],
         bulb(is_lit=model.hints(choice.text)),
     ]
