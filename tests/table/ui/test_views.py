@@ -311,12 +311,12 @@ def test_each_answer_tells_whose_the_trick_would_be_and_for_how_much() -> None:
             winner = answer.winner if is_last else then.trick.winner
             value = seen.bargain(winner)
             good = sum(VALUE_OF[face] == value for face in trick)
-            changes = (f"+{good}" if good else "", signed(good - len(trick)))
-            told = " ".join(one for one in changes if one not in ("", "0"))
+            before = seen.scores[winner]
+            told = f"{signed(before)}\xa0→\xa0{signed(before + 2 * good - len(trick))}"
             assert answer.winner == winner
             assert answer.result == f"{begun(str(session.names[winner]))}: {told}"
             button = tree.one(id=f"answer-{answer.word}")
-            assert answer.result in button.text
+            assert answer.result.replace("\xa0", " ") in button.text
             assert len(tree.all(".would", data_at=button.attrs["data-at"])) == 1
             asked.add(answer.word)
         session.cancel()

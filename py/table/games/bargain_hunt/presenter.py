@@ -30,7 +30,7 @@ from trickhunt.core.words import begun, labelled
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
-from trickhunt.toolkit.telling import added
+from trickhunt.toolkit.telling import signed
 
 PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 """By the engine's number of the phase."""
@@ -85,8 +85,10 @@ def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
     def answer(one: MoveChoice) -> MoveChoice:
         reason = comes_to[one.text]
         winner = reason.facts["seat"]
-        changes = added(reason.facts["gain"], -reason.facts["loss"])
-        result = labelled(begun(str(names[winner])), changes)
+        before = seen.scores[winner]
+        after = before + reason.facts["gain"] - reason.facts["loss"]
+        score = f"{signed(before)}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{signed(after)}"
+        result = labelled(begun(str(names[winner])), score)
         return replace(one, result=result, does=WORDS(reason, names), winner=winner)
 
     return replace(asked, answers=tuple(map(answer, asked.answers)))

@@ -49,7 +49,8 @@ def _choices(model: TreasureTableModel) -> h.Node:
     if not model.bids:
         return None
     return h.div(".bids", role="group", aria_labelledby="predict-title")[
-        [_choice(model, one) for one in model.bids]
+        [_choice(model, one) for one in model.bids],
+        h.p(".dashed")[_("In dashes: what exactly that many tricks bring.")],
     ]
 
 

@@ -6,11 +6,12 @@ import htpy as h
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
-from table.games.volltreffer.words import outlook_in_words
+from table.games.volltreffer.words import outlook_in_words, would_hold_in_words
 from table.ui.art.pack import card_back, icon
 from table.ui.views.hand import bulb, tab_stop
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
@@ -79,6 +80,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
             h.span(".cost.price", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
             _effect(model, offer),
+            model.phase == BUYING and model.is_mine and offer.can and _brings(model, offer),
             bulb(is_lit=model.hints(card=offer.text)),
         ]
     ]
@@ -99,18 +101,35 @@ def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
     return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
+def _brings(model: VolltrefferTableModel, offer: Offer) -> h.Element:
+    """What you would hold of the card's rank, of the suits, and as your sum."""
+    hand = (*model.you.bought, offer.card)
+    rank = RANK_OF[offer.card]
+    same = sum(RANK_OF[face] == rank for face in hand)
+    suits = len({SUIT_OF[face] for face in hand})
+    is_new = all(SUIT_OF[face] != SUIT_OF[offer.card] for face in model.you.bought)
+    return h.span(".brings", aria_hidden="true")[
+        same > 1 and h.b[f"{same} \N{MULTIPLICATION SIGN} {rank}"],
+        is_new and h.span[PACK.mark(SUIT_OF[offer.card]), f"{suits}/{len(PACK.deck.suits)}"],
+        h.span[f"\N{GREEK CAPITAL LETTER SIGMA} {sum(RANK_OF[face] for face in hand)}"],
+    ]
+
+
 def _label(model: VolltrefferTableModel, offer: Offer, name: str) -> str:
     """The button's accessible name."""
     if model.phase == BUYING:
         if offer.after < 0:
             return _("{card} for {price}: too costly", card=name, price=offer.price)
-        return _(
+        words = _(
             "{card} for {price}: from {before} to {after}",
             card=name,
             price=offer.price,
             before=offer.before,
             after=offer.after,
         )
+        if not (model.is_mine and offer.can):
+            return words
+        return f"{words}. {would_hold_in_words((*model.you.bought, offer.card))}"
     if offer.move:
         return _(
             "{card} at {price}: swap with this one. {does}",

@@ -124,12 +124,26 @@ def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
     hand = model.you.bought
     if model.watch or not hand:
         return words, ""
+    return words, _("You hold {held}; your sum is {sum}.", held=_held(hand), sum=model.you.sum)
+
+
+def would_hold_in_words(hand: Sequence[int]) -> str:
+    """What you would hold after a purchase, as a sentence.
+
+    Args:
+        hand: the cards, with the one to be bought.
+    """
+    total = sum(RANK_OF[face] for face in hand)
+    return _("Then you hold {held}; your sum is {sum}.", held=_held(hand), sum=total)
+
+
+def _held(hand: Sequence[int]) -> str:
     counts = Counter(RANK_OF[face] for face in hand)
     names = {2: _("two {rank}s"), 3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
     held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
     suits = len({SUIT_OF[face] for face in hand})
     held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
-    return words, _("You hold {held}; your sum is {sum}.", held=in_row(held), sum=model.you.sum)
+    return in_row(held)
 
 
 def distance_in_words(space: int) -> str:
