@@ -1,5 +1,5 @@
-# Everything a person does with this repository. The work itself is in tools/.
-# The oldest Python that is promised, where it is here and works, so that the tests run on it; else
+# Every task of a developer. The work itself is in tools/.
+# The oldest supported Python if it is installed and works, so that the tests run on it; otherwise
 # another one. To choose: make PYTHON=/path/to/python3 …
 OLDEST := $(shell cat .python-version)
 WORKS  := import ensurepip, sys; sys.exit(sys.version_info < (3, 11))
@@ -10,14 +10,14 @@ PY     := $(VENV)/bin/python
 STAMPS := build/stamps
 # Further arguments for pytest: make test-engine ARGS='-k clearing'
 ARGS   ?=
-# Where the site will lie on the web, which previews of links need: make site ADDRESS=https://…/
+# The future address of the site, needed for previews of links: make site ADDRESS=https://…/
 ADDRESS ?= $(TRICK_HUNT_ADDRESS)
 export TRICK_HUNT_ADDRESS := $(ADDRESS)
-# How many tests run side by side.
+# The number of parallel tests.
 WORKERS ?= auto
-# What runs side by side is told one after the other, where make can do that.
+# Print the output of parallel targets one after the other, if make can do that.
 APART  := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-# In few words: what failed is told at the end.
+# Brief output, with the failures at the end.
 PYTEST := $(PY) -m pytest --quiet --no-header --junit-xml
 
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
@@ -31,7 +31,7 @@ ifndef BESIDE
 endif
 .DELETE_ON_ERROR:
 
-help: ## list what can be made (the default)
+help: ## list the targets (the default)
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the page and serve it on this machine
@@ -50,7 +50,7 @@ release: site ## write the zip, the one file, the wheel and their checksums into
 wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands
 	@$(PY) -m tools.wheel
 
-# Pyodide has one thread: what else there is runs beside it.
+# Pyodide uses one thread; the other tests run in parallel to it.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint dead types test-engine setup
@@ -60,36 +60,36 @@ test: ## run every check and test, the cheap ones first
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
-lint: $(STAMPS)/venv ## ruff: rules and formatting
+lint: $(STAMPS)/venv ## check rules and formatting with ruff
 	@echo "· ruff"
 	@$(PY) -m ruff check --quiet $(CHECKED)
 	@$(PY) -m ruff format --quiet --check $(CHECKED) || \
 		{ $(PY) -m ruff format --check $(CHECKED); exit 1; }
 
-format: $(STAMPS)/venv ## let ruff put right what it can
+format: $(STAMPS)/venv ## fix and format with ruff
 	@$(PY) -m ruff check --fix $(CHECKED)
 	@$(PY) -m ruff format $(CHECKED)
 
-dead: $(STAMPS)/venv ## vulture: code that nothing runs
+dead: $(STAMPS)/venv ## find unused code with vulture
 	@echo "· vulture"
 	@$(PY) -m vulture
 
-types: $(STAMPS)/venv ## mypy, strict
+types: $(STAMPS)/venv ## check types with mypy, strictly
 	@echo "· mypy"
 	@$(PY) -m mypy $(CHECKED)
 
-test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engine must be reached
+test-engine: $(STAMPS)/venv ## test rules, records and bots; every branch of the engine must be reached
 	@echo "· tests of the engine"
 	@$(PYTEST) build/reports/engine.xml -n auto -m "not thorough" --cov --cov-report=term tests/engine $(ARGS)
 
-test-table: $(STAMPS)/venv ## the session and the views, without a browser
+test-table: $(STAMPS)/venv ## test the session and the views, without a browser
 	@echo "· tests of the table"
 	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
 
-# What is given to others takes long to try: only after a change of what a site is made from, or of
-# its tests, since they passed.
+# Tests of published files are slow: they run only if the sources of the site or these tests have
+# changed since they last passed.
 GIVEN := $(patsubst %,tests/tools/test_%.py,generators release wheel)
-test-tools: site ## the build itself
+test-tools: site ## test the build
 	@echo "· tests of the tools"
 	@$(PYTEST) build/reports/tools.xml -n $(WORKERS) -m "not thorough" $(GIVEN:%=--ignore=%) tests/tools $(ARGS)
 	@tried=$$(find build/site.digest $(GIVEN) e2e/blog e2e/blogs -type f | sort | xargs cat | cksum); \
@@ -98,42 +98,42 @@ test-tools: site ## the build itself
 		$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN) && echo "$$tried" >$(STAMPS)/given; \
 	fi
 
-kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
+kept: $(STAMPS)/venv ## play, record, link and save a thousand games, and compare them with version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
 
-test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of what can differ inside Pyodide
+test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## test everything that can differ inside Pyodide
 	@echo "· what can differ inside Pyodide"
 	@$(PY) -m tools.pyodide.tests --quiet --no-header --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 
-test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
+test-e2e: site $(STAMPS)/browsers ## test the built site in real browsers
 	@echo "· the site in real browsers"
 	@$(PYTEST) build/reports/e2e.xml -n 2 --maxschedchunk 2 --timeout 600 --output build/failures \
 		-m "not thorough" e2e $(ARGS)
 
-upgrade-check: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/browsers ## try what another Pyodide can break
+upgrade-check: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/browsers ## test everything that another Pyodide can break
 	@echo "· what an upgrade of Pyodide can break"
 	@$(PYTEST) build/reports/upgrade.xml -n auto tests/tools/pyodide tests/tools/test_site.py $(ARGS)
 	@$(MAKE) --no-print-directory site
 	@$(PYTEST) build/reports/upgrade-e2e.xml -n 2 --timeout 600 --output build/failures e2e/test_boot.py
 
-faults: site $(STAMPS)/browsers ## spoil every file in every way, kill the tab fifty times, and what `make test` leaves out in browsers
+faults: site $(STAMPS)/browsers ## damage every file in every way, kill the tab fifty times, and run the slow browser tests
 	@$(PYTEST) build/reports/faults.xml -n 2 --timeout 1200 --output build/failures \
 		-m thorough e2e $(ARGS)
 
-bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside its peers
+bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine and its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
 	@.venv-bench/bin/python bench/playouts.py
 
-bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
+bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, compared with bare pages
 	@$(PY) -m bench.boot $(ARGS)
 
 soak: site $(STAMPS)/browsers ## play 200 games of bots in one page and measure what memory they leave
 	@$(PY) -m bench.soak $(ARGS)
 
-ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
+ladder: $(STAMPS)/venv ## measure the bots against each other for hours; continues where it stopped
 	@$(PY) -m bench.ladder $(ARGS)
 
-puzzles: $(STAMPS)/venv ## look for more puzzles in games of bots, for hours; goes on where it stopped
+puzzles: $(STAMPS)/venv ## search games of bots for puzzles for hours; continues where it stopped
 	@mkdir -p build/puzzles
 	@for file in py/trickhunt/games/*/puzzles.json; do \
 		game=$$(basename $$(dirname $$file) | tr _ -); \
@@ -141,16 +141,16 @@ puzzles: $(STAMPS)/venv ## look for more puzzles in games of bots, for hours; go
 			--resume build/puzzles/$$game --into $$file $(ARGS) || exit; \
 	done
 
-fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused
+fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and check that each is read or refused
 	@PYTHONPATH=py $(PY) -m fuzz $(ARGS)
 
-messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
+messages: $(STAMPS)/venv ## collect the messages into the catalogues
 	@$(PY) -m tools.catalog update
 	@$(PY) -m tools.catalog compile
 
-setup: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/catalogues ## only install what is needed
+setup: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/catalogues ## install the requirements only
 
-clean: ## remove all that was made, what was installed included
+clean: ## remove all built and installed files
 	rm -rf $(VENV) .venv-bench build dist release node_modules test-results .coverage .hypothesis \
 		.mypy_cache .pytest_cache .ruff_cache
 	find py tools tests e2e bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
@@ -167,7 +167,7 @@ $(STAMPS)/pyodide: pyproject.toml tools/pyodide/packages.py | $(STAMPS)/venv
 	@$(PY) -m tools.pyodide.packages
 	@mkdir -p $(@D) && touch $@
 
-# Commands that run from here look for them beside their sources.
+# Commands that run from the checkout look for the catalogues next to their sources.
 $(STAMPS)/catalogues: $(wildcard py/*/locale/*/LC_MESSAGES/*.po) | $(STAMPS)/venv
 	@$(PY) -m tools.catalog compile
 	@mkdir -p $(@D) && touch $@

@@ -1,6 +1,6 @@
-// Measures play-outs inside Pyodide: node playouts.mjs ROOT SECONDS
+// Measure play-outs inside Pyodide: node playouts.mjs ROOT SECONDS
 //
-// Prints what bench/playouts.py calls its rates.
+// Prints the rates of bench/playouts.py.
 import { loadPyodide } from "pyodide";
 
 const [root, seconds] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const [root, seconds] = process.argv.slice(2);
 const pyodide = await loadPyodide({ env: { PYTHONDONTWRITEBYTECODE: "1" } });
 pyodide.mountNodeFS("/repository", root);
 pyodide.globals.set("seconds", Number(seconds));
-// Python's own clock of the processor runs on while others use it, in there.
+// In Pyodide, Python's own processor clock also counts the time of other processes.
 pyodide.globals.set("clock", () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,8 +1,8 @@
-// What does not fit on a page (fitting.py): a list of what is wrong, each with where and the words.
+// Layout faults of a page (fitting.py): a list of faults, each with its place and words.
 () => {
-    // What lies over a table for a while, or is small and lies on cards.
+    // Temporary parts over a table, and small parts on cards.
     const BRIEF = "#refusal, .flag, .said, .who, [popover], .hand";
-    const SLACK = 1.5; // pixels: letters are drawn between them
+    const SLACK = 1.5; // pixels: letters are positioned by fractions of a pixel
     const wrong = new Map();
     const told = (what, words) => wrong.set(`${what}: ${words.trim().slice(0, 60)}`, 1);
     const path = element => {
@@ -15,7 +15,7 @@
     const wide = innerWidth + SLACK;
     if (document.documentElement.scrollWidth > wide) told("the page", "wider than the window");
 
-    // What is for the ear alone.
+    // Parts for screen readers only.
     const unseen = new Map([[document.documentElement, false]]);
     const isUnseen = element => {
         if (!unseen.has(element)) {
@@ -27,7 +27,7 @@
         return unseen.get(element);
     };
 
-    // Lines of text, each with the element that it stands in.
+    // Lines of text, each with its element.
     const lines = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -55,7 +55,7 @@
             && (parseFloat(borderInlineStartWidth) > 0 || !/^rgba\(.*, 0\)$/.test(backgroundColor));
     };
 
-    // Whether what lies on something hides it, and does so for good: it does not scroll away.
+    // Whether something covers an element permanently, so that it does not scroll away.
     const hides = (hit, element) => {
         if (hit.closest(BRIEF) || element.closest(".who, .said")) return false;
         let isOpaque = false;
@@ -67,7 +67,7 @@
         return isOpaque;
     };
 
-    // No line is cut by what it stands in, or sticks out of its button, its note, the page.
+    // No line is cut by its element, or overflows its button, its note or the page.
     const seen = [];
     for (const { box, element, words } of lines) {
         let { left, right, top, bottom } = box;
@@ -79,7 +79,7 @@
             const above = top < edge.top - SLACK || bottom > edge.bottom + SLACK;
             const scrolls = /auto|scroll/.test(overflowX + overflowY);
             if (scrolls) {
-                // Along the other way it must fit.
+                // In the other direction it must fit.
                 if (!/auto|scroll/.test(overflowX) && across) told("cut", `${path(around)} « ${words}`);
                 left = Math.max(left, edge.left), right = Math.min(right, edge.right);
                 top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom);
@@ -104,7 +104,7 @@
         else if (hit && hides(hit, element)) told("covered", `${path(element)} « ${words} | ${path(hit)}`);
     }
 
-    // No two lines lie on each other. The boxes of lines are higher than their letters.
+    // No two lines overlap. The boxes of lines are higher than their letters.
     seen.sort((a, b) => a.top - b.top);
     for (let i = 0; i < seen.length; i++) {
         const a = seen[i];

@@ -1,4 +1,4 @@
-// Writes the scripts of the page, each as one file with all that it imports (bundle.py):
+// Write the scripts of the page, each as one file with all its imports (bundle.py):
 // node bundle.mjs WEB START SITE
 //
 // WEB is the folder with the sources; START is the HTML of the start page; SITE gets the scripts,
@@ -9,8 +9,8 @@ import { dirname, join, resolve } from "node:path";
 
 const [web, start, site] = process.argv.slice(2).map((path) => resolve(path));
 
-// Of what PyScript and Pyodide import only when it is called for, the page needs nothing. One part
-// of PyScript is imported even to be told that it is not wanted; that is all that is left of it.
+// The page needs none of the modules that PyScript and Pyodide import on demand. One part of
+// PyScript is imported even if it is switched off; only the exports needed for that remain.
 const UNWANTED = /^\.\/error-/;
 const never = {
   name: "never",
@@ -25,8 +25,8 @@ const never = {
   },
 };
 
-// ZzFX asks for a place to sound the moment it is read, which browsers refuse before anything was
-// pressed; where there is none at all, that would be an error.
+// ZzFX opens an audio context when it is loaded, which browsers refuse before the first press; without
+// any audio support, that would be an error.
 const PLACE = "audioContext: new AudioContext,";
 const silentFirst = {
   name: "silent first",
@@ -68,7 +68,7 @@ for (const [name, format] of Object.entries(SCRIPTS)) {
     target: "es2023",
     minifyWhitespace: true,
     minifySyntax: true,
-    charset: "ascii", // whatever charset a host says of them
+    charset: "ascii", // correct under any charset of a host
     legalComments: "none", // third-party.txt has the notices
     plugins: [startPage, never, silentFirst],
     logLevel: "warning",

@@ -1,6 +1,6 @@
 // Runs esbuild once (esbuild.py): node esbuild.mjs < OPTIONS
 //
-// OPTIONS are those of its function build(), as JSON; what it makes goes to standard output.
+// OPTIONS are those of its function build(), as JSON; the result goes to standard output.
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 

@@ -1,7 +1,7 @@
-// The page as one file: unpacks what tools/single.py put into it, answers for the addresses that
-// the files have on a host, and then starts the page's own scripts as they are.
+// The page as one file: unpacks the files that tools/single.py embedded, answers requests for their
+// usual addresses, and then starts the page's own scripts unchanged.
 //
-// In place of INDEX stand the paths of the scripts and modules: {classic: [...], start: [...]}.
+// INDEX is replaced by the paths of the scripts and modules: {classic: [...], start: [...]}.
 // The packed files are in <script type="text/plain" data-file="path">.
 (() => {
   "use strict";
@@ -10,7 +10,7 @@
   const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
   const addressOf = (path) => new URL(path, document.baseURI).href.split(/[?#]/)[0];
   const fetchOthers = window.fetch;
-  const files = new Map(); // address: its content, as a blob that may still have to come
+  const files = new Map(); // address: its content, as a promise of a blob
 
   async function unpack(element) {
     const packed = await fetchOthers(`data:application/gzip;base64,${element.textContent}`);

@@ -1,4 +1,4 @@
-// What the tables in the page tell it, one line each.
+// The events of the tables in the page, one line each.
 const said = document.getElementById("said");
 for (const kind of ["ready", "move", "step", "answer", "tally", "end", "error"]) {
   document.addEventListener(kind, ({ target, detail }) => {

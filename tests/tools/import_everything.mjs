@@ -8,7 +8,7 @@ const python = process.argv[2];
 const pyodide = await loadPyodide({ stdLibURL: join(python, "python_stdlib.zip") });
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 
-// What the page and PyScript's script would give to PyScript's Python.
+// The objects that the page and PyScript's script provide for PyScript's Python.
 const element = (tagName) => ({ tagName });
 globalThis.document = { documentElement: element("HTML"), head: element("HEAD"), body: element("BODY") };
 pyodide.registerJsModule("polyscript", { config: {}, js_modules: {} });

@@ -1,6 +1,6 @@
-// Installs a wheel in Pyodide as a page of others would, and plays: node install_wheel.mjs PACKAGES WHEEL
+// Installs a wheel in Pyodide like another page would, and plays: node install_wheel.mjs PACKAGES WHEEL
 //
-// PACKAGES is the folder where micropip lies.
+// PACKAGES is the folder with micropip.
 import { basename, dirname } from "node:path";
 import { loadPyodide } from "pyodide";
 
@@ -21,6 +21,6 @@ from trickhunt.cli import main
 main(["trace", "bargain-hunt", "--players", "3"])
 `);
 } catch (error) {
-  console.error(error.message); // without the source of Pyodide, all of which is one line
+  console.error(error.message); // without Pyodide's source, which is a single line
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-// Runs one of the scripts that embed.js fetches, as a page would, on each of some questions.
+// Runs one of the scripts that embed.js fetches, like a page would, for a list of calls.
 // Reads {script, page, files: {address: text or null}, calls: [[argument, …], …]} as JSON, with the
-// address of the page around and what lies on the web; prints each answer, or {"error": …}.
+// address of the page around it and the files on the web; prints each answer, or {"error": …}.
 import { readFileSync } from "node:fs";
 
 const { script, page = "about:blank", files = {}, calls } = JSON.parse(readFileSync(0, "utf-8"));

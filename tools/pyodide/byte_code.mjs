@@ -1,23 +1,23 @@
 // Runs `pyodide py-compile`, of pyodide-build, in Pyodide: node byte_code.mjs PACKAGES ARCHIVE...
 //
-// So the byte code is of the very Python that the page runs, whichever Python builds the page.
-// PACKAGES is the folder where pyodide-build lies; each ARCHIVE, a zip or a wheel, is replaced.
+// The byte code is therefore that of the page's Python, whichever Python builds the page. PACKAGES is
+// the folder with pyodide-build; each ARCHIVE, a zip or a wheel, is replaced.
 import { basename, dirname, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const [packages, ...archives] = process.argv.slice(2).map((path) => resolve(path));
 
-// The entries of a zip are dated, by the clock of a place.
+// The entries of a zip have dates in local time.
 process.env.TZ = "UTC";
 const SOME_DAY = Date.UTC(2000, 0, 1);
 Date.now = () => SOME_DAY;
 
 const pyodide = await loadPyodide({
   env: {
-    PYTHONHASHSEED: "0", // sets have their order from it
-    PYTHONNODEBUGRANGES: "1", // what columns would underline, the source, is not in the page
-    PYTHONOPTIMIZE: "2", // without docstrings and asserts: nobody reads them in the page
-    SOURCE_DATE_EPOCH: String(SOME_DAY / 1000), // so byte code tells of its source by a hash, and not by a date
+    PYTHONHASHSEED: "0", // determines the order of sets
+    PYTHONNODEBUGRANGES: "1", // tracebacks cannot underline columns without the source
+    PYTHONOPTIMIZE: "2", // without docstrings and asserts, which the page does not use
+    SOURCE_DATE_EPOCH: String(SOME_DAY / 1000), // so that byte code has a hash of its source instead of a date
   },
 });
 try {
@@ -33,6 +33,6 @@ from pyodide_build.cli.py_compile import main
     pyodide.runPython('main(["--silent", "--compression-level", "9", archive], standalone_mode=False)');
   }
 } catch (error) {
-  console.error(error.message); // without the source of Pyodide, all of which is one line
+  console.error(error.message); // without Pyodide's source, which is a single line
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
-// Writes a memory snapshot of Pyodide with the game already imported, but for gzip (snapshot.py):
+// Write a memory snapshot of Pyodide with the game already imported, before gzip (snapshot.py):
 // node snapshot.mjs PYODIDE PYTHON MEMORY MAIN TARGET
 //
 // PYODIDE is a folder with the site's Pyodide, PYTHON the site's folder with python_stdlib.zip and
-// app.zip, MEMORY the site's module about snapshots, MAIN the Python in the page itself. Nothing
-// that differs from one run to the next, or from one machine to another, may get into the memory:
-// neither chance, nor time, nor the environment, nor Node itself.
+// app.zip, MEMORY the site's module about snapshots, MAIN the inline Python of the page. Nothing that
+// differs between runs or machines may get into the memory: no random numbers, times, environment
+// variables, or parts of Node.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -17,20 +17,20 @@ const { onFreshMemory, pack } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 
 process.on("uncaughtException", (error) => {
-  console.error(String(error)); // without the source, all of which is one line
+  console.error(String(error)); // without the source, which is a single line
   process.exit(1);
 });
 
 process.argv = ["node", "snapshot.mjs"];
 Object.defineProperty(process, "version", { value: "" });
-delete globalThis.navigator; // newer Nodes have one, which tells a language
+delete globalThis.navigator; // newer Nodes have one, with a language
 const SOME_DAY = Date.UTC(2000, 0, 1);
 Date.now = () => SOME_DAY;
 performance.now = () => 0;
 crypto.randomFillSync = (array) => array.fill(0);
 syncBuiltinESMExports();
 
-/** Write zeros wherever memory is free: what once lay there would be served, and be unpacked. */
+/** Write zeros to free memory, because its old contents would be served and unpacked. */
 function emptyFreeMemory({ _emscripten_builtin_malloc: allocate, _free }, memory) {
   const places = [];
   memory.grow = () => {

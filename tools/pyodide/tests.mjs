@@ -8,7 +8,7 @@ const [root, sitePackages, ...given] = process.argv.slice(2);
 const pyodide = await loadPyodide({
   env: {
     HYPOTHESIS_PROFILE: "pyodide",
-    // Plugins of the host need processes, or a system that they know.
+    // Some plugins of the host need processes, or a supported system.
     HYPOTHESIS_NO_PLUGINS: "1",
     PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
     PYTHONDONTWRITEBYTECODE: "1",
