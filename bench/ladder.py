@@ -221,7 +221,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if not options.page:
             climb(ladder, options, shlex.join(["python", "-m", "bench.ladder", *given]))
     except KeyboardInterrupt:
-        print("Interrupted. The same command goes on from there.", file=sys.stderr)
+        print("Interrupted. The same command continues from there.", file=sys.stderr)
         return INTERRUPTED
     except TrickHuntError as error:
         print(f"python -m bench.ladder: {error}", file=sys.stderr)
