@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from table.stats.entering import entered
-from table.stats.lines import sound
+from table.stats.game_lines import sound
 from table.store.finished_game import (
     FINISHED_GAME_SCHEMA,
     ME,

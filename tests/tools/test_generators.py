@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from table.studio.publishing import publish
-from table.ui.models.lines import PLAIN, Shown, lines_for
+from table.ui.models.embed_code import PLAIN, Shown, lines_for
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page import keys
+from table.page import shortcuts
 from table.page.events import Act, Key
 from table.page.routes import PLAY, Route
 from table.shell.screen import Host, Screen
@@ -42,7 +42,7 @@ class Keyboard:
         session, model = screen.session, self._model()
         if session is None or model is None:
             return False
-        act = keys.meaning(
+        act = shortcuts.meaning(
             key,
             info_of(session.setup.game),
             shortcuts=host.settings.shortcuts,
@@ -74,8 +74,8 @@ class Keyboard:
         if model is None or session is None or not model.cards:
             return
         at = min(session.pointed, len(model.cards) - 1)
-        if key.target.startswith(keys.HAND):
-            at = keys.step(key.key, at, len(model.cards))
+        if key.target.startswith(shortcuts.HAND):
+            at = shortcuts.step(key.key, at, len(model.cards))
         self._point(model.cards, at)
 
     def stand(self, target: str) -> None:

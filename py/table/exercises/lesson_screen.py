@@ -13,7 +13,7 @@ from table.exercises.lesson_view import panel, reply_in_words, tools, where
 from table.exercises.model import PanelModel
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page import keys
+from table.page import shortcuts
 from table.page.effects import Effects
 from table.page.events import Act, Key
 from table.page.page import WORD
@@ -303,7 +303,7 @@ class LessonScreen(Screen):
 
     def press(self, key: Key) -> bool | None:
         """Open an overlay of the lesson; all other keys work as at any table."""
-        meant = keys.meaning(
+        meant = shortcuts.meaning(
             key,
             info_of(self._game),
             shortcuts=self.host.settings.shortcuts,

@@ -11,7 +11,7 @@ from table.exercises.answering import AnsweredQuiz
 from table.exercises.expert_answer import ask_expert
 from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_view import quiz, styles
-from table.page import keys
+from table.page import shortcuts
 from table.page.events import Act, Key
 from table.shell.moment_screen import MomentScreen
 from table.shell.screen import Host
@@ -122,10 +122,10 @@ class QuizScreen(MomentScreen):
     def press(self, key: Key) -> bool | None:
         """Move between the moves that can be marked with the arrow keys."""
         is_free = not (key.in_field or self.host.route.over)
-        if is_free and key.target.startswith(MARK) and key.key in (*keys.STEPS, "Home", "End"):
+        if is_free and key.target.startswith(MARK) and key.key in (*shortcuts.STEPS, "Home", "End"):
             asking = self.asking
             old = asking.pointed
-            asking.pointed = keys.step(key.key, old, len(asking.moves))
+            asking.pointed = shortcuts.step(key.key, old, len(asking.moves))
             self.host.page.move_focus(asking.ids[old], asking.ids[asking.pointed])
             return True
         return super().press(key)

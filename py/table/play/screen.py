@@ -10,7 +10,7 @@ from htpy import Renderable
 
 from table.advice.advice import Advices
 from table.games.page import page_of
-from table.page import keys
+from table.page import shortcuts
 from table.page.bundles import loaded
 from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
@@ -47,7 +47,7 @@ NO_TURN = -1
 ENDING = "table.ui.views.ending"
 """The module for the end of a game, which is loaded later."""
 
-MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
+MOVABLE = (shortcuts.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
 """Elements with these id prefixes lose the focus to the hand when the person's turn begins."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page import keys
+from table.page import shortcuts
 from table.page.effects import Effects
 from table.page.events import Act, Changed, Key
 from table.page.routes import Route
@@ -240,9 +240,9 @@ class ReplayScreen(LinkScreen):
             self.go(MAIN)
         elif not self.count:
             return self._ask(key)
-        elif key.key in keys.WAYS:
+        elif key.key in shortcuts.WAYS:
             self._rest()
-            self.go(keys.WAYS[key.key])
+            self.go(shortcuts.WAYS[key.key])
         elif key.key == " " and not key.on_control:
             self._run_or_rest()
         else:
@@ -251,7 +251,7 @@ class ReplayScreen(LinkScreen):
 
     def _ask(self, key: Key) -> bool | None:
         """Handle a key that asks about the game; keys that play are ignored."""
-        act = keys.meaning(
+        act = shortcuts.meaning(
             key,
             info_of(self._open.game.name),
             shortcuts=self.host.settings.shortcuts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.lines import LinesModel
+from table.ui.models.embed_code import LinesModel
 
 
 @dataclass(frozen=True)

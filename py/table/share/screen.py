@@ -15,7 +15,7 @@ from table.share.view import share_sheet
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host
 from table.store.saved_game import Saved
-from table.ui.models.lines import PICTURE_WIDTH, LinesModel, Shown, lines_for, pictures
+from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, Shown, lines_for, pictures
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, as_svg

@@ -8,8 +8,8 @@ from markupsafe import Markup
 from table.share.model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ
 from table.ui.art.pack import icon
+from table.ui.views.embed_code import lines_to_copy, to_copy
 from table.ui.views.frame import sheet
-from table.ui.views.lines import lines_to_copy, to_copy
 from trickhunt.core.words import _, ngettext
 
 RECORD_PART = "share-record-part"

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from table.session.time_slicing import SLICE
 from table.stats.entering import entered, replayed
-from table.stats.lines import BadFinishedGame, read_all
+from table.stats.game_lines import BadFinishedGame, read_all
 from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame

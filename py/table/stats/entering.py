@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from table.stats.legacy_lines import read_old_note
-from table.stats.lines import BadFinishedGame, merged, sound, with_pars
+from table.stats.game_lines import BadFinishedGame, merged, sound, with_pars
+from table.stats.legacy_game_lines import read_old_note
 from table.store.finished_game import FINISHED_GAME_SCHEMA, ME, TOLD, FinishedGame
 from table.store.notes import PENDING_RESULTS
 from table.store.pending_results import table_of, tag_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from table.stats.entering import entered
-from table.stats.lines import merged, read_all
+from table.stats.game_lines import merged, read_all
 from table.stats.streaks import following
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames

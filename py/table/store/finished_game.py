@@ -9,7 +9,7 @@
 Default values are not written. At the table a game is first noted as such an object without values
 that can be counted later; further data are noted as an object with its id:
 ``{"id":"Q3fN1rT_0a","daily":"2026-11-24"}``. The room ``table/stats`` merges them;
-:mod:`table.stats.legacy_lines` reads the format of earlier versions.
+:mod:`table.stats.legacy_game_lines` reads the format of earlier versions.
 
 A guest's game has no link for a replay, because the guest did not know all cards: in place of the
 deal it has ``told=`` with the id of the game. Its note has the seat's record, packed.

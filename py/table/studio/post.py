@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from table.studio.shown import shown_of
-from table.ui.models.lines import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
+from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, Words

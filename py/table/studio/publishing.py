@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from table.studio.post import posts_of
 from table.studio.shown import shown_of
-from table.ui.models.lines import HTML, Lines, Shown, lines_for
+from table.ui.models.embed_code import HTML, Lines, Shown, lines_for
 from trickhunt.documents import Document
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.exercises.answering import AnsweredQuiz
 from table.exercises.expert_answer import ask_expert
-from table.page import keys
+from table.page import shortcuts
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, CompanionFile
 from table.page.events import Act, Key
 from table.page.routes import STUDIO, Route
@@ -106,9 +106,9 @@ class TableStepper:
     def press(self, key: Key) -> bool:
         """Step through the focused table by keys."""
         found = re.match(r"p(\d{1,3})-", key.target)
-        if key.in_field or not found or key.key not in keys.WAYS:
+        if key.in_field or not found or key.key not in shortcuts.WAYS:
             return False
-        self.step(int(found[1]), keys.WAYS[key.key])
+        self.step(int(found[1]), shortcuts.WAYS[key.key])
         return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from table.page.routes import READ
-from table.ui.models.lines import Shown
+from table.ui.models.embed_code import Shown
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, TablePart

@@ -9,8 +9,8 @@ from dataclasses import replace
 from table.games.registry import playable
 from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
-from table.page.keys import takes_back
 from table.page.routes import STUDIO, Route
+from table.page.shortcuts import takes_back
 from table.page.tasks import Debounce
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
@@ -24,7 +24,7 @@ from table.studio.reading import Reading
 from table.studio.shown import file_name
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
-from table.ui.models.lines import PICTURE_WIDTH, LinesModel, pictures
+from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, pictures
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
 from trickhunt.documents import (

@@ -14,10 +14,10 @@ from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.studio.reading_view import moves, page_title, prose, steps, to_table
 from table.ui.art.pack import icon
-from table.ui.models.lines import LinesModel
+from table.ui.models.embed_code import LinesModel
+from table.ui.views.embed_code import lines_to_copy
 from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
-from table.ui.views.lines import lines_to_copy
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (

@@ -29,7 +29,7 @@ from table.stats.backup import (
 )
 from table.stats.entering import replayed
 from table.stats.finished_games import FinishedGames
-from table.stats.lines import BadFinishedGame
+from table.stats.game_lines import BadFinishedGame
 from table.stats.merging import join_days
 from table.stats.restoring import brought_in_words, left_out_in_words
 from table.store.coaching import COACHING, Coaching

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from table.stats.entering import entered
 from table.stats.finished_games import FinishedGames
-from table.stats.lines import BadFinishedGame, is_day, merged, read, read_all
+from table.stats.game_lines import BadFinishedGame, is_day, merged, read, read_all
 from table.stats.streaks import following, streaks
 from table.store.finished_game import DecisionCost, FinishedGame, ParResult
 from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames

@@ -14,8 +14,8 @@ import pytest
 from table.stats.backup import RESULTS, bring_back, read, unreadable
 from table.stats.entering import entered
 from table.stats.finished_games import FinishedGames
-from table.stats.lines import BadFinishedGame, read_all
-from table.stats.lines import read as read_line
+from table.stats.game_lines import BadFinishedGame, read_all
+from table.stats.game_lines import read as read_line
 from table.store.finished_game import FINISHED_GAME_SCHEMA, ParResult
 from table.store.pending_results import PendingResults
 from table.store.storage import MemoryStorage

@@ -12,7 +12,7 @@ import pytest
 from table.app.app import App
 from table.page.events import Act, Changed
 from table.stats.entering import read_note
-from table.stats.lines import read
+from table.stats.game_lines import read
 from table.stats.model import address_of, filters_in
 from table.stats.statistics import Filters
 from table.store.finished_games_store import FinishedGamesStore

@@ -6,7 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.ui.art.pack import icon
-from table.ui.models.lines import WORDS, Lines, LinesModel
+from table.ui.models.embed_code import WORDS, Lines, LinesModel
 from trickhunt.core.words import _
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 
-from table.stats.legacy_lines import read_old
+from table.stats.legacy_game_lines import read_old
 from table.store.finished_game import FINISHED_GAME_SCHEMA, LONGEST, ME, FinishedGame, ParResult
 from table.store.setup import PERSON, levels
 from trickhunt.core.errors import BadOption
