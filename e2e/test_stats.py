@@ -113,7 +113,7 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     assert not any(has(page, key) for key in ("slips", "ledger", "help", "damaged-ledger"))
     page.locator("#bring-back-file").set_input_files(tmp_path / "all.json")
     notice = page.locator("#you-notice")
-    expect(notice).to_contain_text("Brought back: 62 finished games")
+    expect(notice).to_contain_text("Restored: 62 finished games")
     expect(notice).to_contain_text("this version cannot read it: 1 finished game")
     assert len(page.evaluate(KEPT)) == 62
     # Rows of a later version, as lines and in a possible future form, are left and counted.

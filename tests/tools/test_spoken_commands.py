@@ -91,7 +91,7 @@ def test_else_it_is_that_of_the_system_or_english(
 @pytest.mark.parametrize(
     ("system", "words_of_it"),
     [
-        ("C", "argument --lang: “xx” is no language; there are: de, en, fr, nl."),
+        ("C", "argument --lang: “xx” is not an available language; choose from: de, en, fr, nl."),
         ("de_DE", "Argument --lang: „xx“ gibt es nicht als Sprache; es gibt: de, en, fr, nl."),
     ],
 )

@@ -8,6 +8,7 @@ const APART = 8; // pixels from the word, and from the edges
 let of = null; // the word whose meaning is shown
 let waiting = 0; // the timer of what a pointer is about to do
 let isPressed = false; // whether it stays when the pointer leaves
+let pointer = ""; // where the mouse is
 
 const meaning = document.createElement("aside");
 meaning.className = "meaning";
@@ -57,8 +58,12 @@ addEventListener("click", ({ target }) => {
   if (isDone) meaning.hidePopover();
   else show(word);
 });
-addEventListener("pointerover", ({ target, pointerType }) => {
-  if (pointerType !== "mouse") return;
+const placeOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+addEventListener("pointermove", (event) => (pointer = placeOf(event)), { passive: true });
+addEventListener("pointerover", (event) => {
+  const { target, pointerType } = event;
+  // A word that is laid under a mouse which rests was not asked about.
+  if (pointerType !== "mouse" || placeOf(event) === pointer) return;
   clearTimeout(waiting);
   const word = target.closest?.(WORD);
   if (word && !isOpenFor(word)) waiting = setTimeout(() => ((isPressed = false), show(word)), RESTS);

@@ -255,7 +255,8 @@ TWINS = N_(
     "There are two of every card: the second may go over the first, and beat it, or under it."
 )
 CLEARED = N_(
-    "After the round you may clear one value from your junk, so junk of a single value hurts least."
+    "After the round you may throw away all your junk of one value; of enough cards of a value "
+    "some even become bargains."
 )
 CLEARING = N_("Each card you clear from your junk saves you a point.")
 """The rules that a first game explains, once each."""
@@ -266,7 +267,7 @@ def basics(seen: BargainObservation) -> list[str]:
     if seen.phase != PLAYING:
         return [AIM if seen.phase == SHOWING else CLEARING]
     if not seen.trick:
-        return [AIM, CLEARED]
+        return [AIM, WINNING]
     told = [WINNING, CLEARED]
     if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
         told.insert(0, VOID)
