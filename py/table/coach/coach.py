@@ -228,6 +228,8 @@ class CoachBeside:
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
 
+        A right one is praised only after a round in which the person scored.
+
         Args:
             number: the round.
         """
@@ -251,7 +253,15 @@ class CoachBeside:
                 widest = max(widest, (other, at))
         if worst[0] >= WORTH:
             return self._mistake(worst[1])
-        return self._merit(widest[1]) if widest[0] >= WORTH else ""
+        is_praised = widest[0] >= WORTH and self._has_scored(number)
+        return self._merit(widest[1]) if is_praised else ""
+
+    def _has_scored(self, number: int) -> bool:
+        """Whether the person has more points now than before a round."""
+        steps, seat = self._session.steps, self._session.seat
+        first = next(step for step in steps if step.round == number)
+        before = first.before.state.scores[seat] if first.before else 0
+        return bool(steps[-1].state.scores[seat] > before)
 
     def _mistake(self, at: int) -> str:
         decision, advice = self._decisions[at], self._decisions[at].advice

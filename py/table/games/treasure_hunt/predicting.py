@@ -41,7 +41,10 @@ def _so_far(model: TreasureTableModel) -> str:
         words = ngettext(
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
-    rule = _("Each trick too many or too few costs {points}.", points=model.round)
+    rule = _(
+        "Fewer than predicted scores nothing; each trick over or under costs {points}.",
+        points=model.round,
+    )
     return " ".join(filter(None, (why_dealer(model), words, rule)))
 
 
