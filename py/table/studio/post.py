@@ -12,10 +12,10 @@ from functools import partial
 
 from table.studio.shown import shown_of
 from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
-from trickhunt.core.escaping import escape
+from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, Words
-from trickhunt.documents.prose import blocks, escaped_markdown, for_others
+from trickhunt.documents.prose import blocks, for_others
 from trickhunt.rulebook import clause
 
 PLAIN, DRAWN = "embed", "figure"
@@ -123,15 +123,16 @@ def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
 
 
 def _in_markdown(here: str, piece: Piece) -> str:
+    address_of = partial(_clause_page, here)
     match piece:
         case Heading():
             return f"## {escaped_markdown(piece.words)}"
         case ClausePart():
             address, title, words = _quoted(here, piece)
             quoted = f"> [{escaped_markdown(title)}]({address})\n>\n> {escaped_markdown(words)}"
-            return "\n\n".join(filter(None, (quoted, for_others(piece.words))))
+            return "\n\n".join(filter(None, (quoted, for_others(piece.words, address_of))))
         case _:
-            return for_others(piece.words) if isinstance(piece, Words) else ""
+            return for_others(piece.words, address_of) if isinstance(piece, Words) else ""
 
 
 _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from trickhunt.core.errors import UnknownClause
-from trickhunt.core.escaping import escape
+from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
@@ -54,6 +54,13 @@ _PICTURE = re.compile(
     re.IGNORECASE,
 )
 """The address of a picture: a path on the same host that does not lead up."""
+
+
+_BREAK = "  \n"
+"""The end of a line in Markdown; not every interpreter reads a backslash there."""
+
+_TEMPLATE = re.compile(r"\{[{%]")
+"""Code of a site generator, which would be run even within code."""
 
 
 class Block(NamedTuple):
@@ -169,22 +176,44 @@ def _safe(tokens: list[Token], address: Address) -> Iterator[Token]:
             token.content = f" ({way})"  # shown where links are not possible
         elif token.type == "image" and not _PICTURE.fullmatch(str(token.attrs["src"])):
             token.type, token.content = "text", _text(token)
-        elif token.type == "text" and way is None and address is not nowhere:
-            token.type, token.content = "html_inline", _linked(token.content, address)
+        elif token.type == "text" and way is None:
+            yield from _clause_tokens(token, address)
+            continue
         if way != "" or not token.type.startswith("link"):
             yield token
         if token.type == "link_close":
             way = None
 
 
+def _clause_tokens(token: Token, address: Address) -> Iterator[Token]:
+    """Yield a text as tokens, with links for clauses."""
+    for part, to in _with_clauses(token.content, address):
+        text = token.copy(content=part)
+        if to:
+            yield token.copy(type="link_open", tag="a", nesting=1, attrs={"href": to}, content="")
+            yield text
+            yield token.copy(type="link_close", tag="a", nesting=-1, content="")
+        else:
+            yield text
+
+
 def _linked(words: str, address: Address) -> str:
     """Return a text as HTML with links for clauses."""
+    return "".join(
+        f'<a href="{escape(way)}">{part}</a>' if way else escape(part)
+        for part, way in _with_clauses(words, address)
+    )
 
-    def link(found: re.Match[str]) -> str:
-        way = address(found[0]) if _is_clause(found[0]) else ""
-        return f'<a href="{escape(way)}">{found[0]}</a>' if way else found[0]
 
-    return _CLAUSE.sub(link, escape(words))
+def _with_clauses(words: str, address: Address) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a text, each with its address if it is a clause."""
+    begun = 0
+    for found in _CLAUSE.finditer(words):
+        if way := address(found[0]) if _is_clause(found[0]) else "":
+            yield words[begun : found.start()], ""
+            yield found[0], way
+            begun = found.end()
+    yield words[begun:], ""
 
 
 def _is_clause(id_: str) -> bool:
@@ -195,19 +224,113 @@ def _is_clause(id_: str) -> bool:
     return True
 
 
-def for_others(words: str) -> str:
-    """Return words as Markdown that is safe for less strict interpreters."""
-    told = in_words(words)
-    if is_plain(words) or "[" in told or re.search(r"[<&{]", words) or not reads_markup():
-        words, end = escaped_markdown(told), "\\\n"
-    else:
-        end = "  \n"
-    return re.sub(r"(?<=\S)\n(?=\S)", lambda _found: end, words)
+def for_others(words: str, address: Address = nowhere) -> str:
+    """Return words as Markdown that all interpreters read alike, with links for clauses.
+
+    Args:
+        words: the text, with an empty line between two paragraphs.
+        address: returns the addresses of clauses.
+    """
+    reader = None if is_plain(words) else _reader()
+    if reader is not None:
+        return _markdown(_reduced(reader, words, address))
+    return "\n\n".join(
+        _BREAK.join(_plain(line.strip(), address) for line in one.strip().split("\n"))
+        for one in unmarked(words).split("\n\n")
+        if one.strip()
+    )
 
 
-def escaped_markdown(words: str) -> str:
-    """Return plain words with all Markdown characters escaped."""
-    return re.sub(r"([\\`*_\[\]<>#{}&])", r"\\\1", words)
+def _plain(words: str, address: Address) -> str:
+    return "".join(
+        f"[{escaped_markdown(part)}]({_way(way)})" if way else escaped_markdown(part)
+        for part, way in _with_clauses(words, address)
+    )
+
+
+def _way(address: str) -> str:
+    """Return an address as the destination of a link in Markdown."""
+    signs = re.sub(r"[ \"()<>\\`{}]", lambda found: f"%{ord(found[0]):02X}", address)
+    return signs.replace("&", "&amp;")
+
+
+def _markdown(tokens: list[Token]) -> str:
+    """Return the library's tokens as Markdown."""
+    done: list[list[str]] = [[]]
+    opened: list[Token] = []
+    for token in tokens:
+        if token.nesting > 0:
+            opened.append(token)
+            done.append([])
+        elif token.nesting < 0:
+            text = _block(opened.pop(), done.pop())
+            if token.tag in ("ul", "ol") and opened and opened[-1].tag == "li" and done[-1]:
+                text = f"{done[-1].pop()}\n{text}"
+            done[-1].append(text)
+        elif token.type == "fence":
+            done[-1].append(_fence(token))
+        else:
+            done[-1].append("---" if token.tag == "hr" else "".join(_inline(token.children or [])))
+    return "\n\n".join(done[0])
+
+
+def _block(token: Token, inside: list[str]) -> str:
+    """Return a block as Markdown.
+
+    Args:
+        token: its beginning.
+        inside: what it contains, as Markdown.
+    """
+    text = "\n\n".join(inside)
+    if token.tag == "blockquote":
+        return re.sub(r"(?m)^", "> ", text).replace("> \n", ">\n")
+    if token.tag == "li":
+        lead = f"{token.info}. " if token.info else f"{token.markup} "
+        # Less than four blanks do not make a list within a list everywhere.
+        return lead + re.sub(r"\n(?=.)", "\n    ", text)
+    if token.tag in ("ul", "ol"):
+        return ("\n\n" if any("\n\n" in one for one in inside) else "\n").join(inside)
+    if token.tag.startswith("h"):
+        return f"{'#' * int(token.tag[1])} {text.replace(_BREAK, ' ')}"
+    return text
+
+
+def _fence(token: Token) -> str:
+    """Return a block of code, as plain words if it contains code of a site generator."""
+    if _TEMPLATE.search(token.content):
+        return _BREAK.join(_plain(line.strip(), nowhere) for line in token.content.split("\n"))
+    return f"{token.markup}\n{token.content}{token.markup}"
+
+
+def _inline(tokens: list[Token]) -> Iterator[str]:
+    way = ""
+    for token in tokens:
+        match token.type:
+            case "text":
+                yield escaped_markdown(token.content)
+            case "softbreak" | "hardbreak":
+                yield _BREAK
+            case "code_inline":
+                code, pad = token.content, " " if "`" in token.content else ""
+                is_read = not _TEMPLATE.search(code)
+                mark = token.markup
+                yield f"{mark}{pad}{code}{pad}{mark}" if is_read else escaped_markdown(code)
+            case "link_open":
+                way = _way(str(token.attrs["href"])) + _title(token)
+                yield "["
+            case "link_close":
+                yield f"]({way})"
+            case "image":
+                picture = _way(str(token.attrs["src"])) + _title(token)
+                yield f"![{escaped_markdown(_text(token))}]({picture})"
+            case _:
+                yield token.markup
+
+
+def _title(token: Token) -> str:
+    title = str(token.attrs.get("title", ""))
+    signs = re.sub(r"[^\w ]", lambda found: f"&#{ord(found[0])};", title)
+    return f' "{signs}"' if signs else ""
 
 
 @cache

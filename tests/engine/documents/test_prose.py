@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from html import escape, unescape
 from html.parser import HTMLParser
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from markdown_it import MarkdownIt
 
 from tests.engine.documents.samples import small
 from trickhunt.documents import (
@@ -223,13 +225,53 @@ def test_markup_is_not_read_out() -> None:
     )
 
 
-def test_markdown_for_other_places_lets_in_no_more_than_is_let_in_here() -> None:
-    assert for_others("**So**,\nsee BH-12.\n\n- a\n- b") == "**So**,  \nsee BH-12.\n\n- a  \n- b"
-    assert for_others("1 < 2\nso") == "1 \\< 2\\\nso"
-    for text in ("*a* <b>", "*a* [x](javascript:y)", "*a* &lt;", "*a* {: x}"):
+def as_elsewhere(markdown: str) -> str:
+    """Return Markdown as the pages of others show it, which may use HTML and tables."""
+    reader = MarkdownIt("commonmark", {"html": True, "xhtmlOut": False})
+    return str(reader.enable(["table", "strikethrough"]).render(markdown))
+
+
+def drawn(html: str) -> list[str]:
+    """Return the tags of HTML, with the addresses in them, and its texts."""
+    html = re.sub(r' (target|rel|alt)="[^"]*"', "", html.replace("&#10;", ""))
+    parts = re.split(r"(<[^>]*>)", re.sub(r"</?p>|<hr>", "", html))
+    return ["".join(unquote(unescape(one)).split()) for one in parts if one.strip()]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MARKDOWN.replace("**here**", "~~**8 > 2 & 1 < 2** <i>{{< x >}} | &lt; ~~"),
+        "- **one**\n- two &\n\n      more\n\n12. deep\n    - er\n\n- [x] {: y}\n- \\- no list",
+        "a\n\\- b\n1\\. c\n\\=\n**so** \\---\n\n***\n\n> - quoted\n>\n> twice",
+        '[a](https://a.b/?x=1&y=_2_ "T \\"&") <https://a.b/?x&lt;=(1)> `` ` `` ![p *q*](q_1.png)',
+        "[a](javascript:y) **b**\n# So *so*",
+    ],
+)  # fmt: skip
+def test_markdown_for_other_places_shows_there_what_is_shown_here(text: str) -> None:
+    told = for_others(text, address)
+    assert drawn(as_elsewhere(told)) == drawn(in_html(text, address))
+    assert not re.search(r"\\$|\\[<&~|=]", told, re.MULTILINE)  # not read alike everywhere
+
+
+@given(words | pieces)
+def test_markdown_for_other_places_lets_in_no_more_than_is_let_in_here(text: str) -> None:
+    told = as_elsewhere(for_others(text))
+    assert {tag for tag, _all in Seen(told).tags} <= {tag for tag, _all in Seen(in_html(text)).tags}
+
+
+def test_plain_words_are_plain_words_elsewhere() -> None:
+    text = "8 > 2 & [b] <i>\n- no list\n    BH-12: 1 | 2"
+    for_all = for_others(marked_up(text), address)
+    assert drawn(as_elsewhere(for_all)) == drawn(in_html(marked_up(text), address))
+
+
+def test_code_of_a_site_generator_is_not_run() -> None:
+    for text in ("`{{< x >}}` *a*", "```\n{% x %}\n```\n*a*"):
         told = for_others(text)
-        assert not re.search(r"(?<!\\)[*<\[&{]", told)
-        assert re.sub(r"\\(.)", r"\1", told) == in_words(text)
+        assert "{{" not in told
+        assert "{%" not in told
+        assert told.endswith("*a*")
 
 
 @pytest.mark.usefixtures("_alone")

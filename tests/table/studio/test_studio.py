@@ -732,7 +732,7 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     pictured, shortcodes, elements = (text for _field, text in page.copied)
     for text in (pictured, shortcodes, elements):
-        assert text.startswith("## Twins \\& more\n\nThat\\\nis \\<all\\>.\n\n1 \\* 2")
+        assert text.startswith("## Twins &amp; more\n\nThat  \nis &lt;all\\>.\n\n1 \\* 2")
         assert "> [BH-12 Twins: over or under](https://example.org/games/r/BH-12/)\n>\n> " in text
     ways = re.findall(r"^\[!\[(.+)\]\((.+)\)\]\((.+)\)$", pictured, re.MULTILINE)
     assert [picture for _words, picture, _way in ways] == ["on-twins.png", "on-twins.2.png"]
@@ -757,7 +757,8 @@ def test_markup_goes_into_a_post_in_the_way_that_its_place_reads() -> None:
     assert "<p>[x](javascript:y)</p>" in html
     assert "<!-- wp:html -->\n<ul>" in blocks
     # Characters that another Markdown reader might interpret lose their meaning.
-    assert markdown.startswith("Twins, says BH-12:\\\n- one\\\n- two\n\n\\[x\\](javascript:y)\n")
+    to = "https://example.org/games/r/BH-12/"
+    assert markdown.startswith(f"**Twins**, says [BH-12]({to}):\n\n- one\n- two\n\n\\[x\\](")
     assert markdown.rstrip().endswith("*a*  \n`b`")
 
 
@@ -772,7 +773,7 @@ def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
     app.handle(Act("lines-copy", {"id": "copy-studio-hugo"}))
     assert "Answer: Ada." in page.copied[-1][1]
     app.handle(Act("lines-copy", {"id": "copy-studio-markdown"}))
-    assert page.copied[-1][1].endswith("\n\n- Who wins? Answer: Ada. She holds (all).")
+    assert page.copied[-1][1].endswith("\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.")
 
 
 def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> None:

@@ -5,11 +5,10 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from trickhunt.core.escaping import escape
+from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _, ngettext
 from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
 from trickhunt.drawing.boxes import Over
@@ -22,7 +21,7 @@ HEIGHT = 800
 """The height in pixels of a frame that receives no height."""
 
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
-"""Replacements for characters that would end a text in a shortcode or in Markdown."""
+"""Replacements for characters that would end a text in a shortcode."""
 
 
 WORDS, PICTURE = "words", "picture"
@@ -193,7 +192,7 @@ def _code(name: str, code: str) -> Lines:
 def _pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
     told = " ".join(line.strip() for line in (shown.told if shown.scene else shown.read))
-    words = (told or shown.label or _("Open the table")).translate(PLAIN)
+    words = escaped_markdown(told or shown.label or _("Open the table"))
     seen = f"![{words}]({shown.picture})" if shown.scene else words
     more = [line for line in shown.words if line not in shown.told] if shown.scene else []
     listed = "\n".join(map(_item, (*more, *shown.answers)))
@@ -234,9 +233,7 @@ def _folder(here: str) -> str:
 def _item(line: str) -> str:
     """An item of a Markdown list; an indented one belongs to the one before."""
     words = line.lstrip()
-    # otherwise it would be a separate list
-    numbered = re.sub(r"^(\d+)\.", r"\1\.", words.translate(PLAIN))
-    return f"{line[: len(line) - len(words)]}- {numbered}"
+    return f"{line[: len(line) - len(words)]}- {escaped_markdown(words)}"
 
 
 def script(here: str) -> str:
