@@ -88,6 +88,11 @@ class Debounce:
         self.cancel()
         self._task = self._run(self._wait())
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is requested and not yet done."""
+        return self._task is not None
+
     def cancel(self) -> None:
         """Do not do it, unless requested again."""
         if self._task is not None:

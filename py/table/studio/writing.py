@@ -86,7 +86,7 @@ class WritingScreen(Screen):
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
         self._pasted = self._problem = ""
-        self._is_unkept = self._has_parted = self._is_typed = False
+        self._is_unkept = self._has_parted = self._is_typed = self._has_left = False
         self._along = Debounce(self._read_along, host.run)
         self.acts = {
             **self._steps.acts,
@@ -181,7 +181,7 @@ class WritingScreen(Screen):
     def show(self) -> None:
         """Render the draft."""
         self._along.cancel()
-        self._is_typed = False
+        self._is_typed = self._has_left = False
         self._render(*self._out())
 
     def leave(self) -> None:
@@ -190,7 +190,10 @@ class WritingScreen(Screen):
 
     def _read_along(self) -> None:
         """Show the formatted text during typing; the lines for other pages follow at the end."""
-        self._render(*self._last_out())
+        if self._has_left:
+            self.show()
+        else:
+            self._render(*self._last_out())
 
     def _render(self, link: str, lines: LinesModel) -> None:
         bench = Bench(
@@ -535,7 +538,13 @@ class WritingScreen(Screen):
 
     def focused(self) -> None:
         """The field was left: now the lines for other pages include the new text."""
-        if self._is_typed and not self.host.route.over:
+        if not self._is_typed or self.host.route.over:
+            return
+        if self._along.is_asked:
+            # If the formatted text appeared now, the button being pressed would move away.
+            self._has_left = True
+            self._along.ask()
+        else:
             self.host.show()
 
     def _after_typing(self, signal: Changed) -> None:

@@ -773,7 +773,9 @@ def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
     app.handle(Act("lines-copy", {"id": "copy-studio-hugo"}))
     assert "Answer: Ada." in page.copied[-1][1]
     app.handle(Act("lines-copy", {"id": "copy-studio-markdown"}))
-    assert page.copied[-1][1].endswith("\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.")
+    assert page.copied[-1][1].endswith(
+        "\n\n**The answer**\n\n- Who wins? Answer: Ada. She holds &lt;all\\>."
+    )
 
 
 def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> None:
@@ -982,6 +984,23 @@ def test_markup_is_drawn_wherever_a_writer_speaks_and_is_not_read_out() -> None:
     assert "holds 2 * 3." in shown(page).one(id="p2-reply").one(".written").text
     ways = [one.attrs["href"] for one in shown(page).all("a") if one.text == "BH-2"]
     assert ways == ["#/rules/BH-2"]
+
+
+async def test_a_button_that_is_pressed_right_after_typing_stays_where_it_is() -> None:
+    app, page, storage = a_draft(Document("", (Words("Plain."),)))
+    app.handle(Changed("studio-0-words", "Plain *no* more.", is_typing=True))
+    count = page.rendered
+    app.handle(Focused("studio-undo"))
+    assert page.rendered == count
+    press(app, "studio-undo")
+    assert kept(storage).parts == (Words("Plain."),)
+    app.handle(Changed("studio-0-words", "*So*", is_typing=True))
+    app.handle(Focused("studio-post"))
+    await asyncio.sleep(0.6)
+    assert [one.text for one in shown(page).all("em")] == ["So"]
+    count = page.rendered
+    app.handle(Focused("studio-link"))
+    assert page.rendered == count
 
 
 async def test_how_words_read_is_seen_while_they_are_typed() -> None:

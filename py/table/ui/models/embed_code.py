@@ -195,7 +195,9 @@ def _pictured(here: str, shown: Shown) -> Lines:
     words = escaped_markdown(told or shown.label or _("Open the table"))
     seen = f"![{words}]({shown.picture})" if shown.scene else words
     more = [line for line in shown.words if line not in shown.told] if shown.scene else []
-    listed = "\n".join(map(_item, (*more, *shown.answers)))
+    told_apart = ["\n".join(map(_item, more))] if more else []
+    if shown.answers:
+        told_apart += [f"**{_answers_title(shown)}**", "\n".join(map(_item, shown.answers))]
     return Lines(
         "markdown",
         _("Markdown with a picture"),
@@ -205,7 +207,7 @@ def _pictured(here: str, shown: Shown) -> Lines:
         )
         if shown.scene
         else _("Where no HTML is allowed."),
-        f"[{seen}]({here}#/{shown.link})" + (f"\n\n{listed}" if listed else ""),
+        "\n\n".join([f"[{seen}]({here}#/{shown.link})", *told_apart]),
         PICTURE if shown.scene else WORDS,
         MARKDOWN,
     )
@@ -279,8 +281,12 @@ def _answers(shown: Shown) -> str:
     """The right answers, folded until a reader opens them."""
     if not shown.answers:
         return ""
-    title = escape(ngettext("The answer", "The answers", len(shown.answers)))
-    return f"<details><summary>{title}</summary>{_listed(shown.answers)}</details>\n"
+    title = _answers_title(shown)
+    return f"<details><summary>{escape(title)}</summary>{_listed(shown.answers)}</details>\n"
+
+
+def _answers_title(shown: Shown) -> str:
+    return ngettext("The answer", "The answers", len(shown.answers))
 
 
 def _listed(lines: Sequence[str]) -> str:
