@@ -230,7 +230,7 @@ WORDS = Wording(
             "Dumping your whole pile gains you {count} point.",
             "Dumping your whole pile gains you {count} points.",
         ),
-        "most": N_("Nothing gains more now."),
+        "most": N_("No other choice gains more."),
     },
     {
         "card": card_name,

@@ -89,7 +89,7 @@ TERMS = (
         N_("no trump"),
         N_(
             "What you say when a card of another colour is not to be trump: it cannot win, and "
-            "its colour is not trump until the trick is over."
+            "its colour cannot become trump in this trick."
         ),
         "BH-11",
     ),

@@ -161,7 +161,9 @@ WORDS = Wording(
             "You are {count} points behind {name}; the right rank is worth {rank}, the exact "
             "card {both}."
         ),
-        "nothing": N_("You hold no trump, and no card that only a trump can beat."),
+        "nothing": N_(
+            "You hold no trump, and a higher card of the same suit can beat each of yours."
+        ),
         "predict": N_("Predict {likely}."),
         "trumps": NN_(
             "You hold {count} trump, and no other card that only a trump can beat.",

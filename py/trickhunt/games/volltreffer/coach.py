@@ -318,7 +318,7 @@ WORDS = Wording(
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: stop your pawn as near to 66 as you can, neither short of it nor past it.")
+AIM = N_("Your aim: end a round with your pawn on 61 to 70, as near to 66 as you can.")
 PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
 TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
