@@ -15,7 +15,7 @@ from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, blo
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, Words
-from trickhunt.documents.prose import blocks, for_others
+from trickhunt.documents.prose import Address, blocks, for_others, nowhere
 from trickhunt.rulebook import clause
 
 PLAIN, DRAWN = "embed", "figure"
@@ -38,13 +38,13 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
     Returns:
         Empty for a document without text beside a single table, or one that is too long for a link.
     """
-    pieces, shown = list(_pieces(document)), tables_in(document)
+    pieces, shown = list(_pieces(document)), tables_in(document, partial(clause_page, here))
     if len(pieces) == len(shown) or not all(one.link for one in shown.values()):
         return ()
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     ways = {name: one for each in lines.values() for name, one in each.items() if one.around}
     if not ways:  # only text, which is the same in all kinds of Markdown
-        alone = lines_for(here, shown_of(document))
+        alone = lines_for(here, shown_of(document, address=partial(clause_page, here)))
         firsts = {one.around: one for one in reversed(alone) if one.around}
         ways = {one.name: one for one in firsts.values()}
     found = []
@@ -61,12 +61,13 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
     return tuple(found)
 
 
-def tables_in(document: Document) -> dict[int, Shown]:
+def tables_in(document: Document, address: Address = nowhere) -> dict[int, Shown]:
     """The tables between the texts of a post, by the number of the piece, with their pictures."""
     pieces = enumerate(_pieces(document))
     between = [(at, one) for at, one in pieces if isinstance(one, Document)]
     return {
-        at: shown_of(one, document.title, number) for number, (at, one) in enumerate(between, 1)
+        at: shown_of(one, document.title, number, address)
+        for number, (at, one) in enumerate(between, 1)
     }
 
 
@@ -119,11 +120,11 @@ def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
                     f'<p><a href="{escape(address)}">{escape(title)}</a></p>\n'
                     f"<p>{escape(words)}</p>\n</blockquote>",
                 )
-            yield from blocks(piece.words, partial(_clause_page, here))
+            yield from blocks(piece.words, partial(clause_page, here))
 
 
 def _in_markdown(here: str, piece: Piece) -> str:
-    address_of = partial(_clause_page, here)
+    address_of = partial(clause_page, here)
     match piece:
         case Heading():
             return f"## {escaped_markdown(piece.words)}"
@@ -141,10 +142,11 @@ _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
 def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
     """The address of a clause's own page, its title, and its text."""
     rule = clause(part.id)
-    return _clause_page(here, rule.id), f"{rule.id} {_(rule.title)}", _(rule.words)
+    return clause_page(here, rule.id), f"{rule.id} {_(rule.title)}", _(rule.words)
 
 
-def _clause_page(here: str, clause_id: str) -> str:
+def clause_page(here: str, clause_id: str) -> str:
+    """The address of a clause's own page, in the language of the page."""
     folder = here.rpartition("/")[0]
     spoken = "" if language() == SOURCE else f"{language()}/"
     return f"{folder}/{spoken}r/{clause_id}/"

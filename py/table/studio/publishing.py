@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
-from table.studio.post import posts_of
+from table.studio.post import clause_page, posts_of
 from table.studio.shown import shown_of
 from table.ui.models.embed_code import HTML, Lines, Shown, lines_for
 from trickhunt.documents import Document
@@ -27,7 +28,7 @@ def publish(here: str, document: Document) -> Published:
     """
     if not here:
         return Published()
-    shown = shown_of(document)
+    shown = shown_of(document, address=partial(clause_page, here))
     link = f"{here}#/{shown.link}" if shown.link else ""
     if not document.parts:
         return Published(link)

@@ -5,12 +5,20 @@ from __future__ import annotations
 import re
 
 from table.page.routes import READ
-from table.ui.models.embed_code import Shown
+from table.ui.models.embed_code import Marked, Shown
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, TablePart
 from trickhunt.documents.marks import marked
-from trickhunt.documents.telling import answers_in_words, lines_in_words, scene
+from trickhunt.documents.prose import Address, nowhere
+from trickhunt.documents.telling import (
+    Form,
+    answers_in_words,
+    html_form,
+    lines_in_words,
+    markdown_form,
+    scene,
+)
 from trickhunt.documents.writing import write_document_link
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
 
@@ -28,7 +36,9 @@ def file_name(title: str, ending: str) -> str:
     return f"{words[:60]}.{ending}"
 
 
-def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
+def shown_of(
+    document: Document, title: str = "", number: int = 1, address: Address = nowhere
+) -> Shown:
     """The contents of the lines for a document: its link, or a file if it does not fit into one.
 
     The picture, with its marks, is of the moment at which the first table opens.
@@ -37,6 +47,7 @@ def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
         document: the document.
         title: for a piece of a larger document, the title of that.
         number: the number of the piece, from 1.
+        address: returns the addresses of clauses.
     """
     try:
         link = f"{READ}?{write_document_link(document)}"
@@ -59,7 +70,13 @@ def shown_of(document: Document, title: str = "", number: int = 1) -> Shown:
         answers_in_words(document),
         _label(document),
         over,
+        _marked(document, html_form(address)),
+        _marked(document, markdown_form(address)),
     )
+
+
+def _marked(document: Document, form: Form) -> Marked:
+    return Marked(lines_in_words(document, form), answers_in_words(document, form))
 
 
 def _label(document: Document) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.telling import INDENT
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -132,6 +133,46 @@ def in_words(words: str) -> str:
     """Return words without markup, for display as plain text or for speech."""
     reader = None if is_plain(words) else _reader()
     return unmarked(words) if reader is None else "".join(_told(_reduced(reader, words))).strip()
+
+
+def html_lines(words: str, address: Address = nowhere) -> str:
+    """Return words as lines of HTML without blocks; items of lists are indented."""
+    reader = None if is_plain(words) else _reader()
+    if reader is None:
+        return _linked(unmarked(words), address)
+
+    def draw(token: Token) -> str:
+        return str(reader.renderer.render([token], reader.options, {}))
+
+    return "\n".join(_lines(_reduced(reader, words, address), draw, escape))
+
+
+def markdown_lines(words: str, address: Address = nowhere) -> str:
+    """Return words as lines of Markdown without blocks; items of lists are indented."""
+    reader = None if is_plain(words) else _reader()
+    if reader is None:
+        return "\n".join(_plain(line, address) for line in unmarked(words).split("\n"))
+    tokens = _reduced(reader, words, address)
+    return "\n".join(
+        _lines(tokens, lambda one: "".join(_inline(one.children or [])), escaped_markdown)
+    )
+
+
+def _lines(
+    tokens: list[Token], draw: Callable[[Token], str], plain: Callable[[str], str]
+) -> Iterator[str]:
+    indent = lead = ""
+    for token in tokens:
+        if token.tag in ("ul", "ol"):
+            indent = " " * (len(indent) + INDENT * token.nesting)
+        elif token.type == "list_item_open":
+            lead = plain(f"{token.info}. ") if token.info else ""
+        elif token.type == "inline":
+            text = " ".join(draw(token).split())
+            yield f"{indent}{lead}{text}"
+            lead = ""
+        else:
+            yield from (plain(line) for line in token.content.splitlines() if line.strip())
 
 
 def _told(tokens: list[Token]) -> Iterator[str]:

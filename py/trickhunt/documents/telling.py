@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
+from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _, set_apart
 from trickhunt.documents.marks import mark_in_words
@@ -19,7 +21,7 @@ from trickhunt.documents.model import (
     TablePart,
     Words,
 )
-from trickhunt.documents.prose import in_words
+from trickhunt.documents.prose import Address, html_lines, in_words, markdown_lines
 from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
@@ -31,50 +33,72 @@ _INDENT = " " * INDENT
 _CHOICE = "- "
 
 
+class Form(NamedTuple):
+    """How text is written: as words, as HTML, or as Markdown."""
+
+    said: Callable[[str], str]  #: converts what a writer wrote, which may be Markdown
+    plain: Callable[[str], str]  #: converts plain text
+
+
+WORDS = Form(in_words, str)
+
+
+def html_form(address: Address) -> Form:
+    """HTML within lines, with links for clauses, by their addresses."""
+    return Form(partial(html_lines, address=address), escape)
+
+
+def markdown_form(address: Address) -> Form:
+    """Markdown within lines, with links for clauses, by their addresses."""
+    return Form(partial(markdown_lines, address=address), escaped_markdown)
+
+
 def document_in_words(document: Document) -> str:
     """A document as plain text: its words, the positions of its tables, all lines with notes.
 
     Args:
         document: the document.
     """
-    lines = _lines(document)
+    lines = _lines(document, WORDS)
     if answers := answers_in_words(document):
         lines += ["", *_underlined(_("Answers"), "-"), *answers]
     return "\n".join([*lines, ""]).lstrip("\n")
 
 
-def lines_in_words(document: Document) -> tuple[str, ...]:
+def lines_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
     """The lines of a document for web pages, without the layout of plain text.
 
     Args:
         document: the document; the answers to its questions are left out.
+        form: how the lines are written.
     """
     lines = (
         line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
-        for line in "\n".join(_lines(document)).splitlines()
+        for line in "\n".join(_lines(document, form)).splitlines()
     )
     return tuple(line for line in lines if line.strip().strip("=-"))
 
 
-def answers_in_words(document: Document) -> tuple[str, ...]:
+def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
     """The answers to the questions of a document, one per line, for readers who cannot press.
 
     Args:
         document: the document; the expert's answers are not known here.
+        form: how the lines are written.
     """
-    return tuple(line for part in document.parts if (line := _answered(part)))
+    return tuple(line for part in document.parts if (line := _answered(part, form)))
 
 
-def _answered(part: Part) -> str:
+def _answered(part: Part, form: Form) -> str:
     """A question with its answer; ``""`` if there is no question, or no known answer."""
     answer = praise = asked = ""
     if isinstance(part, Exercise):
-        asked = in_words(part.words)
+        asked = form.said(part.words)
         good = [one for one in part.answers if one.is_good]
         answer = _("{words}.", words=set_apart(one.offered for one in good)) if good else ""
-        praise = " ".join(in_words(one.words) for one in good)
+        praise = " ".join(form.said(one.words) for one in good)
     elif isinstance(part, TablePart) and (quiz := part.quiz):
-        asked, praise = _question(quiz), in_words(quiz.right)
+        asked, praise = _question(quiz, form), form.said(quiz.right)
         moment = part.walk.moment
         answer = " ".join(
             _move_in_words(moment.after(move), part)[0]
@@ -83,14 +107,14 @@ def _answered(part: Part) -> str:
         )
     if not answer and not praise:
         return ""
-    found = _("Answer: {answer}", answer=answer) if answer else ""
+    found = form.plain(_("Answer: {answer}", answer=answer)) if answer else ""
     return " ".join(" ".join([asked, found, praise]).split())
 
 
-def _lines(document: Document) -> list[str]:
-    lines = _underlined(document.title, "=") if document.title else []
+def _lines(document: Document, form: Form) -> list[str]:
+    lines = _underlined(form.plain(document.title), "=") if document.title else []
     for part in document.parts:
-        lines += ["", *_told(part)]
+        lines += ["", *_told(part, form)]
     return lines
 
 
@@ -98,20 +122,21 @@ def _underlined(words: str, sign: str) -> list[str]:
     return [words, sign * len(words)]
 
 
-def _told(part: Part) -> Iterator[str]:
+def _told(part: Part, form: Form) -> Iterator[str]:
     match part:
         case Heading():
-            yield from _underlined(part.words, "-")
+            yield from _underlined(form.plain(part.words), "-")
         case Words():
-            yield in_words(part.words)
+            yield form.said(part.words)
         case ClausePart():
             rule = clause(part.id)
-            yield from [f"{rule.id} {_(rule.title)}", _(rule.words), *_said(part.words)]
+            yield from map(form.plain, (f"{rule.id} {_(rule.title)}", _(rule.words)))
+            yield from _said(part.words, form)
         case PuzzlePart():
-            yield _("Puzzle {number} of {game}.", number=part.number, game=part.game)
-            yield from _said(part.words)
+            yield form.plain(_("Puzzle {number} of {game}.", number=part.number, game=part.game))
+            yield from _said(part.words, form)
         case LessonPart():
-            yield (
+            yield form.plain(
                 _(
                     "Step {step} of lesson {number} of {game}.",
                     step=part.step,
@@ -121,47 +146,54 @@ def _told(part: Part) -> Iterator[str]:
                 if part.step
                 else _("Lesson {number} of {game}.", number=part.number, game=part.game)
             )
-            yield from _said(part.words)
+            yield from _said(part.words, form)
         case Exercise():
-            yield in_words(part.words)
-            yield from (f"{_CHOICE}{one.offered}" for one in part.answers)
+            yield form.said(part.words)
+            yield from (f"{_CHOICE}{form.plain(one.offered)}" for one in part.answers)
         case _:
-            yield from _table(part)
+            yield from _table(part, form)
 
 
-def _said(words: str) -> list[str]:
-    return in_words(words).split("\n") if words else []
+def _said(words: str, form: Form) -> list[str]:
+    return form.said(words).split("\n") if words else []
 
 
-def _table(table: TablePart) -> Iterator[str]:
+def _table(table: TablePart, form: Form) -> Iterator[str]:
     shown = scene(table, *table.at)
-    yield from as_text(shown).splitlines()
+    yield from map(form.plain, as_text(shown).splitlines())
     if table.mode == REPLAY:
-        yield from _line(table, 0, table.base.begun, shown, _Place())
+        yield from _line(table, 0, table.base.begun, _Telling(shown, form), _Place())
         return
     # Moves after the moment would reveal the answer.
     number, at = table.at
-    yield from _note(shown, table.lines[number].note(at), "")
+    yield from _note(_Telling(shown, form), table.lines[number].note(at), "")
     if table.quiz:
-        yield from _asked(table, table.quiz)
+        yield from _asked(table, table.quiz, form)
 
 
-def _asked(table: TablePart, quiz: Exercise) -> Iterator[str]:
+def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
     """A question; if it asks for one move, also the moves to choose from."""
-    yield _question(quiz)
+    yield _question(quiz, form)
     if quiz.ask == LEGAL:
         return
     moment = table.walk.moment
     for move in moment.state.legal_moves():
-        yield f"{_CHOICE}{_move_in_words(moment.after(move), table)[0]}"
+        yield f"{_CHOICE}{form.plain(_move_in_words(moment.after(move), table)[0])}"
 
 
-def _question(quiz: Exercise) -> str:
+def _question(quiz: Exercise, form: Form) -> str:
     if quiz.words:
-        return in_words(quiz.words)
+        return form.said(quiz.words)
     if quiz.ask == LEGAL:
-        return _("Which moves are allowed here?")
-    return _("Which move would you make?")
+        return form.plain(_("Which moves are allowed here?"))
+    return form.plain(_("Which move would you make?"))
+
+
+class _Telling(NamedTuple):
+    """What the lines of a table have in common."""
+
+    scene: Scene
+    form: Form
 
 
 class _Place(NamedTuple):
@@ -172,17 +204,18 @@ class _Place(NamedTuple):
 
 
 def _line(
-    table: TablePart, number: int, here: Moment, shown: Scene, place: _Place
+    table: TablePart, number: int, here: Moment, telling: _Telling, place: _Place
 ) -> Iterator[str]:
     """A line and its notes; a side line follows the move that it replaces."""
     line = table.lines[number]
-    yield from _note(shown, line.note(0), place.indent)
+    yield from _note(telling, line.note(0), place.indent)
     for at in range(len(line.moves) + 1):
         left = here
         if at < len(line.moves):
             here = here.after(line.moves[at])
-            yield f"{place.indent}{place.before + at + 1}. {' '.join(_move_in_words(here, table))}"
-            yield from _note(shown, line.note(at + 1), place.indent + _INDENT)
+            told = f"{place.before + at + 1}. {' '.join(_move_in_words(here, table))}"
+            yield f"{place.indent}{telling.form.plain(told)}"
+            yield from _note(telling, line.note(at + 1), place.indent + _INDENT)
         for side in table.leaving(number, at):
             before = place.before + at
             said = (
@@ -190,9 +223,9 @@ def _line(
                 if at < len(line.moves)
                 else _("Side line {number}, after move {at}:", number=side, at=before)
             )
-            yield f"{place.indent}{_INDENT}{said}"
+            yield f"{place.indent}{_INDENT}{telling.form.plain(said)}"
             deeper = _Place(before, place.indent + _INDENT * 2)
-            yield from _line(table, side, left, shown, deeper)
+            yield from _line(table, side, left, telling, deeper)
 
 
 def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
@@ -202,9 +235,11 @@ def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
     return [words for event in moment.events if (words := game.tell(event, names))]
 
 
-def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
-    yield from (f"{indent}{line}".rstrip() for line in _said(note.words))
-    yield from (f"{indent}{mark_in_words(shown, mark)}" for mark in note.marks)
+def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
+    form = telling.form
+    yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
+    for mark in note.marks:
+        yield f"{indent}{form.plain(mark_in_words(telling.scene, mark))}"
 
 
 def scene(table: TablePart, line: int, at: int) -> Scene:

@@ -33,7 +33,14 @@ from trickhunt.documents import model as bounds
 from trickhunt.documents.model import in_a_line, table_of, tidy
 from trickhunt.documents.prose import in_words
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import answers_in_words, document_in_words, lines_in_words, scene
+from trickhunt.documents.telling import (
+    answers_in_words,
+    document_in_words,
+    html_form,
+    lines_in_words,
+    markdown_form,
+    scene,
+)
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
@@ -520,6 +527,24 @@ def test_answers_in_words_stand_at_the_end_where_they_are_read_last() -> None:
     assert told.endswith(
         "Why?\n- Bert\n\nAnswers\n-------\nWho wins? Answer: Ada; Eve. She leads.\n"
     )
+
+
+def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = table.lines[0].noting(1, Note("**Now**:\n\n- 8 > 2\n- BH-8"))
+    asked = Exercise("*Who*?", (Answer(("A < B",), "See [it](https://a.b)."),))
+    document = Document("1 < 2", (replace(table, lines=(line, *table.lines[1:])), asked))
+    html, markdown = (form(lambda one: f"r/{one}/") for form in (html_form, markdown_form))
+    told = lines_in_words(document, html)
+    assert told[0] == "1 &lt; 2"
+    at = told.index("    <strong>Now</strong>:")
+    link = '<a href="r/BH-8/">BH-8</a>'
+    assert told[at + 1 : at + 3] == ("        8 &gt; 2", f"        {link}")
+    assert told[-1] == "    A &lt; B"
+    (answer,) = answers_in_words(document, markdown)
+    assert answer == "*Who*? Answer: A &lt; B. See [it](https://a.b)."
+    assert len(lines_in_words(document, markdown)) == len(told)
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

@@ -30,10 +30,12 @@ from trickhunt.documents.prose import (
     PARAGRAPH,
     blocks,
     for_others,
+    html_lines,
     in_a_row,
     in_html,
     in_words,
     is_plain,
+    markdown_lines,
     marked_up,
     unmarked,
 )
@@ -272,6 +274,29 @@ def test_code_of_a_site_generator_is_not_run() -> None:
         assert "{{" not in told
         assert "{%" not in told
         assert told.endswith("*a*")
+
+
+def test_the_lines_of_a_list_keep_the_markup_within_them() -> None:
+    text = "*So* says\nBH-8 & [b]:\n\n- **one** <\n    1. deep\n- two\n\n"
+    text += "```\na < b\n\n*c*\n```\n\n***\n\nlast"
+    assert html_lines(text, address).split("\n") == [
+        '<em>So</em> says<br> <a href="#/rules/BH-8">BH-8</a> &amp; [b]:',
+        "    <strong>one</strong> &lt;",
+        "        1. deep",
+        "    two",
+        *("a &lt; b", "*c*", "last"),
+    ]
+    assert markdown_lines(text, address).split("\n") == [
+        "*So* says [BH-8](#/rules/BH-8) &amp; \\[b\\]:",
+        "    **one** &lt;",
+        "        1\\. deep",
+        "    two",
+        *("a &lt; b", "\\*c\\*", "last"),
+    ]
+    plain = marked_up("- a BH-8\n8 > 2 <i>")
+    ways = '<a href="#/rules/BH-8">BH-8</a>', "[BH-8](#/rules/BH-8)"
+    assert html_lines(plain, address) == f"- a {ways[0]}\n8 &gt; 2 &lt;i&gt;"
+    assert markdown_lines(plain, address) == f"\\- a {ways[1]}\n8 \\> 2 &lt;i\\>"
 
 
 @pytest.mark.usefixtures("_alone")

@@ -745,6 +745,28 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
     assert elements.count("</trick-hunt>\n</div>") == 2
 
 
+def test_comments_keep_their_links_and_lists_in_a_post() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    words = "8 > 2 [b] <i>, see BH-8 and [*it*](https://a.b/?c=1&d=2):\n\n- one\n- **two**"
+    line = table.lines[0].noting(1, Note(words))
+    seen = replace(table, lines=(line, *table.lines[1:]))
+    app, page, _storage = a_draft(Document("", (Words("Look:"), seen)))
+    for name in ("post", "markdown"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+    html, markdown = (text for _field, text in page.copied)
+    comment = next(
+        one for one in reversed(read(html).all("li")) if one.text.startswith("8 > 2 [b] <i>,")
+    )
+    ways = [one.attrs["href"] for one in comment.all("a")]
+    assert ways == ["https://example.org/games/r/BH-8/", "https://a.b/?c=1&d=2"]
+    assert [one.text for one in comment.all("li")][1:] == ["one", "two"]
+    assert (
+        "\n    - 8 \\> 2 \\[b\\] &lt;i\\>, see [BH-8](https://example.org/games/r/BH-8/) "
+        "and [*it*](https://a.b/?c=1&amp;d=2):\n        - one\n        - **two**\n"
+    ) in markdown
+
+
 def test_markup_goes_into_a_post_in_the_way_that_its_place_reads() -> None:
     table, *_others = small().parts
     words = Words("**Twins**, says BH-12:\n\n- one\n- two\n\n[x](javascript:y)")

@@ -5,7 +5,7 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
@@ -54,6 +54,13 @@ class LinesModel(NamedTuple):
     pictures: Mapping[str, str] = {}
 
 
+class Marked(NamedTuple):
+    """Text with its markup."""
+
+    words: tuple[str, ...] = ()  #: the lines of :attr:`Shown.words`
+    answers: tuple[str, ...] = ()  #: those of :attr:`Shown.answers`
+
+
 class Shown(NamedTuple):
     """The contents of the lines."""
 
@@ -69,6 +76,8 @@ class Shown(NamedTuple):
     #: the label of the button that starts it; ``""`` for the default
     label: str = ""
     over: Over | None = None  #: drawn over the picture
+    html: Marked = Marked()  #: its text as HTML
+    markdown: Marked = Marked()  #: its text as Markdown
 
     @property
     def options(self) -> dict[str, str]:
@@ -194,10 +203,11 @@ def _pictured(here: str, shown: Shown) -> Lines:
     told = " ".join(line.strip() for line in (shown.told if shown.scene else shown.read))
     words = escaped_markdown(told or shown.label or _("Open the table"))
     seen = f"![{words}]({shown.picture})" if shown.scene else words
-    more = [line for line in shown.words if line not in shown.told] if shown.scene else []
-    told_apart = ["\n".join(map(_item, more))] if more else []
+    seen_lines = set(map(escaped_markdown, shown.told))
+    more = [one for one in shown.markdown.words if one not in seen_lines] if shown.scene else []
+    told_apart = [_items(more)] if more else []
     if shown.answers:
-        told_apart += [f"**{_answers_title(shown)}**", "\n".join(map(_item, shown.answers))]
+        told_apart += [f"**{_answers_title(shown)}**", _items(shown.markdown.answers)]
     return Lines(
         "markdown",
         _("Markdown with a picture"),
@@ -232,10 +242,18 @@ def _folder(here: str) -> str:
     return here.rpartition("/")[0]
 
 
-def _item(line: str) -> str:
-    """An item of a Markdown list; an indented one belongs to the one before."""
-    words = line.lstrip()
-    return f"{line[: len(line) - len(words)]}- {escaped_markdown(words)}"
+def _items(lines: Sequence[str]) -> str:
+    """Lines of Markdown as a list; indented ones are a list below the one before them."""
+    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in _levels(lines))
+
+
+def _levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Yield lines without their indentation, each with its level below the one before."""
+    depth = -1
+    for line in lines:
+        words = line.lstrip()
+        depth = min((len(line) - len(words)) // INDENT, depth + 1)
+        yield depth, words
 
 
 def script(here: str) -> str:
@@ -268,8 +286,9 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         shown: its contents.
         figure: the drawn cards, if they replace the position in words.
     """
-    drawn = () if figure is None else shown.told
-    read = [line for line in shown.read if line not in drawn]
+    told = [*map(escape, shown.told)]
+    drawn = () if figure is None else told
+    read = [line for line in shown.html.words or told if line not in drawn]
     listed = f"{_listed(read)}\n" if read else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
@@ -282,7 +301,7 @@ def _answers(shown: Shown) -> str:
     if not shown.answers:
         return ""
     title = _answers_title(shown)
-    return f"<details><summary>{escape(title)}</summary>{_listed(shown.answers)}</details>\n"
+    return f"<details><summary>{escape(title)}</summary>{_listed(shown.html.answers)}</details>\n"
 
 
 def _answers_title(shown: Shown) -> str:
@@ -290,14 +309,12 @@ def _answers_title(shown: Shown) -> str:
 
 
 def _listed(lines: Sequence[str]) -> str:
-    """Lines as a list; indented ones are a list below the one before them."""
+    """Lines of HTML as a list; indented ones are a list below the one before them."""
     told: list[str] = []
     depth = -1
-    for line in lines:
-        words = line.lstrip()
-        wanted = min((len(line) - len(words)) // INDENT, depth + 1)
+    for wanted, line in _levels(lines):
         told.append("<ul>" if wanted > depth else "</li>" + "</ul></li>" * (depth - wanted))
-        told.append(f"<li>{escape(words)}")
+        told.append(f"<li>{line}")
         depth = wanted
     return "".join([*told, "</li></ul>" * (depth + 1)])
 
