@@ -55,7 +55,7 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
         day is not None
         and h.p[
             h.a(".onward", id="to-the-day", href=f"#/today/{day.isoformat()}")[
-                icon("calendar"), _("This was a deal of {day}", day=in_full(day))
+                icon("calendar"), _("This was one of the deals for {day}", day=in_full(day))
             ]
         ],
         not is_known and _progress(played, count),

@@ -387,7 +387,7 @@ def _standing(one: GuestClient) -> str:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")
         case "seated":
-            return _("You sit at the table. The cards are dealt when everyone is here.")
+            return _("You have a seat at the table. The cards will be dealt when everyone is here.")
         case "playing":
             return _("You are at the table.")
         case "away":

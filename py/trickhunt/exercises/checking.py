@@ -135,7 +135,7 @@ class _Walk:
         elif not step.answers:
             self.follow(self.made(f"steps[{number + 1}]", run.go_on))
         elif run.state.actor != LEARNER:
-            self.note(f"steps[{number}]", _("it is not the learner's turn, on seat 0."))
+            self.note(f"steps[{number}]", _("it is not the turn of the learner, who has seat 0."))
         else:
             self.answer_all(run, step)
 

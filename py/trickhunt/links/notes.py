@@ -89,7 +89,9 @@ def _comments(data: Sequence[Any], moves: int) -> Comments:
     places = []
     for one in data:
         if type(one) is not list or list(map(type, one)) != [int, str]:
-            raise BadLink("notes", _("a comment consists of a number of moves and words."))
+            raise BadLink(
+                "notes", _("a comment consists of how many moves come before it, and its words.")
+            )
         places.append(one[0])
     if places != sorted(set(places)) or not all(0 <= place <= moves for place in places):
         raise BadLink(

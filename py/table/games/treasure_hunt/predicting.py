@@ -53,7 +53,7 @@ def _choices(model: TreasureTableModel) -> h.Node:
         return None
     return h.div(".bids", role="group", aria_labelledby="predict-title")[
         [_choice(model, one) for one in model.bids],
-        h.p(".dashed")[_("In dashes: what exactly that many tricks bring.")],
+        h.p(".dashed")[_("Dashed: what exactly that many tricks would score.")],
     ]
 
 

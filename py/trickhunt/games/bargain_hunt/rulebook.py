@@ -421,9 +421,9 @@ CLAUSES = (
             "left."
         ),
         ruling=N_(
-            "No source thought of it. It can happen with three players in round 6, when hardly "
-            "anything was thrown away before. As nobody took a last trick, the player who would "
-            "have led begins."
+            "No source thought of it. It can happen with three players in round 6, if hardly "
+            "anything has been thrown away by then. As nobody took a last trick, the player who "
+            "would have led begins."
         ),
         see=("BH-4", "BH-19", "BH-20"),
     ),
