@@ -94,6 +94,7 @@ def screens(table: Table) -> Iterator[str]:
         yield moment
         refused = page.locator(".hand .illegal")
         if refused.count():
+            page.mouse.click(1, 1)  # two presses at one place would be a double click
             refused.last.click(force=True)
             page.locator("#refusal").wait_for()
             yield f"{moment}, and refused"

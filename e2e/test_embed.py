@@ -290,7 +290,7 @@ def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
     table = page.locator("#play")
     button = table.get_by_role("button")
     answers: dict[str, dict[str, Any]] = {
-        r"is missing on its host \(404\)": {"status": 404, "body": "Gone"},
+        r"is missing from its host \(404\)": {"status": 404, "body": "Gone"},
         "Try again|does not appear": {"body": "<h1>Another page</h1>"},
     }
     for words, answer in answers.items():

@@ -128,7 +128,6 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -
     for tool, over in (
         ("rulebook", "rules"),
         ("menu", "more"),
-        ("cards", "last"),
     ):
         page.locator(f"#tool-{tool}").click()
         expect(sheet).to_be_visible()

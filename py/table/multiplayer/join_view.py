@@ -75,7 +75,7 @@ def _invited(model: JoinModel) -> h.Node:
     who = model.who
     return [
         _heading(
-            _("{name} invites you", name=who) if who else _("Somebody invites you"),
+            _("{name} invites you", name=who) if who else _("Somebody has invited you"),
         ),
         h.p(".lead")[
             _(

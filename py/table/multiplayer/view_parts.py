@@ -120,7 +120,7 @@ def helping() -> h.Element:
     return h.ul(".help")[
         h.li[
             _(
-                "Put both devices on the same network: the same Wi-Fi, and not one for guests, "
+                "Put both devices on the same network: the same Wi-Fi, and not a guest network, "
                 "which keeps devices apart."
             )
         ],

@@ -574,7 +574,7 @@ def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
         _choice(
             at,
             "on",
-            _("Words on one move"),
+            _("A comment on one move"),
             spoken,
             [
                 (

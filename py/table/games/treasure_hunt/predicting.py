@@ -41,10 +41,7 @@ def _so_far(model: TreasureTableModel) -> str:
         words = ngettext(
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
-    rule = _(
-        "Fewer than predicted scores nothing; each trick over or under costs {points}.",
-        points=model.round,
-    )
+    rule = _("Too few: nothing. Each trick off: −{points}.", points=model.round)
     return " ".join(filter(None, (why_dealer(model), words, rule)))
 
 

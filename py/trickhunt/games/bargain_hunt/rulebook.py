@@ -437,7 +437,7 @@ CLAUSES = (
         ),
         _END,
         ruling=N_(
-            "Only the French text says that the two come directly one after the other. The "
+            "Only the French text says that the two come one directly after the other. The "
             "English one gives no order, so we do the same there."
         ),
         see=("BH-19", "BH-20"),
