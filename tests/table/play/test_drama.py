@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 def a_game(game: str, start: str = "") -> Session:
-    setup = default_setup(game)
+    setup = replace(default_setup(game), deal="7")
     if game == "volltreffer":
         setup = setup.with_option("max_rounds", "4").with_option("start", start or "30")
     for seat in range(setup.players):
