@@ -74,7 +74,7 @@ PAGES = (
 DOMAINS = (Domain("trickhunt"), Domain("table", PAGES))
 
 
-def told(path: Path) -> Path:
+def relative_path(path: Path) -> Path:
     """Return a path as shown to people: from the root of the checkout."""
     return path.relative_to(ROOT)
 

@@ -158,7 +158,7 @@ def _translated(language: str) -> Iterator[tuple[Path, str, str]]:
         for message in read(path):
             if message.id and is_translated(message):
                 english, said = (" ".join(forms(text)) for text in (message.id, message.string))
-                yield messages.told(path), english, said
+                yield messages.relative_path(path), english, said
 
 
 def _word(word: str) -> re.Pattern[str]:
@@ -174,7 +174,7 @@ def problems() -> list[str]:
     """Return everything that is wrong with the catalogues, in words."""
     found = []
     for domain in messages.DOMAINS:
-        name = messages.told(domain.template)
+        name = messages.relative_path(domain.template)
         found += hidden(domain)
         if not domain.template.exists():
             found.append(f"{name} is missing: run make messages")

@@ -37,7 +37,7 @@ def read(path: Path) -> Catalog:
             if message.id and not message.fuzzy:
                 _check(forms(message.id), forms(message.string))
     except (PoFileError, ValueError) as error:
-        raise SetupError(f"{messages.told(path)}: {error}") from error
+        raise SetupError(f"{messages.relative_path(path)}: {error}") from error
     return found
 
 

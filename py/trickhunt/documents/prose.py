@@ -98,7 +98,7 @@ def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
         words: the text, with an empty line between two paragraphs.
         address: returns the addresses of clauses.
     """
-    reader = None if is_plain(words) else _reader()
+    reader = _reader_for(words)
     if reader is None:
         return tuple(
             Block(PARAGRAPH, f"<p>{_linked(one, address).replace(chr(10), f'<br>{chr(10)}')}</p>")
@@ -131,13 +131,13 @@ def in_a_row(words: str, address: Address = nowhere) -> str:
 
 def in_words(words: str) -> str:
     """Return words without markup, for display as plain text or for speech."""
-    reader = None if is_plain(words) else _reader()
+    reader = _reader_for(words)
     return unmarked(words) if reader is None else "".join(_told(_reduced(reader, words))).strip()
 
 
 def html_lines(words: str, address: Address = nowhere) -> str:
     """Return words as lines of HTML without blocks; items of lists are indented."""
-    reader = None if is_plain(words) else _reader()
+    reader = _reader_for(words)
     if reader is None:
         return _linked(unmarked(words), address)
 
@@ -149,7 +149,7 @@ def html_lines(words: str, address: Address = nowhere) -> str:
 
 def markdown_lines(words: str, address: Address = nowhere) -> str:
     """Return words as lines of Markdown without blocks; items of lists are indented."""
-    reader = None if is_plain(words) else _reader()
+    reader = _reader_for(words)
     if reader is None:
         return "\n".join(_plain(line, address) for line in unmarked(words).split("\n"))
     tokens = _reduced(reader, words, address)
@@ -272,7 +272,7 @@ def for_others(words: str, address: Address = nowhere) -> str:
         words: the text, with an empty line between two paragraphs.
         address: returns the addresses of clauses.
     """
-    reader = None if is_plain(words) else _reader()
+    reader = _reader_for(words)
     if reader is not None:
         return _markdown(_reduced(reader, words, address))
     return "\n\n".join(
@@ -372,6 +372,11 @@ def _title(token: Token) -> str:
     title = str(token.attrs.get("title", ""))
     signs = re.sub(r"[^\w ]", lambda found: f"&#{ord(found[0])};", title)
     return f' "{signs}"' if signs else ""
+
+
+def _reader_for(words: str) -> MarkdownIt | None:
+    """Return the library for words with markup; ``None`` if there is none, or it is missing."""
+    return None if is_plain(words) else _reader()
 
 
 @cache
