@@ -78,11 +78,11 @@ types: $(STAMPS)/venv ## check types with mypy, strictly
 	@echo "· mypy"
 	@$(PY) -m mypy $(CHECKED)
 
-test-engine: $(STAMPS)/venv ## test rules, records and bots; every branch of the engine must be reached
+test-engine: $(STAMPS)/venv $(STAMPS)/catalogues ## test rules, records and bots; every branch of the engine must be reached
 	@echo "· tests of the engine"
 	@$(PYTEST) build/reports/engine.xml -n auto -m "not thorough" --cov --cov-report=term tests/engine $(ARGS)
 
-test-table: $(STAMPS)/venv ## test the session and the views, without a browser
+test-table: $(STAMPS)/venv $(STAMPS)/catalogues ## test the session and the views, without a browser
 	@echo "· tests of the table"
 	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
 
@@ -98,10 +98,10 @@ test-tools: site ## test the build
 		$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN) && echo "$$tried" >$(STAMPS)/given; \
 	fi
 
-kept: $(STAMPS)/venv ## play, record, link and save a thousand games, and compare them with version 1.0
+kept: $(STAMPS)/venv $(STAMPS)/catalogues ## play, record, link and save a thousand games, and compare them with version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
 
-test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## test everything that can differ inside Pyodide
+test-pyodide: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/catalogues ## test everything that can differ inside Pyodide
 	@echo "· what can differ inside Pyodide"
 	@$(PY) -m tools.pyodide.tests --quiet --no-header --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 

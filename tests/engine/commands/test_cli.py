@@ -71,7 +71,7 @@ def test_english_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Example" in capsys.readouterr().out
     with pytest.raises(SystemExit, match="2"):
         main(["--lang", "xx", "rules"])
-    assert "choose from: de, en" in capsys.readouterr().err
+    assert "choose from: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["trace"], ["trace", "bargain-hunt", "--fly"]])
