@@ -334,7 +334,7 @@ def test_without_a_good_snapshot_the_page_starts_from_its_files(
             response = route.fetch()
             route.fulfill(response=response, body=broken(response.body()))
 
-    page.route("**/snapshot.bin", answer)
+    page.route("**/snapshot-*.bin", answer)
     page.goto("./")
     wait_until_ready(page)
     assert [words for words in said if "No start from the memory snapshot" in words]
@@ -365,7 +365,7 @@ def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
 @pytest.mark.in_one("chromium")
 def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: str) -> None:
     page = new_context().new_page()
-    page.route("**/snapshot.bin", lambda route: route.abort())
+    page.route("**/snapshot-*.bin", lambda route: route.abort())
     page.route(f"**/{name}", lambda route: route.fulfill(status=404))
     page.goto("./")
     expect_failure(page, "is missing on this host")

@@ -99,6 +99,30 @@ def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: Ne
     assert not [words for words in said if "No start from the memory snapshot" in words]
 
 
+BEST_PACKING = """() => {
+    try {
+        return new DecompressionStream("brotli") && "brotli";
+    } catch {
+        return "gzip";
+    }
+}"""
+
+
+@pytest.mark.errors_expected  # as above
+def test_only_one_packing_of_the_snapshot_is_fetched_and_kept(new_context: NewContext) -> None:
+    with SpoilingHost(DIST) as host:
+        page = visit(new_context, host).page
+    fetched = {path for path in host.asked if "snapshot" in path}
+    assert [path.rpartition("/")[2] for path in fetched] == [
+        f"snapshot-{page.evaluate(BEST_PACKING)}.bin"
+    ]
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(f"{host.address}?another=address")
+    wait_until_ready(page)
+    assert not [words for words in said if "No start from the memory snapshot" in words]
+
+
 def play(table: Table, rng: Random) -> None:
     """Make a few random moves, and return to the start page."""
     for _move in range(4):

@@ -40,12 +40,16 @@ GUARD = "check.js"
 """The same code as a file, for pages in which the inline script may not run."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
-SNAPSHOT = "python/snapshot.bin"
+SNAPSHOTS = {
+    "python/snapshot-gzip.bin": "gzip",
+    "python/snapshot-brotli.bin": "brotli",
+}
+"""The memory snapshot and how it is compressed; a browser fetches one of the two."""
 
 # The files that Python needs to start, by the step of the progress.
 PAYLOAD = (
     ("pyodide/pyodide.asm.wasm", "runtime"),
-    (SNAPSHOT, "game"),
+    *((path, "game") for path in SNAPSHOTS),
 )
 # The files to start from if there is no usable snapshot.
 SPARES = (
@@ -60,7 +64,7 @@ class Fetched(NamedTuple):
     path: str  #: its address in the site
     step: str  #: its step of the progress
     bytes: int  #: its size in bytes
-    memory: int  #: for the snapshot, which is optional: the bytes of memory that it fills
+    packing: str  #: for the snapshot, which is optional: how it is compressed
 
 
 class OwnPage(NamedTuple):
@@ -209,7 +213,7 @@ def render(
 
     def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
         return [
-            Fetched(at(path), step, file.stat().st_size, memory(file) if path == SNAPSHOT else 0)
+            Fetched(at(path), step, file.stat().st_size, SNAPSHOTS.get(path, ""))
             for path, step in files
             if (file := site / at(path)).exists()
         ]
@@ -219,6 +223,10 @@ def render(
         # In a frame with an opaque origin, only files requested by CORS can be verified.
         return Markup('crossorigin integrity="{}"').format(integrity((site / path).read_bytes()))
 
+    def filled() -> int:
+        """Return how many bytes of memory the snapshot fills."""
+        return memory(site / at("python/snapshot-gzip.bin"))
+
     with page_python():
         from trickhunt import __version__ as version  # noqa: PLC0415 - the page's own Python
     offered = {"address": single.NAME, "size": one_file} if one_file else None
@@ -226,7 +234,7 @@ def render(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
     # English is the language of the sources; the page's Python switches to others.
-    environment.globals |= {"_": str, "at": at, "checked": checked}
+    environment.globals |= {"_": str, "at": at, "checked": checked, "filled": filled}
     html = environment.from_string(TEMPLATE.read_text("utf-8")).render(
         version=version,
         policy=policy(styles),

@@ -43,7 +43,7 @@ STATIC = rf"(?:{LANGUAGE})?[glpr]/"
 # memory snapshot is too large to be there in addition to the files for a start without it.
 LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
-    r"|check\.js|fetcher\.js|embed\.js|(?:check|hosting|writers)\.html|snapshot\.bin"
+    r"|check\.js|fetcher\.js|embed\.js|(?:check|hosting|writers)\.html|snapshot-\w+\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
     rf"|^(?:embed|writers|generators)[/-]|^{STATIC}"
     r"|^(?:preview\.png|sitemap\.xml|robots\.txt)$"

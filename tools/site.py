@@ -27,6 +27,7 @@ from tools import (
     hosted,
     language_files,
     languages,
+    markup,
     notices,
     offline,
     page,
@@ -35,6 +36,7 @@ from tools import (
     styles,
     writers,
 )
+from tools.archive import brotli_packed
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
@@ -192,6 +194,18 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
     return built
 
 
+def brotli_of(taken: Path) -> Path:
+    """Return a memory snapshot as compressed by Brotli, made if its contents are new."""
+    content = gzip.decompress(taken.read_bytes())
+    built = BUILD / f"snapshot-{hashlib.sha256(content).hexdigest()[:16]}-brotli.bin"
+    if not built.exists():
+        say("compressing it a second time")
+        unfinished = built.with_suffix(".new")
+        unfinished.write_bytes(brotli_packed(content))
+        unfinished.replace(built)
+    return built
+
+
 def lay_out_styles(site: Path) -> None:
     """Write the styles that are not inline as one file, with those of plugins."""
     further = [path for plugin in plugins() for path in app.package_folder(plugin).glob("*.css")]
@@ -216,7 +230,9 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     app.build(site)
     taken = has_snapshot and snapshot_of(site / "pyodide", site / "python")
     if taken:
-        shutil.copyfile(taken, site / "python/snapshot.bin")
+        packed = {"gzip": taken, "brotli": brotli_of(taken)}
+        for path, packing in page.SNAPSHOTS.items():
+            shutil.copyfile(packed[packing], site / path)
     say("laying out the page")
     apart = shutil.ignore_patterns(*APART, *bundle.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
@@ -263,10 +279,17 @@ def is_made_from(target: Path, key: str) -> bool:
     return target.is_dir() and stamp.exists() and stamp.read_text() == key
 
 
-def first_visit(site: Path) -> int:
-    """Return the compressed bytes of the page and everything that it requests by itself."""
-    html = (site / "index.html").read_text("utf-8")
-    asked = re.findall(r'<link rel="(?:payload|later)" href="([^"]+)"', html)
+def first_visit(site: Path, packing: str) -> int:
+    """Return the compressed bytes of the page and everything that it requests by itself.
+
+    Args:
+        site: the folder of the site.
+        packing: how the memory snapshot is compressed that the browser chooses.
+    """
+    links = markup.read((site / "index.html").read_text("utf-8")).select(
+        "[rel=payload], [rel=later]"
+    )
+    asked = [str(link["href"]) for link in links if link.get("data-packing", packing) == packing]
     return sum(len(gzip.compress((site / name).read_bytes())) for name in ("index.html", *asked))
 
 
@@ -310,9 +333,10 @@ def main() -> None:
         _stamp(target).write_text(now)
         size = sum(path.stat().st_size for path in _files_under(target)) / 1e6
         count = sum(1 for _ in _files_under(target))
-        visit = first_visit(target) / 1e6
+        visit, lighter = (first_visit(target, packing) / 1e6 for packing in ("gzip", "brotli"))
         say(
-            f"{target.name}/ is built: {size:.1f} MB in {count} files, {visit:.2f} MB a first visit"
+            f"{target.name}/ is built: {size:.1f} MB in {count} files, {visit:.2f} MB a first "
+            f"visit, {lighter:.2f} MB where browsers unpack Brotli"
         )
         for sentence in grown(target):
             say(sentence)

@@ -24,10 +24,19 @@
 
   /** Begin the thread that fetches the memory snapshot (boot/fetcher.js). */
   function fetchSnapshot() {
-    var snapshot = document.querySelector("link[data-thread]");
+    var packing = "brotli";
+    try {
+      new DecompressionStream(packing);
+    } catch (error) {
+      packing = "gzip";
+    }
+    all("link[data-packing]:not([data-packing=" + packing + "])").forEach(function (link) {
+      link.parentNode.removeChild(link);
+    });
+    var snapshot = document.querySelector("link[data-packing]");
     if (!snapshot || !window.Worker || !window.DecompressionStream) return;
     var fetcher = (window.fetcher = new Worker(snapshot.getAttribute("data-thread"), {
-      name: isKept ? "kept" : "",
+      name: packing + (isKept ? " kept" : ""),
     }));
     fetcher.isKept = isKept;
     fetcher.said = []; // for boot/thread.js, which comes later

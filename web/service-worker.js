@@ -20,7 +20,14 @@ const kept = new precaching.PrecacheController({
   ],
 });
 
-kept.addToCacheList(self.__WB_MANIFEST);
+// Of the memory snapshot, only what web/loader.js has fetched.
+let unused = "gzip";
+try {
+  new DecompressionStream("brotli");
+} catch {
+  unused = "brotli";
+}
+kept.addToCacheList(self.__WB_MANIFEST.filter(({ url }) => !url.endsWith(`/snapshot-${unused}.bin`)));
 self.addEventListener("install", (event) => event.waitUntil(kept.install(event).catch(tellUnkept)));
 self.addEventListener("activate", (event) => kept.activate(event));
 

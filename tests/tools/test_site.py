@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urljoin, urlsplit
 
+import brotli
 import pytest
 from bs4 import BeautifulSoup
 
@@ -301,9 +302,15 @@ def test_two_builds_are_the_same_bytes(
 
 
 def test_the_snapshot_does_not_tell_on_what_machine_it_was_taken(built: Path) -> None:
-    memory = gzip.decompress(one(built, "python-*/snapshot.bin").read_bytes())
+    memory = gzip.decompress(one(built, "python-*/snapshot-gzip.bin").read_bytes())
     for telling in (str(ROOT), str(built), "Node.js v"):
         assert telling.encode() not in memory, telling
+
+
+def test_both_packings_of_the_snapshot_hold_the_same(built: Path) -> None:
+    packed = one(built, "python-*/snapshot-brotli.bin").read_bytes()
+    (gzipped,) = built.glob("python-*/snapshot-gzip.bin")
+    assert brotli.decompress(packed) == gzip.decompress(gzipped.read_bytes())
 
 
 def test_a_site_without_a_snapshot_is_built_and_offers_none(
@@ -314,7 +321,7 @@ def test_a_site_without_a_snapshot_is_built_and_offers_none(
     bare = tmp_path / "bare"
     (bare / "python").mkdir(parents=True)
     (pyodide,) = built.glob("pyodide-*")
-    target = bare / "python" / "snapshot.bin"
+    target = bare / "python" / "snapshot-gzip.bin"
     assert not snapshot.build(target, pyodide, bare / "python", MAIN)
     assert "NO MEMORY SNAPSHOT" in capsys.readouterr().out
     assert not target.exists()
@@ -493,7 +500,8 @@ def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Beautif
     }
     assert {Path(name).name for name in counted} == {
         "pyodide.asm.wasm",
-        "snapshot.bin",
+        "snapshot-gzip.bin",
+        "snapshot-brotli.bin",
         "python_stdlib.zip",
         "app.zip",
     }

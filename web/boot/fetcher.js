@@ -13,8 +13,10 @@ async function compiled() {
   return WebAssembly.compileStreaming(copy?.ok ? copy : fetch(address));
 }
 
+const [packing, kept] = self.name.split(" "); // web/loader.js
+
 async function unpacked() {
-  const response = await fetch("../python/snapshot.bin");
+  const response = await fetch(`../python/snapshot-${packing}.bin`);
   const { ok, status, statusText, body } = response;
   if (!ok) throw new Error(`${status} ${statusText}`);
   const count = new TransformStream({
@@ -23,12 +25,12 @@ async function unpacked() {
       controller.enqueue(part);
     },
   });
-  const inflated = body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip"));
+  const inflated = body.pipeThrough(count).pipeThrough(new DecompressionStream(packing));
   return new Response(inflated).arrayBuffer();
 }
 
 postMessage(["snapshot", 0]); // it is there
-if (self.name === "kept") {
+if (kept) {
   compiled()
     .then((module) => postMessage(["python", module]))
     .catch((error) => postMessage(["python", String(error)]));
