@@ -35,6 +35,11 @@ WORTH = 0.25
 doubted.
 """
 
+FORCED = N_(
+    "Only one card may be played here. The settings have a switch that plays such a card for you."
+)
+"""What a first game says where a card is the only legal move."""
+
 
 class CoachedDecision(NamedTuple):
     """A decision of the person."""
@@ -174,7 +179,9 @@ class CoachBeside:
     def _basics(self, at: int) -> Sequence[str]:
         """The rules to know at the decision after a number of moves."""
         if at not in self._known:
-            self._known[at] = self._coach.basics(self._seen(at))
+            seen = self._seen(at)
+            is_forced = len(seen.legal_moves) == 1 and seen.legal_moves[0].card >= 0
+            self._known[at] = [*([FORCED] if is_forced else []), *self._coach.basics(seen)]
         return self._known[at]
 
     def _seen(self, at: int) -> Any:

@@ -74,6 +74,7 @@ class PlayScreen(Screen):
         # the coach's last sentences, and their move
         self._remarked: tuple[int, list[str]] = (NO_TURN, [])
         self._untold: list[str] = []
+        self._after_trick: list[str] = []  # to be told when the trick no longer rests
         self._unseen: list[Event] = []
         self._drama = Drama()
         self._has_gone_on = False  # whether anything happened in the game while it was played here
@@ -190,7 +191,7 @@ class PlayScreen(Screen):
         self._coached.began(session)
         self._multiplayer.began(session)
         self._forget_turn()
-        self._untold = []
+        self._untold, self._after_trick = [], []
         self._has_gone_on = False
         last = list(session.steps[-1].events) if session.steps else []
         self._unseen = last[until_taken(last) :]  # a resting trick is still to be taken
@@ -207,7 +208,9 @@ class PlayScreen(Screen):
     def happened(self, events: Sequence[Event]) -> None:
         """Announce the events with the next view model, and notify the page around."""
         tell, names = self._game.record.game.tell, self._game.names
-        self._untold += [words for event in events if (words := tell(event, names))]
+        told = until_taken(events) + 1 if self._shown.is_resting else len(events)
+        self._untold += filter(None, (tell(event, names) for event in events[:told]))
+        self._after_trick += filter(None, (tell(event, names) for event in events[told:]))
         self._unseen += events
         self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
         if any(isinstance(event, GameEnded) for event in events):
@@ -335,7 +338,7 @@ class PlayScreen(Screen):
 
     def _jumped(self, words: str) -> None:
         """The game continues from another moment: announce that, without the moves in between."""
-        self._untold = [words]
+        self._untold, self._after_trick = [words], []
         self._unseen = []
         self._forget_turn()
 
@@ -588,6 +591,9 @@ class PlayScreen(Screen):
 
     def _tell(self, model: TableModel) -> None:
         sentences = self._untold
+        if not self._shown.is_resting:
+            sentences += self._after_trick
+            self._after_trick = []
         if self._is_new_turn(model):
             sentences.append(model.turn_words)
         # The coach may load after the turn was announced, and conclude later.

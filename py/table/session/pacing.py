@@ -25,8 +25,8 @@ class Pace(NamedTuple):
     #: before each missed move shown to a person who shares the device; these are shown one by one,
     #: at any speed of the others
     missed: float | None = 0.0
-    #: whether a person's last card is played automatically if nothing else is legal
-    plays_last: bool = False
+    #: whether a person's card is played automatically if nothing else is legal
+    plays_forced: bool = False
 
     @property
     def waits_for_nobody(self) -> bool:

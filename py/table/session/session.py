@@ -15,8 +15,8 @@ from table.page import tasks
 from table.session.bot_turn import BotTurn
 from table.session.catch_up import CatchUp
 from table.session.curtain import Curtain
+from table.session.forced import forced_move
 from table.session.game_in_progress import GameInProgress
-from table.session.last_card import forced_last_card, forced_without_card
 from table.session.pacing import PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
@@ -299,9 +299,7 @@ class Session:
         # here too.
         forced = None
         if pace.bot is not None and not self.undoing.undone:
-            forced = forced_without_card(self.state)
-            if forced is None and pace.plays_last:
-                forced = forced_last_card(self.state)
+            forced = forced_move(self.state, plays_cards=pace.plays_forced)
         if forced is not None:
             await self.pacer.wait(pace.bot)
             return None if seating.moved.is_set() else forced

@@ -164,7 +164,7 @@ class CurrentGame:
         session, settings = self.session, self._settings()
         is_timed = session is not None and (session.is_watched or bool(session.remote_seats))
         pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
-        return pace._replace(plays_last=settings.auto_last)
+        return pace._replace(plays_forced=settings.auto_last)
 
     def rename(self, names: Mapping[str, str]) -> None:
         """Rename players who have one of these names, by the old name."""

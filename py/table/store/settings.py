@@ -123,8 +123,8 @@ SWITCHES = (
     ),
     Switch(
         "auto_last",
-        N_("Play the last card for me"),
-        N_("When only one card is left and there is nothing to choose. Undo takes it back."),
+        N_("Play forced cards for me"),
+        N_("When only one card is legal, so that there is nothing to choose. Undo takes it back."),
     ),
     Switch(
         "open_hands",
@@ -157,7 +157,8 @@ class Settings:
     perfect_memory: bool = False  #: whether the junk of others is listed
     four_colours: bool = False  #: whether each suit of the standard pack has a colour of its own
     confirm_card: bool = False  #: whether a card is played only when it is pressed a second time
-    #: whether a person's last card is played automatically if it is their only move
+    #: whether a person's card is played automatically if it is their only move; earlier versions
+    #: did so for the last card only
     auto_last: bool = False
     open_hands: bool = True  #: whether all hands are shown if nobody plays
     shortcuts: bool = True  #: whether single-letter keys are active

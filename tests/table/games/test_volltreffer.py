@@ -300,7 +300,7 @@ def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
         assert model.round == session.steps[-1].round
         name = session.names[taken[0].winner]
         does = "take" if name == "You" else "takes"
-        assert model.turn_words.startswith(f"{name} {does} the trick: ")
+        assert model.turn_words.startswith(f"{name} {does} the trick")
         last_of_round += model.trick_number == 8
         held = [seat.held for seat in model.seats]
         assert set(held) == {8 - model.trick_number}

@@ -424,7 +424,7 @@ async def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_ba
     None
 ):
     saved = with_one_card(a_setup(), is_forced=True)
-    wished, waiting = AT_ONCE._replace(plays_last=True, trick=None), AT_ONCE
+    wished, waiting = AT_ONCE._replace(plays_forced=True, trick=None), AT_ONCE
     unwished, session = going_on(saved, waiting), going_on(saved, wished)
     before = len(session.steps)
     await some_turns()
@@ -446,7 +446,7 @@ async def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_ba
 
 
 async def test_a_last_card_is_left_where_there_is_a_choice_or_a_step_waits_for_a_tap() -> None:
-    wished = AT_ONCE._replace(plays_last=True)
+    wished = AT_ONCE._replace(plays_forced=True)
     for saved, pace in (
         (with_one_card(a_setup(), is_forced=False), wished),
         (with_one_card(a_setup(), is_forced=True), wished._replace(bot=None)),

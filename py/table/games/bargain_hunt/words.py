@@ -16,7 +16,7 @@ from table.games.bargain_hunt.view_model import (
 )
 from table.ui.models.table import TrickCard
 from table.ui.views.round_over import in_words, verdict
-from table.ui.views.trick import nothing_lies, who_takes
+from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, _, about, begun, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -55,16 +55,9 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
             N_("You deal next: the deal passes to the left."),
             N_("{name} deals next: the deal passes to the left."),
         )
-        return in_words(over, passes)
+        return in_words(model, passes)
     if model.trick.is_complete:
-        count, good = len(model.trick.cards), len(model.trick.takes)
-        points = equation(good, good - count)
-        return about(
-            model.trick.winner,
-            N_("You take the trick: {sum}."),
-            N_("{name} takes the trick: {sum}."),
-            sum=points,
-        )
+        return _taken(model.trick)
     if model.phase == SHOWING:
         if model.is_mine:
             return _("Your turn: choose your first bargain.")
@@ -74,6 +67,19 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _question(model) if model.asked else _what_to_play(model)
+
+
+def _taken(one: BargainTrick) -> str:
+    good, card = len(one.takes), one.winning_card
+    worth = equation(good, good - len(one.cards))
+    if card == OFFER:
+        return about(
+            one.winner,
+            N_("You take the trick with the super special offer: {worth}."),
+            N_("{name} takes the trick with the super special offer: {worth}."),
+            worth=worth,
+        )
+    return why_taken(one, COLOUR_OF[card], colour_name(COLOUR_OF[card]), worth)
 
 
 def _what_to_play(model: BargainTableModel) -> str:

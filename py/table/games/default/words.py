@@ -35,7 +35,7 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     if model.phase == OVER:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
-        return in_words(model.round_over)
+        return in_words(model)
     if model.trick.is_complete:
         return about(model.trick.winner, N_("You take the trick."), N_("{name} takes the trick."))
     if model.is_mine and model.asks:

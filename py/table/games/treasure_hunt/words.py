@@ -16,7 +16,7 @@ from table.games.treasure_hunt.view_model import (
 )
 from table.ui.models.table import TrickModel
 from table.ui.views.round_over import verdict
-from table.ui.views.trick import nothing_lies, who_takes
+from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
@@ -44,7 +44,7 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     if model.phase == SCORED:
         return scored_in_words(model)
     if model.trick.is_complete:
-        return about(model.trick.winner, N_("You take the trick."), N_("{name} takes the trick."))
+        return _taken(model)
     if model.phase == NAMING:
         if model.is_mine:
             return _("Your turn: guess the golden card.")
@@ -56,6 +56,14 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} to play."))
     return _what_to_play(model)
+
+
+def _taken(model: TreasureTableModel) -> str:
+    suit = SUIT_OF[model.trick.winning_card]
+    left = model.round - sum(seat.taken for seat in model.seats) - 1
+    seat = next(seat for seat in model.seats if seat.name == model.trick.winner)
+    worth = standing(seat.bid, seat.taken + 1, left).words
+    return why_taken(model.trick, suit, suit_name(suit), worth)
 
 
 def _what_to_play(model: TreasureTableModel) -> str:
@@ -87,7 +95,12 @@ def scored_in_words(model: TreasureTableModel) -> str:
             sum=sum_of_round(line, seat),
         )
     dealers = [one.seat for one in model.seats if one.is_dealer]
-    if line.number == model.rounds or not dealers:
+    if line.number == model.rounds:
+        best = [
+            model.names[at] for at, total in enumerate(line.totals) if total == max(line.totals)
+        ]
+        return f"{words} {verdict(model, best)}"
+    if not dealers:
         return words
     return words + " " + _who_deals(model, line, dealers[0])
 

@@ -16,7 +16,7 @@ from table.games.volltreffer.view_model import (
 )
 from table.ui.models.table import TrickModel
 from table.ui.views.round_over import in_words, verdict
-from table.ui.views.trick import nothing_lies, who_takes
+from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
 from trickhunt.games.volltreffer.constants import (
@@ -49,19 +49,24 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         return verdict(model, [one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
+        best = [one for one in over.moved if one.place == 1]
+        if not over.dealer and len(best) == 1:
+            return about(
+                best[0].name,
+                N_("Your pawn is nearest to {middle}, on {score}: you win the game."),
+                N_("{name}’s pawn is nearest to {middle}, on {score}: {name} wins the game."),
+                middle=BULLSEYE,
+                score=best[0].after,
+            )
         passes = about(
             over.dealer,
             N_("Next round you buy first: the first purchase passes to the left."),
             N_("Next round {name} buys first: the first purchase passes to the left."),
         )
-        return in_words(over, passes)
+        return in_words(model, passes)
     if model.trick.is_complete:
-        return about(
-            model.trick.winner,
-            N_("You take the trick: {sum}."),
-            N_("{name} takes the trick: {sum}."),
-            sum=model.trick_sum,
-        )
+        suit = SUIT_OF[model.trick.winning_card]
+        return why_taken(model.trick, suit, suit_name(suit), model.trick_sum)
     if model.phase == BUYING:
         if model.is_mine:
             return _("Your turn: buy a card for its price.")

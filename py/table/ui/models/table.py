@@ -65,6 +65,11 @@ class TrickModel:
     trump: int  #: the trump suit, or -1
     is_complete: bool  #: whether everyone has played
 
+    @property
+    def winning_card(self) -> int:
+        """The card that is winning the trick; there is one."""
+        return next(one.card for one in self.cards if one.is_winning)
+
 
 @dataclass(frozen=True, slots=True)
 class HandCard:

@@ -103,14 +103,18 @@ def _sign(points: int) -> str:
     return "plus" if points > 0 else "minus" if points < 0 else "zero"
 
 
-def in_words(over: RoundModel, *then: str) -> str:
-    """The leader after a round, and the next step.
+def in_words(model: TableModel, *then: str) -> str:
+    """The leader after a round, and the next step; after the last round, the winner.
 
     Args:
-        over: the round.
+        model: the view model.
         then: the next step if it is not a deal, as sentences.
     """
+    over = model.round_over
+    assert over is not None
     leaders = [one.name for one in over.moved if one.place == 1]
+    if not over.dealer:
+        return " ".join([_("That was the last round."), verdict(model, leaders)])
     words = [
         about(leaders[0], N_("You are in the lead."), N_("{name} leads."))
         if len(leaders) == 1
@@ -118,11 +122,9 @@ def in_words(over: RoundModel, *then: str) -> str:
             leaders, N_("You share the lead with {names}."), N_("{names} share the lead.")
         )
     ]
-    if not over.dealer:
-        words = [_("That was the last round.")]
-    elif not then:
+    if not then:
         words.append(about(over.dealer, N_("You deal next."), N_("{name} deals next.")))
-    return " ".join([*words, *(then if over.dealer else ())])
+    return " ".join([*words, *then])
 
 
 def in_sentences(over: RoundModel) -> str:

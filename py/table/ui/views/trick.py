@@ -164,6 +164,31 @@ def who_takes(one: TrickModel) -> str:
     return about(one.winner, N_("You are winning."), N_("{name} is winning."))
 
 
+def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
+    """Who takes a complete trick and why, as a sentence.
+
+    Args:
+        one: the trick.
+        suit: the suit of the winning card.
+        colour: the name of that suit.
+        worth: what the trick is worth to the player who takes it, in a few words.
+    """
+    if suit == one.trump:
+        return about(
+            one.winner,
+            N_("You take the trick with the highest trump: {worth}."),
+            N_("{name} takes the trick with the highest trump: {worth}."),
+            worth=worth,
+        )
+    return about(
+        one.winner,
+        N_("You take the trick, highest in {colour}: {worth}."),
+        N_("{name} takes the trick, highest in {colour}: {worth}."),
+        colour=colour,
+        worth=worth,
+    )
+
+
 def sign(
     kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...], none: str = "–"
 ) -> h.Element:

@@ -258,6 +258,17 @@ CLEARED = N_(
     "After the round you may throw away all your junk of one value; of enough cards of a value "
     "some even become bargains."
 )
+CONVERTED = {
+    2: N_(
+        "Look at your junk: with more than two cards of one value, clearing after the round throws "
+        "two of them away and makes the rest your bargains."
+    ),
+    3: N_(
+        "Look at your junk: with more than three cards of one value, clearing after the round "
+        "throws three of them away and makes the rest your bargains."
+    ),
+}
+"""What converting does, by the number of cards that it costs."""
 CLEARING = N_("Each card you clear from your junk saves you a point.")
 """The rules that a first game explains, once each."""
 
@@ -266,12 +277,19 @@ def basics(seen: BargainObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [AIM if seen.phase == SHOWING else CLEARING]
+    near = [CONVERTED[seen.toll]] if _is_near_converting(seen) else []
     if not seen.trick:
-        return [AIM, WINNING]
-    told = [WINNING, CLEARED]
+        return [*near, AIM, WINNING]
+    told = [*near, WINNING, CLEARED]
     if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
+
+
+def _is_near_converting(seen: BargainObservation) -> bool:
+    """Whether the junk has so many cards of a value that one more allows converting."""
+    counts = Counter(VALUE_OF[face] for face in seen.junk[seen.seat] if face != OFFER)
+    return max(counts.values(), default=0) >= seen.toll
 
 
 def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:

@@ -247,6 +247,7 @@ VOID = N_(
     "If you cannot follow, you must play a trump if you have one, unless there is already one "
     "in the trick."
 )
+OUT = N_("“Out of” beside a name shows the suits of which that player has no card left.")
 GOLDEN = N_("The golden card is laid aside before the last deal, and shown at the end.")
 """The rules that a first game explains, once each."""
 
@@ -255,9 +256,10 @@ def basics(seen: TreasureObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [GOLDEN if seen.phase == NAMING else AIM]
+    out = [OUT] if any(seen.down) else []
     if not seen.trick:
-        return []
-    told = [WINNING]
+        return out
+    told = [WINNING, *out]
     if seen.led not in {SUIT_OF[face] for face in seen.hand}:
         told.insert(0, VOID)
     has_ten = any(DECK.ranks[face % RANKS] == "10" for face in (*seen.trick, *seen.hand))

@@ -320,6 +320,11 @@ WORDS = Wording(
 
 AIM = N_("Your aim: end a round with your pawn on 61 to 70, as near to 66 as you can.")
 PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
+MELDS = N_(
+    "Melds score before the tricks: three of a rank 5 points, four 10, five 25, and cards of all "
+    "five suits 5."
+)
+SMALLEST = N_("Then the smallest sum of ranks scores 5 points and leads to the first trick.")
 TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 VOID = N_("If you have none of the suit led, you may play any card; a trump beats all other suits.")
@@ -328,8 +333,10 @@ VOID = N_("If you have none of the suit led, you may play any card; a trump beat
 
 def basics(seen: VolltrefferObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
+    if seen.phase == MELDING:
+        return [MELDS, SMALLEST]
     if seen.phase != PLAYING:
-        return [AIM, PAID] if seen.phase == BUYING else []
+        return [AIM, MELDS, PAID, SMALLEST] if seen.phase == BUYING else []
     if not seen.trick:
         return [TRICKS]
     is_void = SUIT_OF[seen.trick[0]] not in {SUIT_OF[card] for card in seen.hand}
