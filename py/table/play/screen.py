@@ -22,7 +22,7 @@ from table.play.drama import Drama
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
-from table.play.next_step import against, next_step
+from table.play.next_step import against, is_short, next_step
 from table.session.effects import until_taken
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
@@ -451,7 +451,7 @@ class PlayScreen(Screen):
             and not host.page.is_framed,
             worth=self._worth.of(session) if session.is_kept else "",
             par=self._worth.par,
-            day=day,
+            day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             asks_name=is_over and self._asks_name(session),
         )

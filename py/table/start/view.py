@@ -12,7 +12,14 @@ from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.languages import language_field, language_note
-from table.ui.views.welcome import learning, listed_game, notices, time_it_takes, waiting
+from table.ui.views.welcome import (
+    learning,
+    listed_game,
+    notices,
+    short_game,
+    time_it_takes,
+    waiting,
+)
 from trickhunt.core.words import _, ngettext
 
 
@@ -93,7 +100,9 @@ def _game(info: GameInfo, asides: int) -> h.Element:
         f"game-{info.name}",
         f"#/{info.name}",
         h.p(".facts")[
-            time_it_takes(info), bool(asides) and [" ", h.span(".asides")[icon("save"), words]]
+            time_it_takes(info),
+            short_game(info),
+            bool(asides) and [" ", h.span(".asides")[icon("save"), words]],
         ],
         [playing, learning(info)],
     )

@@ -50,7 +50,9 @@ def test_every_game_has_a_face_and_all_of_a_page(game: str) -> None:
     others = {info_of(other).title for other in playable()} - {info_of(game).title}
     assert not [title for title in others if title in page_tree.text]
     assert len({str(info_of(other).picture()) for other in playable()}) == len(playable())
-    assert len(tree.all(".games")[0].all(data_act="deal")) == len(playable())
+    short = [one for one in playable() if info_of(one).short]
+    assert len(tree.all(".games")[0].all(data_act="deal")) == len(playable()) + len(short)
+    assert len(tree.all(".games")[0].all(data_short="yes")) == len(short)
     page = page_of(game)
     assert {"last", "history"} <= set(page.dialogs)
     assert set(page.spoken) == {"table", "hand", "scores"}

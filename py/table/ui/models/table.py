@@ -370,7 +370,8 @@ class TableModel:
     #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
     #: colon and the level of the opponents
     next_step: str = ""
-    day: str = ""  #: whose day's deal it is, in words; ``""`` for other deals
+    #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals
+    day: str = ""
     par: str = ""  #: a club player's mean score for the same deal, in a few words, once it is known
     asks_name: bool = False  #: whether the person is asked for a name
     #: the par of a finished game's deal, as HTML; ``""`` for nothing

@@ -10,7 +10,7 @@ from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY
 from table.ui.art.pack import icon
 from table.ui.models.start import NoticesModel, WaitingModel
 from table.ui.views.frame import update_note
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import _, labelled, ngettext
 from trickhunt.games.registry import GAMES
 
 
@@ -110,7 +110,17 @@ def learn_quietly(game: str) -> h.Element:
     ]
 
 
-def show_me(info: GameInfo, name: str, words: str, style: str = ".go") -> h.Element:
+def short_game(info: GameInfo) -> h.Node:
+    """The quiet button for a short game in a list of games, if there is one."""
+    title = _("A short game of {game}", game=info.title)
+    label = info.short and labelled(title, _(info.short))
+    words = _("Short game")
+    return bool(label) and show_me(info, f"short-{info.name}", words, ".short-game", label)
+
+
+def show_me(
+    info: GameInfo, name: str, words: str, style: str = ".go", label: str | None = None
+) -> h.Element:
     """The button for a short game, in which the coach explains each step.
 
     Args:
@@ -118,9 +128,16 @@ def show_me(info: GameInfo, name: str, words: str, style: str = ".go") -> h.Elem
         name: the id of the button.
         words: its label.
         style: its style class.
+        label: its accessible name, if it says more.
     """
     return h.button(
-        style, id=name, type="button", data_act="deal", data_game=info.name, data_short="yes"
+        style,
+        id=name,
+        type="button",
+        data_act="deal",
+        data_game=info.name,
+        data_short="yes",
+        aria_label=label,
     )[icon("learn"), words]
 
 
