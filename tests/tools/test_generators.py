@@ -319,8 +319,9 @@ def test_wordpress_reads_the_blocks() -> None:
     post = {one.name: one.text for one in publish(here, Document("A post", parts)).lines}
     blocks = [one for one in in_node(WORDPRESS, text=post["wordpress"]) if one["blockName"]]
     assert [one["blockName"].partition("/")[2] for one in blocks] == [
-        *("heading", "paragraph", "html", "paragraph"),
+        *("heading", "paragraph", "quote", "paragraph"),
     ]
+    assert len(blocks[2]["innerBlocks"]) == 2
     read = [markup.read(one["innerHTML"]).text.strip() for one in blocks]
     assert (read[0], read[3]) == ("On <twins> -->", "<!-- wp:x -->")
 

@@ -15,7 +15,14 @@ from table.share.view import share_sheet
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host
 from table.store.saved_game import Saved
-from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, Shown, lines_for, pictures
+from table.ui.models.embed_code import (
+    PICTURE_WIDTH,
+    LinesModel,
+    Shown,
+    inside,
+    lines_for,
+    pictures,
+)
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, as_svg
@@ -248,7 +255,7 @@ class ShareSheet:
         shown = Shown(link, "", f"{self._file}.png", scene)
         lines = lines_for(here, shown)
         opened = frozenset(one.name for one in lines if f"{FIELD}{one.name}-part" in self._opened)
-        return LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
+        return LinesModel(lines, opened, inside(shown), pictures(shown, lines, opened))
 
     # Copying and saving
 

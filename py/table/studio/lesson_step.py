@@ -85,7 +85,7 @@ class LessonStep:
         one = self.outcome
         return QuestionModel(
             marked_up(self.run.words),
-            tuple(OptionModel(words(move), None) for move in moves),
+            tuple(OptionModel(marked_up(words(move)), None) for move in moves),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=False,

@@ -6,16 +6,23 @@ blocks, or Markdown. The parts between the texts are shown like a single table.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
 
 from table.studio.shown import shown_of
-from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, block, lines_for
+from table.studio.wordpress import html_block
+from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, lines_for
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language
-from trickhunt.documents import ClausePart, Document, Heading, Part, Words
-from trickhunt.documents.prose import Address, blocks, for_others, nowhere
+from trickhunt.documents import ClausePart, Document, Heading, Part, TablePart, Words
+from trickhunt.documents.prose import (
+    Address,
+    blocks,
+    for_others,
+    html_lines,
+    markdown_lines,
+    nowhere,
+)
 from trickhunt.rulebook import clause
 
 PLAIN, DRAWN = "embed", "figure"
@@ -23,6 +30,9 @@ PLAIN, DRAWN = "embed", "figure"
 
 TITLES = {PLAIN: "post", DRAWN: "figures"}
 """Their titles with a whole post."""
+
+_OF_OTHERS = ' target="_blank" rel="nofollow noreferrer"'
+"""The attributes of links where words of others are shown."""
 
 Piece = Heading | Words | ClausePart | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
@@ -36,10 +46,10 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
         document: the document.
 
     Returns:
-        Empty for a document without text beside a single table, or one that is too long for a link.
+        Empty for a single table, or if one of the tables is too long for a link.
     """
     pieces, shown = list(_pieces(document)), tables_in(document, partial(clause_page, here))
-    if len(pieces) == len(shown) or not all(one.link for one in shown.values()):
+    if (shown and len(pieces) == 1) or not all(one.link for one in shown.values()):
         return ()
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     ways = {name: one for each in lines.values() for name, one in each.items() if one.around}
@@ -96,38 +106,35 @@ def _named(one: Lines, text: str) -> Lines:
 
 
 def _in_html(here: str, piece: Piece) -> str:
-    return "\n".join(html for _kind, html in _blocks_of(here, piece))
+    return "\n".join(_html_of(here, piece))
 
 
 def _in_blocks(here: str, piece: Piece) -> str:
-    return "\n\n".join(
-        block(kind, re.sub(r"^<h2>", '<h2 class="wp-block-heading">', html))
-        for kind, html in _blocks_of(here, piece)
-    )
+    return "\n\n".join(map(html_block, _html_of(here, piece)))
 
 
-def _blocks_of(here: str, piece: Piece) -> Iterator[tuple[str, str]]:
-    """The HTML of a piece, each part with the name of its block in WordPress."""
+def _html_of(here: str, piece: Piece) -> Iterator[str]:
+    """The elements of a piece."""
     match piece:
         case Heading():
-            yield "heading", f"<h2>{escape(piece.words)}</h2>"
+            yield f"<h2>{html_lines(piece.words, partial(clause_page, here))}</h2>"
         case Words() | ClausePart():
             if isinstance(piece, ClausePart):
                 address, title, words = _quoted(here, piece)
                 yield (
-                    "html",
                     f'<blockquote cite="{escape(address)}">\n'
                     f'<p><a href="{escape(address)}">{escape(title)}</a></p>\n'
-                    f"<p>{escape(words)}</p>\n</blockquote>",
+                    f"<p>{escape(words)}</p>\n</blockquote>"
                 )
-            yield from blocks(piece.words, partial(clause_page, here))
+            for html in blocks(piece.words, partial(clause_page, here)):
+                yield html.replace(_OF_OTHERS, "")  # the writer vouches for these links
 
 
 def _in_markdown(here: str, piece: Piece) -> str:
     address_of = partial(clause_page, here)
     match piece:
         case Heading():
-            return f"## {escaped_markdown(piece.words)}"
+            return f"## {markdown_lines(piece.words, address_of)}"
         case ClausePart():
             address, title, words = _quoted(here, piece)
             quoted = f"> [{escaped_markdown(title)}]({address})\n>\n> {escaped_markdown(words)}"
@@ -153,13 +160,16 @@ def clause_page(here: str, clause_id: str) -> str:
 
 
 def _pieces(document: Document) -> Iterator[Piece]:
-    """The texts and clauses of a document, and the parts between them as separate documents."""
+    """The texts and clauses of a document, and the parts between them as separate documents.
+
+    Every table begins one, because each shows only one picture to readers without scripts.
+    """
     between: list[Part] = []
     for part in document.parts:
+        if between and isinstance(part, Heading | Words | ClausePart | TablePart):
+            yield Document("", tuple(between))
+            between = []
         if isinstance(part, Heading | Words | ClausePart):
-            if between:
-                yield Document("", tuple(between))
-                between = []
             yield part
         else:
             between.append(part)

@@ -20,7 +20,7 @@ step of a lesson, the answer chosen to a question in words.
 class OptionModel:
     """A choice."""
 
-    words: str
+    words: str  #: in one line of Markdown
     is_marked: bool | None  #: ``None`` if it is not marked, but done at once
     sign: str = ""  #: the icon before the words, once it is judged
 

@@ -31,7 +31,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import in_a_row, in_html
+from trickhunt.documents.prose import html_label, html_lines, in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -90,7 +90,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
     part = reading.document.parts[at]
     match part:
         case Heading():
-            return h.h3(".part")[part.words]
+            return h.h3(".part")[Markup(html_lines(part.words, rules_address))]  # noqa: S704 - safe
         case Words():
             return h.div(".part.prose")[prose(part.words)]
         case ClausePart():
@@ -197,7 +197,7 @@ def asked(at: int, model: QuestionModel) -> h.Element:
                         data_at=f"{at}-{number}",
                         aria_pressed=None if one.is_marked is None else str(one.is_marked).lower(),
                         aria_disabled="true" if model.is_closed else None,
-                    )[one.sign and icon(one.sign), one.words]
+                    )[one.sign and icon(one.sign), Markup(html_label(one.words))]  # noqa: S704 - safe
                 ]
                 for number, one in enumerate(model.choices)
             ]

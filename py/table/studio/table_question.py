@@ -71,7 +71,7 @@ class TableQuestion(AnsweredQuiz):
             reply = ReplyModel("", verdict, (answer.words, marked_up(self.idea)), tuple(told))
         return QuestionModel(
             self.quiz.words or usual,
-            tuple(OptionModel(words(move), move in self.marked) for move in self.moves),
+            tuple(OptionModel(marked_up(words(move)), move in self.marked) for move in self.moves),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=True,

@@ -23,8 +23,8 @@ from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading
 from table.studio.shown import file_name
 from table.studio.work import Work
-from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
-from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, pictures
+from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, is_read_along, writing
+from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, inside, pictures
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
 from trickhunt.documents import (
@@ -50,8 +50,8 @@ from trickhunt.documents.model import (
     MOST_MARKS,
     MOST_MOVES,
     MOST_PARTS,
-    has_markup,
     in_a_line,
+    said_as,
     table_of,
 )
 from trickhunt.documents.telling import document_in_words
@@ -523,7 +523,7 @@ class WritingScreen(Screen):
             before = self._document.parts[at]
             self._work.change_part(at, part, name)
             self._after_typing(signal)
-            if signal.is_typing and (has_markup(before) or has_markup(part)):
+            if signal.is_typing and (_is_read_along(before) or _is_read_along(part)):
                 self._along.ask()
         return True
 
@@ -663,7 +663,7 @@ class WritingScreen(Screen):
         if published.shown is None:
             return published.link, LinesModel()
         drawn = pictures(published.shown, published.lines, opened)
-        model = LinesModel(published.lines, opened, published.shown.read, drawn)
+        model = LinesModel(published.lines, opened, inside(published.shown), drawn)
         return published.link, model
 
     def _copy(self, act: Act) -> None:
@@ -688,6 +688,10 @@ class WritingScreen(Screen):
 def _is_alike(one: Mark, other: Mark) -> bool:
     """Whether a mark replaces another one: it is the same, whatever its number."""
     return (one.kind, one.spot, one.to) == (other.kind, other.spot, other.to)
+
+
+def _is_read_along(part: Part) -> bool:
+    return said_as(part, lambda words: "" if is_read_along(words) else words) != part
 
 
 def _is_clause(words: str) -> bool:

@@ -32,7 +32,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.documents.model import LONGEST_TITLE, MODES
-from trickhunt.documents.prose import is_plain
+from trickhunt.documents.prose import is_plain, missing_clauses
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
@@ -248,13 +248,7 @@ def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> h.Eleme
 def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
     match part:
         case Heading():
-            return h.input(
-                id=f"studio-{at}-line",
-                name=f"studio-{at}-line",
-                value=part.words,
-                maxlength=str(LONGEST_TITLE),
-                aria_label=_("Heading"),
-            )
+            return _line(f"studio-{at}-line", _("Heading"), part.words)
         case Words():
             return _area(at, "words", _("Text"), part.words, rows=5, named=False)
         case ClausePart():
@@ -283,7 +277,28 @@ def _area(
                 value
             ],
         ],
-        not is_plain(value) and h.div(".read-along")[h.p(".soft")[_("So it looks:")], prose(value)],
+        _along(value),
+    ]
+
+
+def _line(name: str, words: str, value: str) -> list[h.Node]:
+    """Return a field for text of one line, with the formatted text below it."""
+    return [
+        h.input(id=name, name=name, value=value, maxlength=str(LONGEST_TITLE), aria_label=words),
+        _along(value),
+    ]
+
+
+def is_read_along(words: str) -> bool:
+    """Whether something is said below a field with words while somebody types there."""
+    return not is_plain(words) or bool(missing_clauses(words))
+
+
+def _along(words: str) -> list[h.Node]:
+    """Return the formatted text, if it has markup, and the clauses that do not exist."""
+    return [
+        not is_plain(words) and h.div(".read-along")[h.p(".soft")[_("So it looks:")], prose(words)],
+        [h.p(".note")[_("There is no clause {id}.", id=id_)] for id_ in missing_clauses(words)],
     ]
 
 
@@ -352,12 +367,10 @@ def _question(at: int, part: Exercise) -> list[h.Node]:
         [
             h.fieldset(".offer")[
                 h.legend[_("Answer {number}", number=number + 1)],
-                h.input(
-                    id=f"studio-{at}-answer-{number}",
-                    name=f"studio-{at}-answer-{number}",
-                    value=one.offered,
-                    maxlength=str(LONGEST_TITLE),
-                    aria_label=_("Answer {number}", number=number + 1),
+                _line(
+                    f"studio-{at}-answer-{number}",
+                    _("Answer {number}", number=number + 1),
+                    one.offered,
                 ),
                 _tick(at, f"right-{number}", _("This is right"), checked=one.is_good),
                 _area(at, f"reply-{number}", _("Your reply to it"), one.words),
@@ -678,7 +691,7 @@ def _export(bench: Bench) -> h.Element:
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
             _tool("studio-file", "save", _("Save as a file (.trick)")),
             _tool("studio-text", "save", _("Save as plain text")),
-            bool(bench.lines.told) and _tool("studio-png", "save", _("Save as PNG")),
+            bool(bench.lines.inside) and _tool("studio-png", "save", _("Save as PNG")),
         ],
         bool(bench.lines.lines)
         and h.section(".share-part", aria_labelledby="studio-lines-title")[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape
@@ -19,12 +20,13 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import marked
-from trickhunt.documents.prose import Address, in_a_row, in_html
-from trickhunt.documents.telling import answers_in_words, lines_in_words
+from trickhunt.documents.prose import Address, html_lines, in_a_row, in_html
+from trickhunt.documents.telling import answers_in_words, html_form, lines_in_words
 from trickhunt.drawing import Scene, as_html, scene_of
 from trickhunt.drawing.boxes import Over
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.nesting import html_list
 
 MOST_FIGURES = 30
 """The most moments of a table that are drawn."""
@@ -73,19 +75,16 @@ def content(document: Document, site: str) -> Iterator[str]:
     """
     for part in document.parts:
         yield from _written(part, site)
-    if answers := answers_in_words(document):
-        listed = "".join(f"<li>{escape(one)}</li>" for one in answers)
+    if answers := answers_in_words(document, html_form(partial(_clause_page, site))):
         title = escape(_("Answers"))
-        yield f"<details><summary>{title}</summary><ul>{listed}</ul></details>"
+        yield f"<details><summary>{title}</summary>{html_list(answers)}</details>"
 
 
 def _written(part: Part, site: str) -> Iterator[str]:
-    def address(clause_id: str) -> str:
-        return _place(site, f"r/{clause_id}/")
-
+    address = partial(_clause_page, site)
     match part:
         case Heading():
-            yield f"<h2>{escape(part.words)}</h2>"
+            yield f"<h2>{html_lines(part.words, address)}</h2>"
         case Words():
             yield in_html(part.words, address)
         case ClausePart():
@@ -101,7 +100,9 @@ def _written(part: Part, site: str) -> Iterator[str]:
             yield f"<p>{_linked(told, way)}</p>"
         case Exercise():
             yield in_html(part.words, address)
-            offered = "".join(f"<li>{escape(one.offered)}</li>" for one in part.answers)
+            offered = "".join(
+                f"<li>{html_lines(one.offered, address)}</li>" for one in part.answers
+            )
             yield f"<ul>{offered}</ul>" if offered else ""
         case _:
             if part.quiz:
@@ -110,6 +111,10 @@ def _written(part: Part, site: str) -> Iterator[str]:
             # Moves after the moment would reveal the answer.
             for moment in shown if part.mode == REPLAY else [next(shown)]:
                 yield figure(moment, address)
+
+
+def _clause_page(site: str, clause_id: str) -> str:
+    return _place(site, f"r/{clause_id}/")
 
 
 def _place(site: str, path: str) -> str:

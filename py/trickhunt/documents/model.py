@@ -60,7 +60,7 @@ def in_a_line(words: str) -> str:
 class Heading:
     """A heading within the document."""
 
-    words: str = ""  #: its text, in one line
+    words: str = ""  #: its text, in one line of Markdown
 
 
 @dataclass(frozen=True)
@@ -242,17 +242,16 @@ Part = Heading | Words | ClausePart | PuzzlePart | LessonPart | Exercise | Table
 """A part of a document; an exercise without a table is a question in words alone."""
 
 P = TypeVar("P", bound=Part)
+E = TypeVar("E", bound=Exercise)
 
 
 def said_as(part: P, put: Callable[[str], str]) -> P:
     """Return a part with its words converted.
 
     Args:
-        part: the part; headings and the choices of answers are unchanged.
+        part: the part.
         put: converts the writer's words, which may be Markdown.
     """
-    if isinstance(part, Heading):
-        return part
     if isinstance(part, TablePart):
         lines = tuple(
             replace(
@@ -261,16 +260,22 @@ def said_as(part: P, put: Callable[[str], str]) -> P:
             )
             for line in part.lines
         )
-        return replace(part, lines=lines, quiz=part.quiz and said_as(part.quiz, put))
+        return replace(part, lines=lines, quiz=part.quiz and _exercise_said_as(part.quiz, put))
     if isinstance(part, Exercise):
-        return replace(
-            part,
-            words=put(part.words),
-            answers=tuple(one._replace(words=put(one.words)) for one in part.answers),
-            otherwise=put(part.otherwise),
-            right=put(part.right),
-        )
+        offered = tuple(one._replace(moves=(put(one.offered),)) for one in part.answers)
+        return _exercise_said_as(replace(part, answers=offered), put)
     return replace(part, words=put(part.words))
+
+
+def _exercise_said_as(exercise: E, put: Callable[[str], str]) -> E:
+    """Return an exercise with its words converted, but not its moves."""
+    return replace(
+        exercise,
+        words=put(exercise.words),
+        answers=tuple(one._replace(words=put(one.words)) for one in exercise.answers),
+        otherwise=put(exercise.otherwise),
+        right=put(exercise.right),
+    )
 
 
 def has_markup(part: Part) -> bool:

@@ -8,19 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
-from trickhunt.rulebook import clause
+from trickhunt.rulebook import clause, clauses, games
 from trickhunt.toolkit.telling import INDENT
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
-
-PARAGRAPH, OTHER = "paragraph", "html"
-"""The kinds of blocks, by WordPress's names."""
 
 Address = Callable[[str], str]
 """Returns the address of the clause with an id; ``""`` if it has none."""
@@ -64,13 +61,6 @@ _TEMPLATE = re.compile(r"\{[{%]")
 """Code of a site generator, which would be run even within code."""
 
 
-class Block(NamedTuple):
-    """A block of prose."""
-
-    kind: str  #: its kind, by its name in WordPress
-    html: str
-
-
 def marked_up(words: str) -> str:
     """Return Markdown that reads like some plain words; :func:`unmarked` is the inverse."""
     return _LINE.sub(r"\1\2\\", _MARKUP.sub(r"\\\g<0>", words))
@@ -91,8 +81,8 @@ def is_plain(words: str) -> bool:
     return marked_up(unmarked(words)) == words
 
 
-def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
-    """Return words as blocks that preserve lines, with links for clauses.
+def blocks(words: str, address: Address = nowhere) -> tuple[str, ...]:
+    """Return words as blocks of HTML that preserve lines, with links for clauses.
 
     Args:
         words: the text, with an empty line between two paragraphs.
@@ -101,25 +91,24 @@ def blocks(words: str, address: Address = nowhere) -> tuple[Block, ...]:
     reader = _reader_for(words)
     if reader is None:
         return tuple(
-            Block(PARAGRAPH, f"<p>{_linked(one, address).replace(chr(10), f'<br>{chr(10)}')}</p>")
+            f"<p>{_linked(one, address).replace(chr(10), f'<br>{chr(10)}')}</p>"
             for one in unmarked(words).split("\n\n")
             if one.strip()
         )
-    found: list[Block] = []
+    found: list[str] = []
     tokens, begun = _reduced(reader, words, address), 0
     for end, token in enumerate(tokens, 1):
         if not token.level and token.nesting < 1:
             html = reader.renderer.render(tokens[begun:end], reader.options, {})
             # An empty line would end an element in surrounding Markdown.
-            html = str(html).strip().replace("\n\n", "\n&#10;")
-            found.append(Block(PARAGRAPH if token.tag == "p" else OTHER, html))
+            found.append(str(html).strip().replace("\n\n", "\n&#10;"))
             begun = end
     return tuple(found)
 
 
 def in_html(words: str, address: Address = nowhere) -> str:
     """Return text as HTML, one block per line."""
-    return "\n".join(html for _kind, html in blocks(words, address))
+    return "\n".join(blocks(words, address))
 
 
 def in_a_row(words: str, address: Address = nowhere) -> str:
@@ -145,6 +134,11 @@ def html_lines(words: str, address: Address = nowhere) -> str:
         return str(reader.renderer.render([token], reader.options, {}))
 
     return "\n".join(_lines(_reduced(reader, words, address), draw, escape))
+
+
+def html_label(words: str) -> str:
+    """Return words as HTML for a button, which cannot contain links."""
+    return re.sub(r"</?a\b[^>]*>", "", html_lines(words))
 
 
 def markdown_lines(words: str, address: Address = nowhere) -> str:
@@ -255,6 +249,16 @@ def _with_clauses(words: str, address: Address) -> Iterator[tuple[str, str]]:
             yield found[0], way
             begun = found.end()
     yield words[begun:], ""
+
+
+def missing_clauses(words: str) -> tuple[str, ...]:
+    """Return what is written like the id of a clause, but is none, such as ``BH-99``."""
+    books = {clauses(game)[0].id.partition("-")[0] for game in games()}
+    return tuple(
+        id_
+        for id_ in dict.fromkeys(_CLAUSE.findall(words))
+        if id_.partition("-")[0] in books and not _is_clause(id_)
+    )
 
 
 def _is_clause(id_: str) -> bool:

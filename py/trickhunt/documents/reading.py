@@ -42,7 +42,7 @@ from trickhunt.documents.model import (
     said_as,
     tidy,
 )
-from trickhunt.documents.prose import marked_up
+from trickhunt.documents.prose import marked_up, unmarked
 from trickhunt.documents.writing import MARKED, PART, TITLE
 from trickhunt.formats.exercise import ASKS, Answer, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
@@ -371,7 +371,7 @@ def _silent(row: _Row) -> None:
 
 
 def _in_a_line(row: _Row, words: str) -> str:
-    if "\n" in words or len(words) > LONGEST_TITLE or words != " ".join(words.split()):
+    if "\n" in words or len(unmarked(words)) > LONGEST_TITLE or words != " ".join(words.split()):
         raise row.refuse(_("expected here: a line of up to {most} characters.", most=LONGEST_TITLE))
     return words
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.seats import seat_names
-from trickhunt.core.words import _, set_apart
+from trickhunt.core.words import _, labelled, set_apart
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import (
     ClausePart,
@@ -85,30 +85,56 @@ def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
     Args:
         document: the document; the expert's answers are not known here.
         form: how the lines are written.
+
+    Returns:
+        the lines; below each answer, the writer's replies to other ones are indented.
     """
-    return tuple(line for part in document.parts if (line := _answered(part, form)))
+    return tuple(
+        line for part in document.parts for line in (*_answered(part, form), *_replies(part, form))
+    )
 
 
-def _answered(part: Part, form: Form) -> str:
-    """A question with its answer; ``""`` if there is no question, or no known answer."""
+def _answered(part: Part, form: Form) -> Iterator[str]:
+    """A question with its answer, if there is a question with a known answer or with replies."""
     answer = praise = asked = ""
     if isinstance(part, Exercise):
         asked = form.said(part.words)
         good = [one for one in part.answers if one.is_good]
-        answer = _("{words}.", words=set_apart(one.offered for one in good)) if good else ""
+        answer = set_apart(form.said(one.offered) for one in good)
+        answer = _("{words}.", words=answer) if answer else ""
         praise = " ".join(form.said(one.words) for one in good)
     elif isinstance(part, TablePart) and (quiz := part.quiz):
         asked, praise = _question(quiz, form), form.said(quiz.right)
         moment = part.walk.moment
-        answer = " ".join(
-            _move_in_words(moment.after(move), part)[0]
-            for move in moment.state.legal_moves()
-            if quiz.ask == LEGAL or move.text in quiz.accepted
+        answer = form.plain(
+            " ".join(
+                _move_in_words(moment.after(move), part)[0]
+                for move in moment.state.legal_moves()
+                if quiz.ask == LEGAL or move.text in quiz.accepted
+            )
         )
-    if not answer and not praise:
-        return ""
-    found = form.plain(_("Answer: {answer}", answer=answer)) if answer else ""
-    return " ".join(" ".join([asked, found, praise]).split())
+    if answer or praise or any(_replies(part, form)):
+        found = _("Answer: {answer}", answer=answer) if answer else ""
+        yield " ".join(" ".join([asked, found, praise]).split())
+
+
+def _replies(part: Part, form: Form) -> Iterator[str]:
+    """The writer's replies to other answers than the right ones, and to single moves."""
+    replies: list[tuple[str, str]] = []
+    if isinstance(part, Exercise):
+        replies = [(form.said(one.offered), one.words) for one in part.answers if not one.is_good]
+    elif isinstance(part, TablePart) and (quiz := part.quiz):
+        moment = part.walk.moment
+        for move in moment.state.candidates():
+            is_legal = moment.state.explain(move) is None
+            told = _move_in_words(moment.after(move), part)[0] if is_legal else str(move)
+            replies.append((form.plain(told), quiz.said.get(move.text, "")))
+        replies.append((form.plain(_("Other answers")), quiz.otherwise))
+    for answer, words in replies:
+        if words:
+            said = " ".join(form.said(words).split())
+            # A move that can be made is a sentence.
+            yield _INDENT + (f"{answer} {said}" if answer.endswith(".") else labelled(answer, said))
 
 
 def _lines(document: Document, form: Form) -> list[str]:
@@ -125,7 +151,7 @@ def _underlined(words: str, sign: str) -> list[str]:
 def _told(part: Part, form: Form) -> Iterator[str]:
     match part:
         case Heading():
-            yield from _underlined(form.plain(part.words), "-")
+            yield from _underlined(form.said(part.words), "-")
         case Words():
             yield form.said(part.words)
         case ClausePart():
@@ -149,7 +175,7 @@ def _told(part: Part, form: Form) -> Iterator[str]:
             yield from _said(part.words, form)
         case Exercise():
             yield form.said(part.words)
-            yield from (f"{_CHOICE}{form.plain(one.offered)}" for one in part.answers)
+            yield from (f"{_CHOICE}{form.said(one.offered)}" for one in part.answers)
         case _:
             yield from _table(part, form)
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.engine.any_game import NAMES, WAYS
 from tests.engine.documents.samples import GAME, a_table, everything, of_game, small
-from tests.engine.tables import a_quiz
+from tests.engine.tables import a_quiz, at_trick
 from trickhunt.core.errors import BadData, BadLink
 from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
@@ -527,6 +527,25 @@ def test_answers_in_words_stand_at_the_end_where_they_are_read_last() -> None:
     assert told.endswith(
         "Why?\n- Bert\n\nAnswers\n-------\nWho wins? Answer: Ada; Eve. She leads.\n"
     )
+
+
+def test_replies_stand_below_the_answer() -> None:
+    state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
+    legal = state.legal_moves()
+    poor = next(move for move in state.candidates() if move not in legal)
+    said = ((legal[-1], "Too\n\nlate."), (poor, "Not yours."))
+    quiz = a_quiz(MOVE, (legal[0],), words="Which?", otherwise="No.", by_move=said)
+    asked = table_of(Link(state.game, position=facts_of(state), mode="quiz", quiz=quiz))
+    answer, *replies = answers_in_words(Document("", (asked,)))
+    assert answer.startswith("Which? Answer: ")
+    assert len(replies) == 3
+    assert f"    {poor}: Not yours." in replies
+    assert replies[-1] == "    Other answers: No."
+    assert any(one.endswith(" no trump. Too late.") for one in replies)
+    (only,) = answers_in_words(
+        Document("", (replace(asked, quiz=a_quiz(MOVE, by_expert=True, otherwise="No.")),))
+    )[1:]
+    assert only == replies[-1]
 
 
 def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:

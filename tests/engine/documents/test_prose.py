@@ -26,10 +26,9 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.model import table_of, tidy
 from trickhunt.documents.prose import (
-    OTHER,
-    PARAGRAPH,
     blocks,
     for_others,
+    html_label,
     html_lines,
     in_a_row,
     in_html,
@@ -37,6 +36,7 @@ from trickhunt.documents.prose import (
     is_plain,
     markdown_lines,
     marked_up,
+    missing_clauses,
     unmarked,
 )
 from trickhunt.documents.telling import document_in_words
@@ -199,8 +199,8 @@ def test_everything_that_can_be_written_is_drawn() -> None:
     assert 'src="pictures/my%20table.png" alt="A table"' in html
     assert "\n\n" not in html
     assert unescape(html).count('a = "<BH-12>"\n\nb = 2') == 1
-    kinds = [kind for kind, _html in blocks(MARKDOWN)]
-    assert kinds == [OTHER, PARAGRAPH, OTHER, OTHER, OTHER, PARAGRAPH]
+    kinds = [html.partition(">")[0] for html in blocks(MARKDOWN)]
+    assert kinds == ["<h3", "<p", "<ul", "<blockquote", "<pre", "<p"]
 
 
 def test_what_leads_elsewhere_stays_as_it_was_typed() -> None:
@@ -209,6 +209,16 @@ def test_what_leads_elsewhere_stays_as_it_was_typed() -> None:
     # A picture on another host would be requested as soon as the words are shown.
     assert in_html("![a *b*](https://a.b/c.png)") == "<p>a b</p>"
     assert in_html("[a](#BH-8) and BH-8") == "<p>a and BH-8</p>"
+
+
+def test_a_button_has_no_links() -> None:
+    assert html_label("*A* [b](https://c.d) <https://e.f> BH-8 <") == (
+        "<em>A</em> b https://e.f BH-8 &lt;"
+    )
+
+
+def test_clauses_that_do_not_exist_are_found() -> None:
+    assert missing_clauses("BH-8, BH-99 [so](#TH-77) BH-99, COVID-19") == ("BH-99", "TH-77")
 
 
 def test_a_single_paragraph_stands_in_a_row() -> None:

@@ -5,13 +5,14 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _, ngettext
 from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
 from trickhunt.drawing.boxes import Over
+from trickhunt.toolkit.nesting import html_list, levels
 from trickhunt.toolkit.telling import INDENT
 
 PICTURE_WIDTH = 480
@@ -49,7 +50,7 @@ class LinesModel(NamedTuple):
     lines: tuple[Lines, ...] = ()  #: the lines, default first; empty if there is no link
     #: the names of the open ones, besides the first
     opened: frozenset[str] = frozenset()
-    told: tuple[str, ...] = ()  #: the content in words
+    inside: str = ""  #: the HTML that readers without scripts see
     #: the picture as SVG of those that show a picture and are open, by name
     pictures: Mapping[str, str] = {}
 
@@ -72,7 +73,8 @@ class Shown(NamedTuple):
     game: str = ""  #: the game of the scene, if the link does not name it
     #: its complete text, one line each, if that is more than the first scene
     words: tuple[str, ...] = ()
-    answers: tuple[str, ...] = ()  #: the right answers to its questions, one line each
+    #: the answers to its questions, one line each; the replies to other ones are indented
+    answers: tuple[str, ...] = ()
     #: the label of the button that starts it; ``""`` for the default
     label: str = ""
     over: Over | None = None  #: drawn over the picture
@@ -244,16 +246,7 @@ def _folder(here: str) -> str:
 
 def _items(lines: Sequence[str]) -> str:
     """Lines of Markdown as a list; indented ones are a list below the one before them."""
-    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in _levels(lines))
-
-
-def _levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
-    """Yield lines without their indentation, each with its level below the one before."""
-    depth = -1
-    for line in lines:
-        words = line.lstrip()
-        depth = min((len(line) - len(words)) // INDENT, depth + 1)
-        yield depth, words
+    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in levels(lines))
 
 
 def script(here: str) -> str:
@@ -265,14 +258,15 @@ def script(here: str) -> str:
     return f'<script src="{escape(_folder(here))}/embed.js" async></script>'
 
 
-def block(kind: str, html: str) -> str:
+def block(kind: str, html: str, values: str = "") -> str:
     """HTML in the form of a block of the WordPress editor.
 
     Args:
-        kind: the kind of block: ``html``, ``heading`` or ``paragraph``.
+        kind: the kind of block, such as ``html`` or ``paragraph``.
         html: its contents.
+        values: its attributes as JSON, or ``""``.
     """
-    return f"<!-- wp:{kind} -->\n{html}\n<!-- /wp:{kind} -->"
+    return f"<!-- wp:{kind} {values}{' ' if values else ''}-->\n{html}\n<!-- /wp:{kind} -->"
 
 
 def element(here: str, shown: Shown, figure: str | None = None) -> str:
@@ -286,37 +280,37 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         shown: its contents.
         figure: the drawn cards, if they replace the position in words.
     """
-    told = [*map(escape, shown.told)]
-    drawn = () if figure is None else told
-    read = [line for line in shown.html.words or told if line not in drawn]
-    listed = f"{_listed(read)}\n" if read else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
-    inside = f"{figure or ''}{listed}{_answers(shown)}{_way(way, shown)}"
-    return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{inside}\n</trick-hunt>\n</div>"
+    read = f"{figure or ''}{inside(shown, is_drawn=figure is not None)}{_way(way, shown)}"
+    return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{read}\n</trick-hunt>\n</div>"
+
+
+def inside(shown: Shown, *, is_drawn: bool = False) -> str:
+    """The text for readers without scripts, as HTML.
+
+    Args:
+        shown: its contents.
+        is_drawn: whether a figure shows the position, which is then left out.
+    """
+    told = [*map(escape, shown.told)]
+    read = [line for line in shown.html.words or told if not is_drawn or line not in told]
+    listed = f"{html_list(read)}\n" if read else ""
+    return f"{listed}{_answers(shown)}"
 
 
 def _answers(shown: Shown) -> str:
-    """The right answers, folded until a reader opens them."""
+    """The answers, folded until a reader opens them."""
     if not shown.answers:
         return ""
     title = _answers_title(shown)
-    return f"<details><summary>{escape(title)}</summary>{_listed(shown.html.answers)}</details>\n"
+    return f"<details><summary>{escape(title)}</summary>{html_list(shown.html.answers)}</details>\n"
 
 
 def _answers_title(shown: Shown) -> str:
-    return ngettext("The answer", "The answers", len(shown.answers))
-
-
-def _listed(lines: Sequence[str]) -> str:
-    """Lines of HTML as a list; indented ones are a list below the one before them."""
-    told: list[str] = []
-    depth = -1
-    for wanted, line in _levels(lines):
-        told.append("<ul>" if wanted > depth else "</li>" + "</ul></li>" * (depth - wanted))
-        told.append(f"<li>{line}")
-        depth = wanted
-    return "".join([*told, "</li></ul>" * (depth + 1)])
+    return ngettext(
+        "The answer", "The answers", sum(not depth for depth, _line in levels(shown.answers))
+    )
 
 
 def _frame(here: str, shown: Shown) -> str:

@@ -61,9 +61,9 @@ def _preview(model: LinesModel, one: Lines) -> h.Node:
             h.figcaption(".why")[_("Preview:")],
             Markup(picture),  # noqa: S704 - our own, which escapes
         ]
-    if one.shows != WORDS or not model.told:
+    if one.shows != WORDS or not model.inside:
         return None
     return h.figure(".seen-by-readers")[
         h.figcaption(".why")[_("Without scripts, readers see this above the link:")],
-        h.ul[[h.li[line] for line in model.told]],
+        Markup(model.inside),  # noqa: S704 - our own, which escapes
     ]
