@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 BARE = {
     "": Path(__file__).with_name("bare.html"),
     "early-input.js": ROOT / "web" / "boot" / "early-input.js",
+    "first-table.js": ROOT / "web" / "boot" / "first-table.js",
     "storage.js": ROOT / "web" / "boot" / "storage.js",
     "idiomorph.js": ROOT / "node_modules" / "idiomorph" / "dist" / "idiomorph.js",
 }

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from table.ui.models.start import LanguagesModel
-from tools import page
+from tools import first_tables, page
 from tools.languages import FIRST, FOLDER, LATE, TargetLanguage
 from tools.page_python import page_python
 
@@ -47,12 +47,24 @@ def script(one: TargetLanguage, spoken: Sequence[TargetLanguage]) -> str:
     return f"speak({json.dumps(said)});\n"
 
 
+def write_games(site: Path, path: str) -> None:
+    """Write the games' own pages and first tables in the current language.
+
+    Args:
+        site: the site.
+        path: the path of the file with the games' own pages.
+    """
+    (site / path).write_text(page.own_pages_text(), "utf-8")
+    for game in page.titles():
+        (site / first_tables.path_of(path, game)).write_text(first_tables.text_of(game), "utf-8")
+
+
 def write(site: Path, spoken: Sequence[TargetLanguage]) -> None:
     """Write the files of all languages into the site."""
     for one in spoken:
         (site / FOLDER).mkdir(exist_ok=True)
         (site / one.script).write_text(script(one, spoken), "utf-8")
         with one.spoken():
-            (site / one.games).write_text(page.own_pages_text(), "utf-8")
+            write_games(site, one.games)
         for part in (FIRST, LATE):
             (site / one.words(part)).write_bytes(one.packed(part))

@@ -31,10 +31,11 @@ MANIFEST = "self.__WB_MANIFEST"
 """The placeholder for the list in the source, with the name that Workbox's tools use."""
 
 # Files that a host may edit and that are useless offline; and files that the page does not need:
-# the single file, which is for download, and the files for other pages.
+# the single file, which is for download, the tables of a first visit, and the files for other
+# pages.
 NOT_KEPT = re.compile(
-    rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|(?:embed|writers|generators)[/-].*"
-    rf"|(?:{single.LANGUAGE})?(?:check|hosting|writers)\.html|{single.STATIC}.*"
+    rf"{WORKER}|.*first-[\w-]+\.json|ice-servers\.json|{single.NAME}|embed\.js"
+    rf"|(?:embed|writers|generators)[/-].*|(?:{single.LANGUAGE})?(?:check|hosting|writers)\.html|{single.STATIC}.*"
     rf"|preview\.png|sitemap\.xml|robots\.txt|files\.json|_headers"
 )
 

@@ -242,7 +242,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     lay_out_styles(site)
     writers.lay_out(site)
     (site / page.GUARD).write_text(page.guard(), "ascii")
-    (site / "boot/games.json").write_text(page.own_pages_text(), "utf-8")
+    language_files.write_games(site, "boot/games.json")
     names = Names()
     for folder in filter(lambda name: (site / name).is_dir(), HASHED):
         names.give(site, folder)

@@ -1,6 +1,7 @@
 // The start page and the games' own pages before Python: they show what was chosen last, lead to
 // each other, let everything be chosen, and keep what a person does, in order, for Python
 // (table/page/dom/events.py takes it).
+import { fetchTable, isFirst, layTable } from "./first-table.js";
 import { isNew, lastGame, lastNames, nextLesson, settings, setupOf } from "./storage.js";
 
 const root = document.documentElement;
@@ -194,7 +195,11 @@ export function listen(startPage, address) {
     }
     if (!app.contains(target)) return;
     if (type === "submit") event.preventDefault();
-    if (isDealing) return; // nothing more can be chosen for this deal
+    const isByTool = type === "click" && !detail;
+    if (isDealing) {
+      if (!isAgain || isByTool) play?.(event);
+      return; // nothing more can be chosen for this deal
+    }
     done.push(event);
     if (type === "toggle" && target.id === "table-part") chosen.set(target.id, target.open);
     if ((type === "change" || type === "input") && target.type !== "file") choose(target.name, target.value);
@@ -203,15 +208,33 @@ export function listen(startPage, address) {
       tellWaiting();
       document.getElementById("brand").focus();
     }
-    const isByTool = type === "click" && !detail;
     if (isAgain && !isByTool) return;
-    if (type === "submit" || target.closest("[data-act=deal]:not(form)")) deal();
+    const button = type === "submit" ? target : target.closest("[data-act=deal]:not(form)");
+    if (button) deal(button);
   }
 
-  function deal() {
+  let play; // takes a choice at the table of a first visit, once that is shown
+  let move; // the last such choice, as an event
+
+  function keepMove(event) {
+    if (move) done.splice(done.indexOf(move), 1);
+    move = event;
+    done.push(event);
+  }
+
+  async function deal(button) {
     isDealing = true;
+    showProgress();
+    if (!isFirst(chosen)) return;
+    const table = await fetchTable(address, { game, ...button.dataset });
+    if (!isListening || !table) return;
+    button.dataset.deal = table.deal; // Python deals this number
+    play = layTable(app, table, keepMove);
+  }
+
+  function showProgress() {
     setTimeout(() => {
-      if (!isListening) return;
+      if (!isListening || play) return;
       root.dataset.dealing = ""; // how far it is is shown instead of the page (boot.css)
       const words = document.getElementById("boot-dealing");
       words.hidden = false;

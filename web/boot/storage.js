@@ -63,6 +63,15 @@ export function nextLesson() {
   return [...left, ...begun, ...mattered][0];
 }
 
+/** Whether nothing is kept at all, as at a first visit. */
+export const isUntouched = () => {
+  try {
+    return !Object.keys(localStorage).some((key) => key.startsWith("trick-hunt/"));
+  } catch {
+    return true; // nothing can be kept
+  }
+};
+
 /** Whether somebody may never have played: nothing is known of a game or a lesson that was finished. */
 export const isNew = () => {
   try {

@@ -206,6 +206,7 @@ class App:
                 self.handle(replace(signal, is_typing=True))  # shown below, with everything else
             else:
                 self.handle(signal)
+                self._catch_up()
         visit = self.page.remembered_invitation()
         if visit and routes.read(self.page.address()).screen == PLAY:
             self.page.go(str(Route(JOIN, query=visit)), replacing=True)
@@ -213,6 +214,11 @@ class App:
         self._is_open = True
         # the overlay in the first address was not opened from another screen
         self._came_from = None
+
+    def _catch_up(self) -> None:
+        """Show the table of an early deal, as what follows may be a move there."""
+        if routes.read(self.page.address()).screen == PLAY != self.route.screen:
+            self.handle(Navigated(self.page.address()))
 
     def handle(self, signal: UiEvent) -> bool:
         """Handle an event; returns whether it had an effect."""

@@ -89,13 +89,16 @@ class Tables:
         return setup
 
     def deal(self, act: Act) -> None:
-        """Deal at random in the act's game, else as chosen at the current table."""
-        host = self._host
+        """Deal in the act's game, else as chosen at the current table.
+
+        An act with a deal number comes from a table that was shown before Python ran.
+        """
+        host, shown = self._host, act.data.get("deal", "")
         if game := act.data.get("game", ""):
             self.choose(game)
             self.setup = replace(self.setup, deal="")
         if act.data.get("short"):
-            host.game.begin_instead(Saved.new(self._short()))
+            host.game.begin_instead(Saved.new(replace(self._short(), deal=shown)))
             host.page.go(str(Route(PLAY)))
             return
         self.problems = tuple(self.setup.problems())
@@ -108,7 +111,7 @@ class Tables:
             host.page.focus(self.problems[0].field, "order")
             return
         host.saves.keep_setup(replace(self.setup, deal=""))
-        host.game.begin_instead(Saved.new(self.setup))
+        host.game.begin_instead(Saved.new(replace(self.setup, deal=shown or self.setup.deal)))
         host.page.go(str(Route(PLAY)))
 
 

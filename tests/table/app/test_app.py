@@ -485,3 +485,30 @@ def test_looks_are_worn_at_once_and_shown_as_pictures() -> None:
         assert f'data-{name}="{value}"' in sheet
     _again, other = an_app(storage)
     assert other.looks == {"theme": "", "cards": "small", "back": "lattice", "cloth": "wine"}
+
+
+async def test_a_move_at_a_table_that_was_shown_before_python_is_made() -> None:
+    for short in ("", "yes"):
+        page = FakePage()
+        page.app = app = App(page, MemoryStorage())
+        deal = Act("deal", {"game": "bargain-hunt", "short": short, "deal": "6"})
+        shown = a_first_hand(deal)
+        app.open([deal, Act("card", {"card": shown, "id": f"card-{shown}-0"})])
+        session = app.game.session
+        assert session is not None
+        assert session.record.seed == 6
+        assert [turn.move.text for turn in session.record.turns] == [f"show {shown}"]
+        assert app.tables.setup.deal == ""
+        session.stop()
+
+
+def a_first_hand(deal: Act) -> str:
+    """A card of the person, who decides first in this deal."""
+    app, page = an_app()
+    app.handle(deal)
+    app.handle(Navigated(page.address()))
+    assert app.game.session is not None
+    assert app.game.session.is_mine
+    card = app.game.session.state.hand(app.game.session.seat)[0]
+    app.game.session.stop()
+    return str(app.game.session.record.game.deck.names[card])

@@ -135,8 +135,9 @@ class Browser:
         """Make sure that the page has the SVG sprite of this name as it is drawn now."""
         sprite = drawings()
         if sprite and self._sprites.get(name) is not sprite:
-            if name in self._sprites:
-                web.page[f"sprite-{name}"].remove()
+            drawn = web.page[f"sprite-{name}"]
+            if drawn is not None:  # an older one, or that of a table before Python ran
+                drawn.remove()
             document.body.insertAdjacentHTML("afterbegin", sprite)
             document.body.firstElementChild.id = f"sprite-{name}"
             self._sprites[name] = sprite

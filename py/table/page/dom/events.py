@@ -201,8 +201,10 @@ class Events:
 
     def _on_submit(self, event: Any) -> UiEvent | None:
         event.preventDefault()
-        act = str(event.target.dataset.act)
-        return Act(act) if self._is_meant(event, act, event.target, by_pointer=None) else None
+        form = event.target
+        act = str(form.dataset.act)
+        is_meant = self._is_meant(event, act, form, by_pointer=None)
+        return Act(act, self._data(form)) if is_meant else None
 
     def _on_keydown(self, event: Any) -> UiEvent | None:
         if event.isComposing or event.keyCode == COMPOSING:
