@@ -152,6 +152,11 @@ def asked() -> str:
     return f"{GAME}&at=15&seat=0&ask=legal&words={words}"
 
 
+TYPED = (
+    "bargain-hunt?players=3&dealer=2&hand0=G4.G5&hand1=Y5.B1&hand2=G6.B2&pile0=R1&pile1=R2&pile2=R3"
+)
+"""A position as a person types it."""
+
 DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 """A deal to be played."""
 
@@ -354,5 +359,6 @@ def write(templates: Templates) -> str:
         install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
         commands=COMMANDS.format(host=HOST, link=commented()),
         letters=letters(),
+        typed=f"#/{TYPED}",
         poster_size=embed.LARGEST_POSTER // 1000,
     )

@@ -114,6 +114,14 @@ def test_deals_that_are_given_are_unpacked(game: str) -> None:
         assert cards(said) == seen(state, state.actor)
 
 
+def test_a_position_that_was_typed_is_read() -> None:
+    typed = "bargain-hunt?players=3&hand0=G4.G5&hand1=Y5&hand2=G6.B2&dealer=0&trick=B1"
+    link = f"{typed}&pile0=R1&pile1=R2&pile2=R3"
+    calls = [[one, pack("bargain-hunt"), HAND] for one in (link, write_link(read_link(link)))]
+    typed_poster, packed_poster = asked("dealt.js", calls)
+    assert typed_poster == packed_poster == f"B1 | {HAND}: G6 B2"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_read(game: str) -> None:
     links = []

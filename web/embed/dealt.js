@@ -124,16 +124,21 @@
     return found;
   }
 
+  /** The facts of a position that somebody typed into an address, as trickhunt/links/typed.py reads them. */
+  const typed = (said) =>
+    [...said].map(([name, value]) => `${name.replace(/\d$/, " $&")} ${value.replace(/[._]/g, " ")}`).join("\n");
+
   /** The groups of a position, as trickhunt/formats/position_notation.py writes it. */
-  async function laid(text, names, players, seat) {
+  function laid(text, names, players, seat) {
     const facts = new Map();
-    for (const line of (await inflated(text)).split("\n")) {
+    for (const line of text.split("\n")) {
       const [, fact, rest] = /^(hand \d+|\S+)\s*(.*)$/.exec(line) ?? [];
       if (fact) facts.set(fact, rest.split(/[\s,]+/));
     }
     const cards = (fact) => (facts.get(fact) ?? []).filter((one) => names.includes(one));
     const trick = cards("trick");
-    const looks = seat ?? (Number(facts.get("leader")?.[0] ?? 0) + trick.length) % players;
+    const first = facts.get("leader") ?? [Number(facts.get("dealer")?.[0] ?? 0) + 1];
+    const looks = seat ?? (Number(first[0]) + trick.length) % players;
     return { open: [cards("display"), cards("trump"), trick], hand: cards(`hand ${looks}`) };
   }
 
@@ -152,7 +157,8 @@
     const players = number("players", usual);
     if (players < 2 || players > 9) throw new Error("no such table");
     let [groups, seat] = [null, number("seat")];
-    if (said.has("position")) groups = await laid(said.get("position"), names, players, seat);
+    if (said.has("position")) groups = laid(await inflated(said.get("position")), names, players, seat);
+    else if (/(?:^|&)hand\d=/.test(query)) groups = laid(typed(said), names, players, seat);
     else {
       let deal;
       if (said.has("deals")) deal = unpacked(said.get("deals"), copies, players);

@@ -6,7 +6,8 @@
     #/edit?text=…
     #/edit?game=bargain-hunt
 
-The first is a link with its game as a parameter, whose moment is edited. The second is the text of
+The first is a link with its game as a parameter, whose moment is edited, with its stock left to
+chance. The second is the text of
 the editor, valid or not. The third is an empty board of a game.
 """
 
@@ -15,8 +16,8 @@ from __future__ import annotations
 import re
 
 from table.positions.draft import Draft, blank
-from trickhunt.formats.position_notation import LONGEST, TITLE
-from trickhunt.formats.positions import position_text
+from trickhunt.formats.position_notation import LONGEST, TITLE, heading
+from trickhunt.formats.positions import facts_of, without_stock
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import read_link
 from trickhunt.links.link import LONGEST_LINK
@@ -65,7 +66,8 @@ def text_of(query: str) -> str:
     if not parts and game in GAMES:
         return blank(make_game(game)).text
     if POSITION not in parts or "moves" in parts or "line" in parts:
-        return position_text(read_link(f"{game}?{said.without(GAME)}").state())
+        state = read_link(f"{game}?{said.without(GAME)}").state()
+        return "\n".join([*heading(state.game), *without_stock(facts_of(state)), ""])
     lines = unsqueezed(POSITION, parts[POSITION], LONGEST)
     options = [f"option {name} {value}" for name, value in parts.items() if name not in PARTS]
     players = [f"players {parts['players']}"] if "players" in parts else []

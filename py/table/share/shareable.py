@@ -10,7 +10,7 @@ from table.store.setup import EXPERT, levels
 from trickhunt.core.game import State
 from trickhunt.drawing import Scene, scene_of
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
-from trickhunt.formats.positions import facts_of
+from trickhunt.formats.positions import facts_of, without_stock
 from trickhunt.links import Link
 from trickhunt.links.link import PLAY, POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
@@ -96,7 +96,7 @@ class Shareable:
         state = whole.state(self.at)
         # The same moment gives the same cards, which depend on nothing hidden.
         drawn = whole.game.sample(state.observe(self.seat), Random(self.at))
-        return Link(whole.game, position=facts_of(drawn), names=whole.names)
+        return Link(whole.game, position=without_stock(facts_of(drawn)), names=whole.names)
 
     def scene(self, seat: int, *, is_open: bool, with_names: bool) -> Scene:
         """The scene of the moment."""

@@ -12,6 +12,9 @@ from trickhunt.formats.position_notation import PositionKind, heading, read, tol
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 
+STOCK = "stock"
+"""The first word of the fact with the cards that are still to be dealt."""
+
 
 @cache
 def kind_of(game_name: str) -> PositionKind:
@@ -82,6 +85,23 @@ def facts_of(state: State[Any]) -> tuple[str, ...]:
     """The position of a state, as the lines that :func:`place` reads."""
     kind = kind_of(state.game.name)
     return tuple(told(kind, kind.position_of(state)))
+
+
+def without_stock(facts: Sequence[str]) -> tuple[str, ...]:
+    """The facts of a position without its stock, whose order is then left to chance."""
+    return tuple(line for line in facts if line.partition(" ")[0] != STOCK)
+
+
+def as_written(text: str) -> tuple[Game[Any, Any], tuple[str, ...]]:
+    """The rules and the facts of a position in text form, as far as the text gives them.
+
+    Raises:
+        BadData: the text cannot be read; with the line and the reason.
+        BadPosition: the position is impossible; with every reason.
+    """
+    game, kind, position = read(text, kind_of)
+    set_up(game, position)
+    return game, tuple(told(kind, position))
 
 
 def placed(text: str) -> State[Any]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.formats.positions import facts_of, placed
+from trickhunt.formats.positions import as_written
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
@@ -50,8 +50,8 @@ def _linked(place: str) -> Link:
 
 
 def _placed(text: str) -> Link:
-    state = placed(text)
-    return Link(state.game, position=facts_of(state))
+    game, facts = as_written(text)
+    return Link(game, position=facts)
 
 
 def _recorded(text: str) -> Link:

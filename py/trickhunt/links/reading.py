@@ -40,6 +40,7 @@ from trickhunt.links.side_lines import (
     take_lines,
     take_moves,
 )
+from trickhunt.links.typed import typed_facts, typed_names
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 
 PARTS = (
@@ -79,7 +80,7 @@ def read_link(text: str) -> Link:
         game,
         seed=_number("deal", parts.get("deal", "0"), LARGEST_SEED),
         deals=read_deals(game, parts["deals"]) if "deals" in parts else (),
-        position=_position(parts),
+        position=_position(game, parts),
     )
     try:
         begun = link.begun
@@ -90,6 +91,8 @@ def read_link(text: str) -> Link:
     moves, lines = _played(begun, parts)
     notes = _notes(game, len(moves), lines, parts)
     link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
+    # What was typed may not be in its normal form.
+    link = replace(link, position=begun.position)
     return _shown(link, parts)
 
 
@@ -139,9 +142,10 @@ def _game(name: str, parts: Mapping[str, str]) -> Game[Any, Any]:
     if name not in GAMES:
         raise BadLink(name[:40], _("a link begins with a game: {games}.", games=in_row(GAMES)))
     players = _number("players", parts["players"], 99) if "players" in parts else None
+    others = {*PARTS, *typed_names(name)}
     try:
         return make_game(
-            name, players, {key: value for key, value in parts.items() if key not in PARTS}
+            name, players, {key: value for key, value in parts.items() if key not in others}
         )
     except BadOption as error:
         raise BadLink(name, str(error)) from None
@@ -212,11 +216,16 @@ def _altered(part: str) -> BadLink:
     return BadLink(part, _("this is cut off or altered: its checksum does not match."))
 
 
-def _position(parts: Mapping[str, str]) -> tuple[str, ...]:
-    if "position" not in parts:
+def _position(game: Game[Any, Any], parts: Mapping[str, str]) -> tuple[str, ...]:
+    typed = typed_names(game.name) & parts.keys()
+    if "position" not in parts and not typed:
         return ()
-    if "deals" in parts or "deal" in parts:
+    if "position" in parts and typed:
+        raise BadLink("position", _("this is said twice."))
+    if {"deals", "deal"} & parts.keys():
         raise BadLink("position", _("a link has a deal or a position, not both."))
+    if typed:
+        return tuple(typed_facts(game, parts))
     return tuple(unsqueezed("position", parts["position"], LONGEST_POSITION).split("\n"))
 
 

@@ -31,7 +31,7 @@ from tests.table.session.test_time_slicing import until
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game
 from trickhunt.drawing import as_text, scene_of
-from trickhunt.formats.positions import position_text
+from trickhunt.formats.positions import facts_of, position_text, without_stock
 from trickhunt.formats.record_reading import read_json, read_text
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 
@@ -78,17 +78,16 @@ def test_a_moment_of_a_game_that_goes_on_tells_what_its_player_may_know(
         seen = as_text(scene_of(opened.state(), seat, names=link.names))
         assert seen == as_text(shared.scene(seat, is_open=False, with_names=True))
         other = game.sample(state.observe(seat), Random(99))
-        other_link = replace(given, position=tuple(_facts(other)))
+        other_link = replace(given, position=_facts(other))
         differed |= other_link.position != given.position
         # Another deal that looks the same gives the same link.
         again = game.sample(other.observe(seat), Random(at))
-        assert tuple(_facts(again)) == given.position
+        assert _facts(again) == given.position
     assert differed
 
 
-def _facts(state: Any) -> list[str]:
-    lines = position_text(state).splitlines()
-    return lines[3 + len(state.game.options) :]
+def _facts(state: Any) -> tuple[str, ...]:
+    return without_stock(facts_of(state))
 
 
 def test_what_is_public_is_shared_as_it_was() -> None:
@@ -364,7 +363,7 @@ def everything_that_arrives() -> dict[str, tuple[str, Link]]:
     begun = saved.record.upto(0)[0]
     dealt = replace(link_of(begun), at=0)
     state = link.state(9)
-    position = Link(state.game, position=tuple(_facts(state)))
+    position = Link(state.game, position=facts_of(state))
     return {
         "link": (write_link(named), named),
         "address": (f"  {ADDRESS}{write_link(named)}\n", named),
