@@ -71,7 +71,7 @@ would import modules that are removed or not in the snapshot.
 
 PLUGINS = "trickhunt/games/plugins.py"
 """The module of the page with the packages of plugins."""
-LEFT_OUT_SUFFIXES = tuple(".c .csv .md .po .pot .pyc .pyd .pyi .so .typed .yaml".split())
+LEFT_OUT_SUFFIXES = tuple(".c .csv .md .mo .po .pot .pyc .pyd .pyi .so .typed .yaml".split())
 
 
 def package_folder(name: str) -> Path:

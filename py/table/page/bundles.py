@@ -25,10 +25,10 @@ class Codes(MetaPathFinder, InspectLoader):
     """Imports modules whose code is loaded.
 
     Attributes:
-        codes: the code of each module, by its name.
+        codes: the code of each module, by its name; what is imported late is there as bytes.
     """
 
-    def __init__(self, codes: Mapping[str, CodeType]) -> None:
+    def __init__(self, codes: Mapping[str, CodeType | bytes]) -> None:
         self.codes = codes
 
     def find_spec(
@@ -44,7 +44,8 @@ class Codes(MetaPathFinder, InspectLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         """The code of a module."""
-        return self.codes[fullname]
+        code = self.codes[fullname]
+        return marshal.loads(code) if isinstance(code, bytes) else code  # noqa: S302 - our own
 
     def get_source(self, fullname: str) -> None:
         """``None``: there is no source."""
@@ -68,7 +69,7 @@ def codes_in(packed: bytes) -> dict[str, CodeType]:
         raise ValueError(str(error)) from error
 
 
-def admit(codes: Mapping[str, CodeType]) -> None:
+def admit(codes: Mapping[str, CodeType | bytes]) -> None:
     """Make modules importable."""
     sys.meta_path.insert(0, Codes(codes))
 
