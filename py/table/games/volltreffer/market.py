@@ -111,7 +111,7 @@ def _brings(model: VolltrefferTableModel, offer: Offer) -> h.Element:
     return h.span(".brings", aria_hidden="true")[
         same > 1 and h.b[f"{same} \N{MULTIPLICATION SIGN} {rank}"],
         is_new and h.span[PACK.mark(SUIT_OF[offer.card]), f"{suits}/{len(PACK.deck.suits)}"],
-        h.span[f"\N{GREEK CAPITAL LETTER SIGMA} {sum(RANK_OF[face] for face in hand)}"],
+        h.span(".sum")[f"\N{GREEK CAPITAL LETTER SIGMA} {sum(RANK_OF[face] for face in hand)}"],
     ]
 
 

@@ -156,8 +156,10 @@ WORDS = Wording(
         ),
         "good lead": N_("It is a good lead."),
         "lead bargain": NN_(
-            "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
-            "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
+            "{count} unseen {colour} card is higher than your {card}: if you lead it, you may lose "
+            "a card of your bargain.",
+            "{count} unseen {colour} cards are higher than your {card}: if you lead it, you may "
+            "lose a card of your bargain.",
         ),
         "lead low": NN_(
             "{count} unseen {colour} card is higher than your {card}, and none is lower.",

@@ -229,10 +229,10 @@ WORDS = Wording(
             "takes a trick."
         ),
         "buy high": NN_(
-            "Only {count} card that others may hold beats the {card} in its suit; it costs "
-            "{price}.",
-            "Only {count} cards that others may hold beat the {card} in its suit; it costs "
-            "{price}.",
+            "Only {count} card that others may hold beats the {card} in its suit, so it may well "
+            "take a trick; it costs {price}.",
+            "Only {count} cards that others may hold beat the {card} in its suit, so it may well "
+            "take a trick; it costs {price}.",
         ),
         "buy low": N_(
             "With the {card} your ranks add up to {sum}, the smallest sum so far; at the end, "
