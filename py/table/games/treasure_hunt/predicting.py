@@ -21,7 +21,10 @@ def predicting(model: TreasureTableModel) -> h.Element:
             turned_up(model),
             h.div[
                 h.h2(id="predict-title", tabindex="-1")[_title(model)],
-                h.p(".lead")[marked(_so_far(model), model)],
+                h.p(".lead")[
+                    h.span(".why-dealer")[marked(why_dealer(model), model), " "],
+                    marked(_so_far(model), model),
+                ],
             ],
         ],
         _choices(model),
@@ -42,7 +45,7 @@ def _so_far(model: TreasureTableModel) -> str:
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
     rule = _("Too few: nothing. Each trick off: −{points}.", points=model.round)
-    return " ".join(filter(None, (why_dealer(model), words, rule)))
+    return f"{words} {rule}"
 
 
 def _choices(model: TreasureTableModel) -> h.Node:
