@@ -279,8 +279,8 @@ WORDS = Wording(
         "lose it": N_("Try to lose it."),
         "win it": N_("Try to win it."),
         "out of reach": N_(
-            "The goal is {needed} tricks away, with only {left} left in this round: what you "
-            "take now counts towards the next one."
+            "The goal is {needed} tricks away, with only {left} left in this round: each trick "
+            "still brings you nearer."
         ),
         "needed": NN_(
             "{count} more trick takes you into the goal, with {left} still to play.",
