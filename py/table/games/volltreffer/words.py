@@ -69,7 +69,7 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         return why_taken(model.trick, suit, suit_name(suit), model.trick_sum)
     if model.phase == BUYING:
         if model.is_mine:
-            return _("Your turn: buy a card.")
+            return _("Buy a card for its price.")
         return about(actor, N_("It is your turn."), N_("{name} to buy."))
     if model.phase == SWAPPING:
         return _exchange(model, actor)
