@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from trickhunt.bots import roster_of
 from trickhunt.core.errors import BadOption
 from trickhunt.games.registry import make_game
 from trickhunt.league import League
@@ -55,6 +56,8 @@ DEALS = {
 and fewer where a deal takes minutes."""
 BRIEF = (LOWEST, BEGINNER, FIELD, TARGETED)
 """The bots that are measured in a further edition of a game."""
+CHARACTER_DEALS = 400
+"""The number of deals of each character: it should win its fair share."""
 
 
 class MatchUp(NamedTuple):
@@ -100,6 +103,10 @@ def match_ups() -> Iterator[MatchUp]:
         for way in WAYS:
             if not way.options or bot in BRIEF:
                 yield MatchUp(way, bot, deals)
+    for way in WAYS:
+        if not way.options:
+            for bot in roster_of(way.game).characters:
+                yield MatchUp(way, bot, CHARACTER_DEALS)
 
 
 def is_known(match_up: MatchUp) -> bool:

@@ -20,11 +20,13 @@ function fill({ dataset }) {
   name.textContent = dataset.name;
   const words = document.createElement("span");
   words.textContent = dataset.meaning;
+  meaning.replaceChildren(name, " ", words);
+  if (!dataset.clause) return;
   const clause = document.createElement("a");
   clause.className = "clause";
   clause.href = dataset.clause;
   clause.textContent = clause.href.split("/").at(-1).split("?")[0];
-  meaning.replaceChildren(name, " ", words, " ", clause);
+  meaning.append(" ", clause);
 }
 
 /** Lay it below a word, or above where there is no room. */

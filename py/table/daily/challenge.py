@@ -22,6 +22,7 @@ from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
 from table.ui.views.opinion import decimal, games_in_words
+from trickhunt.bots import title_of
 from trickhunt.core import saying
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink
@@ -378,7 +379,7 @@ class ChallengeScreen(Screen):
 def _facts(one: Challenge) -> tuple[str, ...]:
     """The table, in sentences."""
     game = one.deal.game
-    around = in_row(_level(kind) for kind in one.others if kind)
+    around = in_row(_level(one.deal.game.name, kind) for kind in one.others if kind)
     told = [
         ngettext(
             "{count} player, deal {deal}",
@@ -392,14 +393,14 @@ def _facts(one: Challenge) -> tuple[str, ...]:
     return (*told, differs) if differs else tuple(told)
 
 
-def _level(kind: str) -> str:
+def _level(game: str, kind: str) -> str:
     words = {
         "random": _("random"),
         "casual": _("casual"),
         "club": _("club player"),
         EXPERT: _("expert"),
     }
-    return words.get(kind, kind)
+    return words.get(kind) or title_of(game, kind) or kind
 
 
 def _against(par: Par) -> str:
@@ -415,7 +416,10 @@ def _is_enough(thought: Thought) -> bool:
 
 def _bots(saved: Saved) -> tuple[str, ...]:
     """The bots around the person's chair, by name, without the experts' play-outs."""
-    return tuple("" if one.is_person else one.kind.partition(":")[0] for one in saved.setup.seated)
+    return tuple(
+        "" if one.is_person else EXPERT if one.level == EXPERT else one.kind
+        for one in saved.setup.seated
+    )
 
 
 def _can_challenge(saved: Saved) -> bool:

@@ -171,7 +171,7 @@ class LobbyScreen(Screen):
             self.host.page.alert(self._problem)
             return
         people.laid = None
-        saved = Saved.new(table.setup)
+        saved = Saved.new(table.setup, in_character=True)
         if table.setup.is_shared and not table.remote_seats:
             self.host.saves.keep_setup(table.setup)
         self.host.game.begin_instead(replace(saved, elsewhere=tuple(table.remote_seats.items())))

@@ -62,7 +62,7 @@ def is_short(game: Game[Any, Any]) -> bool:
 def stronger(setup: Setup) -> str:
     """The level above the best bots at a table; ``""`` if there is none."""
     ladder = levels(setup.game)
-    at = min((ladder.index(one.kind) for one in setup.seated if one.kind in ladder), default=0)
+    at = min((ladder.index(one.level) for one in setup.seated if one.level in ladder), default=0)
     return ladder[at - 1] if at else ""
 
 

@@ -408,7 +408,8 @@ class PlayScreen(Screen):
     def _again(self, deal: str, setup: Setup | None = None) -> None:
         game = self._game
         if game.is_kept:
-            saved = Saved.new(replace(setup or game.setup, deal=deal))
+            setup = replace(setup or game.setup, deal=deal)
+            saved = Saved.new(setup, in_character=not deal)
             before = game.saved
             self.host.game.begin(
                 replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)

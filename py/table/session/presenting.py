@@ -19,6 +19,7 @@ from table.ui.models.table import (
     TrickModel,
     WatchModel,
 )
+from trickhunt.bots import habit_of, title_of
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Event, Move
 from trickhunt.core.trick import Trick
@@ -64,11 +65,13 @@ def pointed(session: Session) -> int:
 
 def common_seat(session: Session, seat: int) -> dict[str, Any]:
     """The common arguments of a :class:`~table.ui.models.table.SeatModel`, by name."""
-    state = session.shown
+    state, game, sitter = session.shown, session.setup.game, session.setup.seats[seat]
     return {
         "seat": seat,
         "name": session.names[seat],
-        "kind": session.setup.seats[seat].kind,
+        "kind": sitter.kind,
+        "title": title_of(game, sitter.kind),
+        "habit": habit_of(game, sitter.kind, sitter.name),
         "is_you": seat == session.seat,
         "is_dealer": seat == state.dealer,
         "is_actor": seat == state.actor and not (session.is_resting or session.is_stopping),

@@ -147,7 +147,7 @@ def told(session: Session, events: Sequence[Event]) -> list[Report]:
         "round": step.round,
         "seat": step.seat,
         "name": session.setup.names[step.seat],
-        "by": sitter.kind,
+        "by": sitter.level,
         "text": str(step.move),
     }
     found: list[Report] = [("move", move)]

@@ -111,7 +111,8 @@ class Tables:
             host.page.focus(self.problems[0].field, "order")
             return
         host.saves.keep_setup(replace(self.setup, deal=""))
-        host.game.begin_instead(Saved.new(replace(self.setup, deal=shown or self.setup.deal)))
+        setup = replace(self.setup, deal=shown or self.setup.deal)
+        host.game.begin_instead(Saved.new(setup, in_character=True))
         host.page.go(str(Route(PLAY)))
 
 

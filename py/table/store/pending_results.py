@@ -155,7 +155,7 @@ class PendingResults:
         note = FinishedGame(
             self._clock(),
             called,
-            tuple(ME if (at,) == mine else seat.kind for at, seat in seats),
+            tuple(ME if (at,) == mine else seat.level for at, seat in seats),
             hints=helped.hints,
             undone=helped.undone,
         )

@@ -82,18 +82,23 @@ class Saved:
     undone: Undone | None = None
 
     @classmethod
-    def new(cls, setup: Setup) -> Saved:
+    def new(cls, setup: Setup, *, in_character: bool = False) -> Saved:
         """A new game; its deal is random unless the setup has one.
+
+        Args:
+            setup: the players and options.
+            in_character: whether the club players get characters.
 
         Raises:
             BadSetup: it cannot be played.
         """
         setup.check()
         number = setup.deal_number()
-        record, _state, _events = Record.begin(
-            setup.make_game(), deal_by_lot() if number is None else number
-        )
-        return cls(replace(setup, deal=""), record)
+        if number is None:
+            number = deal_by_lot()
+        record, _state, _events = Record.begin(setup.make_game(), number)
+        setup = replace(setup, deal="")
+        return cls(setup.in_character(number) if in_character else setup, record)
 
     def anew(self) -> Saved:
         """The game at the moment when the player took it over."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from table.store.stored_item import LONGEST, StoredItem
-from trickhunt.bots import bot_names
+from trickhunt.bots import bot_names, characters_at, roster_of
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
@@ -73,6 +73,11 @@ class Seat:
     def is_person(self) -> bool:
         """Whether a person sits here."""
         return self.kind == PERSON
+
+    @property
+    def level(self) -> str:
+        """The level of a bot: its name without a character or a number of play-outs."""
+        return self.kind.partition(":")[0]
 
 
 @dataclass(frozen=True)
@@ -148,7 +153,8 @@ class Setup:
             return [BadSetup(self._wrong_option() or "game", str(error))]
         if len(self.seated) != self.players:
             found.append(BadSetup("seats", _("There is not a seat for every player.")))
-        kinds = {PERSON, *levels(self.game), COUNTED_EXPERT}
+        characters = roster_of(self.game).characters
+        kinds = {PERSON, *levels(self.game), COUNTED_EXPERT, *characters}
         for at, seat in enumerate(self.seated):
             if seat.kind not in kinds:
                 found.append(BadSetup(f"kind-{at}", _("There is no such player.")))
@@ -229,6 +235,19 @@ class Setup:
     def with_kind(self, at: int, kind: str) -> Setup:
         """A copy with another player in a seat; with only bots, the game is watched."""
         return self._with_seat(at, replace(self.seats[at], kind=kind))
+
+    def in_character(self, number: int) -> Setup:
+        """A copy in which every club player has a character, as far as there are enough of them.
+
+        Args:
+            number: the deal number, which decides who sits where.
+        """
+        names = iter(characters_at(self.game, number))
+        seats = tuple(
+            replace(seat, kind=next(names, USUAL_LEVEL)) if seat.level == USUAL_LEVEL else seat
+            for seat in self.seats
+        )
+        return replace(self, seats=seats)
 
     def with_field(self, name: str, value: str) -> Setup:
         """A copy after a field of the form got another value.

@@ -2,9 +2,10 @@
 
 A bot is identified by its name: ``random``, ``casual``, ``club``; and the searching ``flat``,
 ``ismcts``, ``expert``, with :data:`USUAL_BUDGET` play-outs per move or with the number after a
-colon, as in ``expert:300``.
+colon, as in ``expert:300``. Characters are club players with habits: ``club:rival``.
 """
 
+from trickhunt.bots.characters import characters_at, habit_of, title_of
 from trickhunt.bots.factory import (
     LARGEST_BUDGET,
     USUAL_BUDGET,
@@ -19,8 +20,11 @@ __all__ = [
     "LARGEST_BUDGET",
     "USUAL_BUDGET",
     "bot_names",
+    "characters_at",
     "considers",
+    "habit_of",
     "make_bot",
     "make_thinker",
     "roster_of",
+    "title_of",
 ]

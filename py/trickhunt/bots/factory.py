@@ -38,14 +38,13 @@ def make_bot(name: str, game_name: str) -> Bot:
         BadOption: no bot knows a game of that name, the game has no such bot, or the number of
             play-outs is not allowed.
     """
+    bots = roster_of(game_name).bots()
+    if name in bots:
+        return bots[name]()
     base, colon, number = name.partition(":")
-    if base in roster_of(game_name).bots():
-        if colon:
-            raise BadOption(
-                _("“{bot}” does not search, so it takes no number of play-outs.", bot=base)
-            )
-        return roster_of(game_name).bots()[base]()
-    thinker = make_thinker(base, game_name)
+    if base in bots and number.isdigit():
+        raise BadOption(_("“{bot}” does not search, so it takes no number of play-outs.", bot=base))
+    thinker = make_thinker(name if base in bots else base, game_name)
     return SearchBot(thinker, _budget(name, number) if colon else USUAL_BUDGET)
 
 

@@ -10,7 +10,7 @@ Python's documentation promises to keep.
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
@@ -46,6 +46,8 @@ PAR = Streams(3 * (STREAMS // 8), 1000)
 """The replays of a deal, one each (:mod:`trickhunt.par`)."""
 DAILY = Streams(PAR.last + 1, 1009)
 """The options of a daily deal, one for each game (:mod:`trickhunt.daily`)."""
+CHARACTERS = Streams(DAILY.last + 1, 1)
+"""The characters of the bots at a table."""
 BOTS = Streams(STREAMS // 2, MOST_MOVES)
 """The bots at a table, by the number of moves before each of their moves."""
 HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
@@ -64,6 +66,7 @@ USES = {
     "review": REVIEW,
     "par": PAR,
     "daily": DAILY,
+    "characters": CHARACTERS,
     "bots": BOTS,
     "hints": HINTS,
     "puzzles": PUZZLES,
@@ -108,7 +111,7 @@ def below(rng: Random, bound: int) -> int:
     return int(rng.random() * bound)
 
 
-def shuffle(rng: Random, cards: list[int]) -> None:
+def shuffle(rng: Random, cards: list[Any]) -> None:
     """Shuffle ``cards`` in place; all orders are equally likely."""
     draw = rng.random
     for last in range(len(cards) - 1, 0, -1):

@@ -41,13 +41,16 @@ def member(game: str, number: int, rng: Random) -> Bot:
 
 
 def swayed(style: StyleT, rng: Random) -> StyleT:
-    """A style with each of its weights slightly changed; whole numbers are not weights."""
+    """A style with each of its weights slightly changed.
+
+    Whole numbers are not weights, and a weight of 0, as of a character's habit, stays 0.
+    """
     weights: Any = style
 
     def sway(value: Any) -> Any:
         if isinstance(value, tuple):
             return tuple(sway(one) for one in value)
-        if isinstance(value, float):
+        if isinstance(value, float) and value:
             return value * (1 + SWAY * (2 * rng.random() - 1))
         return value
 

@@ -84,7 +84,7 @@ def counted(kind: str, game: str) -> Bot:
         A bot. One that searches uses :data:`PLAYOUTS` play-outs per move.
     """
     base = kind.partition(":")[0]
-    for name in (f"{base}:{PLAYOUTS}", base):
+    for name in (f"{base}:{PLAYOUTS}", kind):
         with suppress(BadOption):  # few bots search, and people are not bots
             return make_bot(name, game)
     return make_bot(CLUB_PLAYER, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from trickhunt.core.game import Bot
@@ -17,17 +18,31 @@ CASUAL_BUDGET, CLUB_BUDGET = 12, 100
 """Play-outs per move of the default bots."""
 
 
+class Character(NamedTuple):
+    """A way to play: the club player with habits that others can notice, and of equal strength."""
+
+    style: Any  #: the parameters of the club player
+    title: str  #: what the player is, in a few words; untranslated, like the following
+    told: str  #: how ``{name}`` plays, as a sentence
+
+
 class Roster(NamedTuple):
     """The bots of one game."""
 
-    club: Callable[[], Bot]  #: makes the club player
+    club: Callable[..., Bot]  #: makes the club player, or one in the style of a character
     casual: Callable[[], Bot]  #: makes the casual player
     model: Callable[[], Model[Any, Any]]  #: makes the model of the game for searches
     expert: Callable[[], Thinker]  #: makes the expert's search
+    characters: Mapping[str, Character] = {}  #: by the names of their bots, such as ``club:rival``
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """The constructor of each bot that does not search, by name, weakest first."""
-        return {"random": RandomBot, "casual": self.casual, "club": self.club}
+        return {
+            "random": RandomBot,
+            "casual": self.casual,
+            "club": self.club,
+            **{name: partial(self.club, one.style) for name, one in self.characters.items()},
+        }
 
     def thinkers(self) -> Mapping[str, Callable[[], Thinker]]:
         """The constructor of each search, by name."""

@@ -31,6 +31,7 @@ from tests.table.fakes import AT_ONCE, FakePage, a_game, a_shared_setup, an_app,
 from tests.table.markup import Tag, read
 from tests.table.session.test_curtain import a_finished_game
 from tests.table.session.test_story import a_game as played
+from trickhunt.bots import habit_of
 from trickhunt.games.registry import GAMES
 
 
@@ -155,8 +156,9 @@ async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> Non
     assert app.game.session is not session
     assert app.game.session is not None
     setup = app.game.session.setup
-    assert {one.kind for one in setup.seated if not one.is_person} == {"club"}
-    assert app.saves.setup("bargain-hunt").seats == setup.seats
+    assert {one.level for one in setup.seated if not one.is_person} == {"club"}
+    kept = app.saves.setup("bargain-hunt")
+    assert {one.kind for one in kept.seated if not one.is_person} == {"club"}
     app.show()
     assert 'id="verdict"' not in page.html
     app.handle(Act("stronger", {"move": "nobody"}))
@@ -229,3 +231,18 @@ def test_a_game_taken_over_from_a_link_is_tried_again_unless_it_was_won() -> Non
     session = against_all("club", taken=3)
     assert step(session, a_story(3)) == AGAIN
     assert step(session, a_story(1)) == NEW_DEAL
+
+
+async def test_a_character_is_explained_at_the_table_and_at_the_end() -> None:
+    app, page = an_app()
+    setup = a_shared_setup((0,)).with_kind(1, "club").with_field("deal", "7")
+    session = await a_game(app, setup)
+    name = setup.names[1]
+    told = habit_of(setup.game, session.setup.seats[1].kind, name)
+    words = [one for one in read(page.html).all(".ask-word") if one.attrs["data-meaning"] == told]
+    assert [one.text for one in words] == [name]
+    assert "data-clause" not in words[0].attrs
+    await play_out(session, Random(1))
+    app.show()
+    assert told in the_end(page).one(".lead").text
+    assert told in read(page.html).one(".ranking").text

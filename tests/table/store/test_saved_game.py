@@ -10,7 +10,7 @@ import pytest
 
 from table.store.saved_game import DamagedSave, Saved, Undone
 from table.store.settings import SETTINGS, Settings
-from table.store.setup import BadSetup, default_setup
+from table.store.setup import PERSON, BadSetup, default_setup
 from table.store.storage import MemoryStorage, StorageError
 from table.store.storage_keys import DAMAGED, GAME
 from table.store.store import Store
@@ -213,3 +213,15 @@ def test_a_storage_that_refuses_is_told_and_does_no_harm(what: tuple[str, ...]) 
     assert saves.settings() == Settings()
     assert saves.setup("bargain-hunt").players == 4
     assert "cannot be resumed" in saves.problem
+
+
+def test_a_game_dealt_in_character_keeps_who_plays_how() -> None:
+    setup = a_setup(deal="4711").with_kind(1, "casual").with_kind(2, "club").with_kind(3, "club")
+    saved = Saved.new(setup, in_character=True)
+    kinds = [one.kind for one in saved.setup.seated]
+    assert kinds[:2] == [PERSON, "casual"]
+    assert kinds[2] != kinds[3]
+    assert [one.level for one in saved.setup.seated[2:]] == ["club", "club"]
+    assert Saved.read(saved.text()).setup == saved.setup
+    assert Saved.new(setup, in_character=True).setup == saved.setup
+    assert Saved.new(setup).setup.seats == setup.seats

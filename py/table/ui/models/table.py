@@ -41,6 +41,8 @@ class SeatModel:
     is_dealer: bool  #: whether this player dealt, or begins the round if nobody deals
     is_actor: bool  #: whether it is this player's turn
     wins_trick: bool  #: whether this player's card is winning the trick
+    title: str = ""  #: what a bot with a character is, in a few words
+    habit: str = ""  #: how it plays, as a sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ def ending(
         above: parts of the table above the seats.
     """
     by_seat = {one.seat: one for one in ranks}
+    habit_of = {one.seat: one.habit for one in model.seats}
+    habits = [habit_of[seat] for seat in by_seat if habit_of[seat]]
     mine = by_seat[model.you.seat]
     story = model.story
     return h.div(".over")[
@@ -57,7 +59,9 @@ def ending(
             seats.others(_plate(model, by_seat[one.seat]) for one in model.seats if not one.is_you),
             h.section(".end", aria_labelledby="verdict")[
                 h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
-                h.p(".lead")[story.decided] if story and story.decided else None,
+                h.p(".lead")[" ".join([story.decided, *habits[:1]])]
+                if story and story.decided
+                else None,
                 refusal(model),
                 _then(model),
                 _asked(model),
@@ -69,7 +73,7 @@ def ending(
         ],
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
-            h.ol(".ranking")[[_line(one) for one in by_seat.values()]],
+            h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
             story is not None and _told(story, is_mine=not model.is_linked),
             bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[how],
@@ -98,13 +102,14 @@ def _inside(model: TableModel, one: Rank) -> list[h.Node]:
     ]
 
 
-def _line(one: Rank) -> h.Element:
-    """How a final score was made."""
+def _line(one: Rank, habit: str) -> h.Element:
+    """How a final score was made, and how a bot with a character plays."""
     return h.li[
         h.span(".place")[_("{n}.", n=one.place)],
         h.span(".name")[one.name],
         points(one.score, "small"),
-        bool(one.how) and h.p(".sum")[one.how],
+        bool(one.how or habit)
+        and h.div(".sum")[bool(one.how) and h.p[one.how], bool(habit) and h.p[habit]],
     ]
 
 

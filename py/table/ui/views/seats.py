@@ -13,7 +13,7 @@ from table.ui.models.table import OVER, SeatModel, TableModel
 from table.ui.views import coaching
 from table.ui.views.frame import points
 from table.ui.views.spectator import controls
-from table.ui.views.tooltips import asking, marked
+from table.ui.views.tooltips import asking, marked, noted
 from trickhunt.core.words import You, _, ngettext
 
 PLACES = {
@@ -62,7 +62,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
     ]
     return h.h2(".name")[
         face(one.seat),
-        h.span(".label")[one.name],
+        h.span(".label")[noted(one.title, one.habit, one.name) if one.habit else one.name],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),
     ]

@@ -103,15 +103,29 @@ def asked(
 
 
 def _asked(one: Term, label: h.Node, address: Address, *, is_stop: bool = True) -> h.Element:
-    meaning = _(one.words)
+    return noted(name_of(one), _(one.words), label, address(one.clause), is_stop=is_stop)
+
+
+def noted(
+    name: str, meaning: str, label: h.Node, clause: str | None = None, *, is_stop: bool = True
+) -> h.Element:
+    """A label with an explanation that need not be a term's.
+
+    Args:
+        name: the heading of the explanation.
+        meaning: the explanation.
+        label: its contents.
+        clause: the address of a clause to refer to, if any.
+        is_stop: whether it is a tab stop.
+    """
     return h.button(
         ".ask-word",
         type="button",
         tabindex=None if is_stop else "-1",
         aria_description=meaning,
-        data_name=name_of(one),
+        data_name=name,
         data_meaning=meaning,
-        data_clause=address(one.clause),
+        data_clause=clause,
     )[label]
 
 

@@ -25,7 +25,8 @@ NAMES = ("Anke", "Bert", "Chris", "Doris")
 
 
 def test_the_bots_of_the_game() -> None:
-    assert bot_names("bargain-hunt") == ("random", "casual", "club", "flat", "ismcts", "expert")
+    names = [name for name in bot_names("bargain-hunt") if ":" not in name]
+    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
 
 
 # Play-outs

@@ -41,8 +41,8 @@ def choice(state: TreasureState, seed: int = 1) -> str:
 
 
 def test_the_bots_of_the_game() -> None:
-    names = ("random", "casual", "club", "flat", "ismcts", "expert")
-    assert bot_names("treasure-hunt") == names
+    names = [name for name in bot_names("treasure-hunt") if ":" not in name]
+    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
     assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
     assert isinstance(make_bot("casual", "treasure-hunt"), CasualBot)
 

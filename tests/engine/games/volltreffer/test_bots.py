@@ -53,8 +53,8 @@ def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -
 
 
 def test_there_are_bots() -> None:
-    names = ("random", "casual", "club", "flat", "ismcts", "expert")
-    assert bot_names("volltreffer") == names
+    names = [name for name in bot_names("volltreffer") if ":" not in name]
+    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
 
 
 @pytest.mark.no_cover

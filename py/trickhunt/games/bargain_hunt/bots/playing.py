@@ -127,6 +127,8 @@ class Forecast:
                 result -= self.style.gift * chance
         if len(seen.hand) > 1:
             result -= self.keep[face] + self.style.lead * chances[seen.seat]
+        if move.word == TRUMP:
+            result += self.style.daring
         return round(result, 6)
 
     def _winners(

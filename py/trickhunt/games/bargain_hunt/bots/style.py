@@ -37,3 +37,4 @@ class Style:
     rivalry: float = 0.75
     #: the value of a point of a first bargain: high cards win their own tricks
     rank: float = 0.05
+    daring: float = 0.0  #: the additional value of calling trump

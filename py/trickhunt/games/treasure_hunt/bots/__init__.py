@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from trickhunt.games.treasure_hunt.bots.casual import CasualBot
+from trickhunt.games.treasure_hunt.bots.characters import CHARACTERS
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.expert import thinker
 from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.search.roster import Roster
 
-ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker)
+ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker, CHARACTERS)
 """The constructors of the bots."""

@@ -48,6 +48,8 @@ class Forecast:
         win = chances[me]
         own = win * prospect(rest, bid, taken + 1, self.style.push)
         own += (1 - win) * prospect(rest, bid, taken, self.style.push)
+        if seen.led == NO_SUIT and SUIT_OF[face] == seen.trump:
+            own += self.style.pulling
         theirs = fsum(
             chances[seat] * self._gain(seat) for seat in range(seen.players) if seat != me
         )

@@ -15,6 +15,7 @@ def prediction(observation: TreasureObservation, style: Style) -> TreasureMove:
     cards = list(leanings_of(observation.hand, observation.trump, count, style).values())
 
     def merit(number: int) -> float:
-        return prospect(cards, number, 0, style.push)
+        liking = style.boldness * number if number else style.zero
+        return prospect(cards, number, 0, style.push) + liking
 
     return BID[max(range(observation.round + 1), key=merit)]

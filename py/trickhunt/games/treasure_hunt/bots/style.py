@@ -21,3 +21,6 @@ class Style:
     eager: float = 0.85  #: the probability that an opponent who needs tricks beats a card if it can
     shy: float = 0.2  #: the same for an opponent who needs no more
     spite: float = 0.3  #: the weight of an opponent's point against its own
+    boldness: float = 0.0  #: the additional value of each predicted trick
+    zero: float = 0.0  #: the additional value of predicting no trick
+    pulling: float = 0.0  #: the additional value of leading trump

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from trickhunt.games.volltreffer.bots.casual import CasualBot
+from trickhunt.games.volltreffer.bots.characters import CHARACTERS
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.bots.expert import thinker
 from trickhunt.games.volltreffer.bots.model import VolltrefferModel
 from trickhunt.search.roster import Roster
 
-ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, thinker)
+ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, thinker, CHARACTERS)
 """The constructors of the bots."""

@@ -133,6 +133,16 @@ class Market:
             worth(end - optional, seen.goal, blur, style.ahead),
         )
 
+    def liking(self, card: int) -> float:
+        """The additional value to the seat of buying a card, by its style."""
+        seen, style = self.seen, self.style
+        hand = seen.hands[seen.seat]
+        pairs = self.ranks[seen.seat].count(RANK_OF[card])
+        is_new = all(SUIT_OF[card] != SUIT_OF[other] for other in hand)
+        return (
+            style.pairing * pairs + style.variety * is_new + style.strength * self._tricks_of(card)
+        )
+
     def best_of(self, seat: int, display: Display) -> float:
         """The value to a seat of its best purchase from the current display."""
         score = self.seen.scores[seat]
@@ -151,7 +161,7 @@ def best_purchase(seen: VolltrefferObservation, style: Style) -> VolltrefferMove
     price_of = dict(zip(seen.display, PRICES, strict=True))
 
     def merit(move: VolltrefferMove) -> float:
-        value = market.value(seen.seat, move.card, price_of[move.card])
+        value = market.value(seen.seat, move.card, price_of[move.card]) + market.liking(move.card)
         if still_buys:
             left = tuple(card for card in seen.display if card != move.card)
             value -= style.spite * market.best_of(following, left)

@@ -28,3 +28,7 @@ class Style:
     decay: float = 0.5  #: the factor for each seat after that
     #: the weight of a card that is left for its own next turn, in an exchange
     patience: float = 0.3
+    #: the additional value of buying a card per card of its rank in the hand
+    pairing: float = 0.0
+    variety: float = 0.0  #: the same for a card of a suit that the hand lacks
+    strength: float = 0.0  #: the same per trick that the card takes
