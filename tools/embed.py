@@ -273,11 +273,12 @@ def packs() -> dict[str, Any]:
         return {game: page_of(game).pack for game in playable()}
 
 
-def books() -> dict[str, str]:
-    """Return the game of each rulebook, by the prefix of its clause ids."""
+def books() -> dict[str, tuple[str, int]]:
+    """Return the game and the number of clauses of each rulebook, by the prefix of their ids."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
-    return {kind.prefix: name for name, kind in GAMES.items()}
+        from trickhunt.rulebook import clauses  # noqa: PLC0415
+    return {kind.prefix: (name, len(clauses(name))) for name, kind in GAMES.items()}
 
 
 def cards_script(game: str) -> str:

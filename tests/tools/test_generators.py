@@ -10,12 +10,15 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import nh3
 import pytest
+from markdown import markdown
+from markdown_it import MarkdownIt
 
 from table.studio.publishing import publish
 from table.ui.models.embed_code import PLAIN, Shown, lines_for
@@ -333,17 +336,61 @@ const read = new MarkdownIt({ html: true });
 console.log(JSON.stringify(read.render(JSON.parse(readFileSync(0, "utf-8")).text)));
 """
 
+READERS: dict[str, Callable[[str], str]] = {
+    "VitePress, Eleventy": lambda text: str(in_node(MARKDOWN_IT, text=text)),
+    "MkDocs": lambda text: markdown(text, extensions=["toc", "tables", "fenced_code"]),
+    "Pelican, Nikola": lambda text: markdown(text, extensions=["extra", "meta"]),
+    "Sphinx with MyST": lambda text: str(MarkdownIt("commonmark").enable("table").render(text)),
+}
+"""The libraries by which generators read Markdown."""
 
-def test_the_markdown_of_vitepress_leaves_each_table_whole() -> None:
-    """It uses markdown-it, like Eleventy."""
-    link = "bargain-hunt?players=4&deal=7&at=0"
-    table = table_of(read_link(link))
-    parts = (Words("Look:"), table, ClausePart("BH-12", "So."), Exercise("Who?", (Answer(("I",)),)))
-    ways = {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
+
+def whole_post() -> dict[str, str]:
+    """Return a post with every kind of part, in each form."""
+    table = table_of(read_link("bargain-hunt?players=4&deal=7&at=0"))
+    wrong = Answer(("You",), "No: [see](https://a.b/?c=1&d=2).", is_good=False)
+    parts = (
+        *(Words("*Look*:\n\n- one\n- two"), Heading("`Why`?"), table, ClausePart("BH-12", "So.")),
+        Exercise("Who?", (Answer(("I",)), wrong)),
+    )
+    return {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_the_markdown_of_generators_leaves_each_table_whole(reader: str) -> None:
+    ways = whole_post()
     for name in ("post", "figures", "vitepress"):
-        page = markup.read(in_node(MARKDOWN_IT, text=ways[name]))
+        page = markup.read(READERS[reader](ways[name]))
         assert [one.parent and one.parent.name for one in page.select("trick-hunt")] == ["div"] * 2
         assert len(page.select("script")) == (0 if name == "vitepress" else 2)
         assert markup.one(page, "blockquote a")["href"] == f"{writers.HOST}r/BH-12/"
         told = page.select("trick-hunt")[1]
-        assert markup.one(told, "details li").text == "Who? Answer: I."
+        answer, reply = told.select("details li")
+        assert answer.text.startswith("Who? Answer: I.")
+        assert reply.text == "You: No: see."
+        assert [one.text for one in page.select("h2, ul > li") if not one.find_parent("div")] == [
+            *("one", "two", "Why?"),
+        ]
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_the_markdown_with_pictures_is_read_alike(reader: str) -> None:
+    page = markup.read(READERS[reader](whole_post()["markdown"]))
+    (picture,) = page.select("a > img")
+    assert picture["src"] == "a-post.png"
+    assert str(picture["alt"]).startswith("Schnäppchen Jagd")
+    assert [one.text for one in page.select("h2, em, blockquote a")][:3] == [
+        *("Look", "Why?", "BH-12 Twins: over or under"),
+    ]
+    assert page.select("li")[-1].text == "You: No: see."
+    assert page.select("li a")[-1]["href"] == "https://a.b/?c=1&d=2"
+
+
+@pytest.mark.parametrize("name", ["post", "figures"])
+def test_where_scripts_are_removed_the_words_the_answers_and_the_links_stay(name: str) -> None:
+    text = whole_post()[name]
+    before, after = markup.read(text), markup.read(nh3.clean(text))
+    assert not after.select("script, trick-hunt")
+    assert " ".join(after.text.split()) == " ".join(before.text.split())
+    assert [one["href"] for one in after.select("a")] == [one["href"] for one in before.select("a")]
+    assert after.select("details summary")[-1].text == "The answer"

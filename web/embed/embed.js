@@ -25,7 +25,7 @@
   const BESIDE = "read?src"; // the place of a file that lies beside the page
   const DRAWN = "auto"; // a poster that is to be drawn, whatever stands inside the element
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
-  const BOOKS = "BOOKS"; // games by how the ids of their clauses begin
+  const BOOKS = "BOOKS"; // games, and how many clauses they have, by how the ids of those begin
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster
@@ -385,6 +385,9 @@
     #look() {
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
+      const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/i.exec(this.#place.trim()) ?? [];
+      const isMissing = id && !(number >= 1 && number <= BOOKS[book.toUpperCase()]?.[1]);
+      if (isMissing) console.warn(`Trick Hunt: there is no clause ${id}`, this);
       const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn && "was torn open by a paragraph: put a <div> around it";
       if (slip) console.warn(`Trick Hunt: this ${slip}`, this);
     }
@@ -514,7 +517,7 @@
       cards.classList.toggle("printed", !hasInside);
       box.classList.toggle("document", /^read\b/.test(this.#place));
       const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
-      const game = this.option("game") || (named ?? taught ?? BOOKS[clause]);
+      const game = this.option("game") || (named ?? taught ?? BOOKS[clause]?.[0]);
       const shown = (this.#shown = {}); // whatever was asked for before counts no longer
       cards.hidden = this.#isOwn || !Object.values(BOOKS).includes(game);
       if (cards.hidden) return;

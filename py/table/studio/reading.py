@@ -166,7 +166,7 @@ class Reading:
         assert table is not None
         walk, note, scene = self.walk(part), self.note(part), self.scene(part)
         words = [self.move_in_words(part, walk.moment)] if walk.at else []
-        words += [in_words(note.words), *(mark_in_words(scene, mark) for mark in note.marks)]
+        words += [in_words(note.said), *(mark_in_words(scene, mark) for mark in note.marks)]
         return " ".join(filter(None, words)) or scene.turn
 
     def move_in_words(self, part: int, moment: Moment) -> str:

@@ -31,6 +31,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
+from trickhunt.documents.model import SIGNS
 from trickhunt.documents.prose import html_label, html_lines, in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place, Walk
 from trickhunt.links import write_link
@@ -47,6 +48,10 @@ TO_TABLE = {
     COMPARE: N_("Compare both editions"),
 }
 """The labels for opening a table as a separate screen, by its mode."""
+
+
+GLYPHS = {"!": "!", "?": "?", "only": "□"}
+"""The signs on moves as readers of chess know them."""
 
 
 def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Route) -> h.Element:
@@ -276,7 +281,7 @@ def comment(reading: Reading, at: int) -> h.Node:
         return None
     scene = reading.scene(at)
     return h.div(".comment")[
-        prose(note.words),
+        prose(note.said),
         bool(note.marks)
         and h.ul(".visually-hidden")[[h.li[mark_in_words(scene, mark)] for mark in note.marks]],
     ]
@@ -336,7 +341,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
                     data_act="read-go",
                     data_at=f"{part}-{number}-{at}",
                     aria_current="step" if is_here else None,
-                )[reading.move_in_words(part, moment)],
+                )[reading.move_in_words(part, moment), _signed(line.note(at).sign)],
                 not is_here and _said(line, at),
             ]
         # A side line is below the move that it replaces, or at the very end.
@@ -345,6 +350,11 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
             sides += table.leaving(number, at)
         content += [_line(reading, part, table, side) for side in sides]
     return h.div(class_={"line": True, "side": number > 0})[content]
+
+
+def _signed(sign: str) -> h.Node:
+    words = _(SIGNS[sign]) if sign else ""
+    return sign and [" ", h.abbr(title=words, role="img", aria_label=words)[GLYPHS[sign]]]
 
 
 def _said(line: TableLine, at: int) -> h.Node:

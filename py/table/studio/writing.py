@@ -34,7 +34,6 @@ from trickhunt.documents import (
     Exercise,
     Heading,
     LessonPart,
-    Note,
     Part,
     PuzzlePart,
     TablePart,
@@ -50,6 +49,7 @@ from trickhunt.documents.model import (
     MOST_MARKS,
     MOST_MOVES,
     MOST_PARTS,
+    SIGNS,
     in_a_line,
     said_as,
     table_of,
@@ -581,8 +581,10 @@ class WritingScreen(Screen):
         place, base = self._reading.walk(at).place, table.base
         match what:
             case "note":
-                note = Note(value, self._reading.note(at).marks)
+                note = replace(self._reading.note(at), words=value)
                 return tables.noted(table, place, note)
+            case "sign" if value in ("", *SIGNS):
+                return tables.noted(table, place, replace(self._reading.note(at), sign=value))
             case "mode" if value in MODES:
                 try:
                     return tables.shown_as(table, value, place)

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
-from table.studio.reading_view import moves, page_title, prose, steps, to_table
+from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
@@ -31,7 +31,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
-from trickhunt.documents.model import LONGEST_TITLE, MODES
+from trickhunt.documents.model import LONGEST_TITLE, MODES, SIGNS
 from trickhunt.documents.prose import is_plain, missing_clauses
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.formats.exercise import LEGAL, MOVE
@@ -430,6 +430,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
             ],
             h.div(".going")[
                 steps(at, walk),
+                walk.at and _sign(at, note.sign),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
                 _next(reading, at),
                 moves(reading, at, table),
@@ -463,6 +464,12 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
         _looks(at, table),
         to_table(at, table, walk.place),
     ]
+
+
+def _sign(at: int, sign: str) -> h.Element:
+    """The choice of what is said about the last move."""
+    signs = [("", _("No sign")), *((one, f"{GLYPHS[one]} {_(SIGNS[one])}") for one in SIGNS)]
+    return _choice(at, "sign", _("This move"), sign, signs)
 
 
 def _tools(bench: Bench, at: int, tool: str) -> h.Element:

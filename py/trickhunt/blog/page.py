@@ -65,7 +65,8 @@ STYLE = (
     "img{max-width:100%}pre{white-space:pre-wrap}"
     ".go{display:inline-block;padding:.6em 1.1em;border-radius:.6rem;background:#a53620;"
     "color:#fffaf0;font-weight:700;text-decoration:none}"
-    "@media print{:root{color-scheme:light}.go{display:none}}"
+    "@media print{:root{color-scheme:light}.go{display:none}"
+    "::details-content{content-visibility:visible;block-size:auto}}"
 )
 """The whole style of a page; it needs no file."""
 

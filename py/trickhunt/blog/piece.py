@@ -46,8 +46,8 @@ def moments(table: TablePart) -> Iterator[PostMoment]:
     others = [
         (number, at)
         for number, line in enumerate(table.lines)
-        for at in sorted(line.notes)
-        if (number, at) != table.at
+        for at, note in sorted(line.notes.items())
+        if (number, at) != table.at and (note.words or note.marks)
     ]
     for number, at in others[: MOST_FIGURES - 1]:
         yield _moment(table, number, at)
@@ -57,7 +57,7 @@ def _moment(table: TablePart, line: int, at: int) -> PostMoment:
     base, note = table.base, table.lines[line].note(at)
     state = table.moment(line, at).state
     scene = scene_of(state, base.seat, is_open=base.is_open, names=base.names)
-    return PostMoment(scene, note.words, marked(scene, note.marks) if note.marks else None)
+    return PostMoment(scene, note.said, marked(scene, note.marks) if note.marks else None)
 
 
 def figure(moment: PostMoment, address: Address) -> str:

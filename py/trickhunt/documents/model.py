@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from trickhunt.core import saying
 from trickhunt.core.game import Move
+from trickhunt.core.words import N_, _
 from trickhunt.documents.marks import Mark
 from trickhunt.documents.prose import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
@@ -97,15 +98,29 @@ class LessonPart:
     step: int = 0  #: the number of the step that is shown by itself, from 1; 0 for the whole lesson
 
 
+SIGNS = {
+    "!": N_("A good move."),
+    "?": N_("A mistake."),
+    "only": N_("The only good move."),
+}
+"""What a sign says about the move before it."""
+
+
 @dataclass(frozen=True)
 class Note:
     """The writer's comment and marks at a moment."""
 
     words: str = ""  #: the comment, or ``""``
     marks: tuple[Mark, ...] = ()  #: the marks on the table
+    sign: str = ""  #: the sign on the move before it, one of :data:`SIGNS`, or ``""``
 
     def __bool__(self) -> bool:
-        return bool(self.words or self.marks)
+        return bool(self.words or self.marks or self.sign)
+
+    @property
+    def said(self) -> str:
+        """The sign in words, and the comment."""
+        return "\n\n".join(filter(None, (self.sign and _(SIGNS[self.sign]), self.words)))
 
 
 NO_NOTE = Note()
@@ -205,9 +220,9 @@ class TablePart:
 def _comments(line: TableLine, before: int) -> tuple[tuple[int, str], ...]:
     """The comments of a line; its introduction is at its very beginning."""
     return tuple(
-        (at + before if at else 0, note.words)
+        (at + before if at else 0, note.said)
         for at, note in sorted(line.notes.items())
-        if note.words
+        if note.said
     )
 
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
-from trickhunt.rulebook import clause, clauses, games
+from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import clause
 from trickhunt.toolkit.telling import INDENT
 
 if TYPE_CHECKING:
@@ -253,7 +254,7 @@ def _with_clauses(words: str, address: Address) -> Iterator[tuple[str, str]]:
 
 def missing_clauses(words: str) -> tuple[str, ...]:
     """Return what is written like the id of a clause, but is none, such as ``BH-99``."""
-    books = {clauses(game)[0].id.partition("-")[0] for game in games()}
+    books = {game.prefix for game in GAMES.values()}
     return tuple(
         id_
         for id_ in dict.fromkeys(_CLAUSE.findall(words))

@@ -29,6 +29,7 @@ from trickhunt.documents.model import (
     MOST_MARKS,
     MOST_MOVES,
     MOST_PARTS,
+    SIGNS,
     ClausePart,
     Document,
     Heading,
@@ -129,6 +130,7 @@ class _Draft:
     moves: list[_Row] = field(default_factory=list)
     words: dict[int, str] = field(default_factory=dict)
     marks: dict[int, list[Mark]] = field(default_factory=dict)
+    signs: dict[int, str] = field(default_factory=dict)
 
 
 class _DocumentReader:
@@ -304,7 +306,10 @@ class _DocumentReader:
                 self.moves += 1
                 if self.moves > MOST_MOVES:
                     raise one.refuse(_("a document has at most {most} moves.", most=MOST_MOVES))
-                draft.moves.append(one)
+                sign = one.rest.rpartition(" ")[2]
+                sign = sign if sign in SIGNS else ""
+                draft.moves.append(one._replace(rest=one.rest.removesuffix(sign).rstrip()))
+                draft.signs[len(draft.moves)] = sign
                 draft.words[len(draft.moves)] = one.said
             else:
                 _silent(one)
@@ -452,7 +457,7 @@ def _listed(row: _Row, words: str, state: State[Any]) -> Move:
 
 def _notes(draft: _Draft) -> dict[int, Note]:
     notes = {
-        at: Note(draft.words.get(at, ""), tuple(draft.marks.get(at, ())))
+        at: Note(draft.words.get(at, ""), tuple(draft.marks.get(at, ())), draft.signs.get(at, ""))
         for at in range(len(draft.moves) + 1)
     }
     return {at: note for at, note in notes.items() if note}

@@ -11,6 +11,7 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _, labelled, set_apart
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import (
+    SIGNS,
     ClausePart,
     Document,
     Heading,
@@ -239,7 +240,9 @@ def _line(
         left = here
         if at < len(line.moves):
             here = here.after(line.moves[at])
-            told = f"{place.before + at + 1}. {' '.join(_move_in_words(here, table))}"
+            sign = line.note(at + 1).sign
+            told = " ".join([*_move_in_words(here, table), *([_(SIGNS[sign])] if sign else [])])
+            told = f"{place.before + at + 1}. {told}"
             yield f"{place.indent}{telling.form.plain(told)}"
             yield from _note(telling, line.note(at + 1), place.indent + _INDENT)
         for side in table.leaving(number, at):

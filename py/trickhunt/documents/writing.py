@@ -114,9 +114,9 @@ def _quiz(quiz: Exercise) -> Iterator[str]:
 
 def _line(line: TableLine) -> Iterator[str]:
     for at in range(len(line.moves) + 1):
-        if at:
-            yield f"move {line.moves[at - 1]}"
         note = line.note(at)
+        if at:
+            yield f"move {line.moves[at - 1]} {note.sign}".rstrip()
         yield from _words(note.words)
         yield from map(str, note.marks)
 

@@ -169,6 +169,14 @@ def test_what_is_no_address_is_refused(wrong: str, capsys: pytest.CaptureFixture
     assert whole_address("https://a/b") == "https://a/b/"
 
 
+def test_a_sign_without_words_needs_no_figure_of_its_own() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = table.lines[0].noting(1, Note(sign="!"))
+    signed = replace(table, lines=(line, *table.lines[1:]))
+    assert len([*moments(signed)]) == len([*moments(table)])
+
+
 def test_a_document_is_a_page_with_its_words_its_figures_and_its_answers() -> None:
     document = everything(make_game("bargain-hunt", 4))
     html = files(PostPage("piece", document, SITE, HERE), has_png=True)[pages.PAGE]

@@ -24,7 +24,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import ARROW, NUMBER, RING, Mark, spots_in
-from trickhunt.documents.model import MODES, base_of
+from trickhunt.documents.model import MODES, SIGNS, base_of
 from trickhunt.documents.telling import scene
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
@@ -75,7 +75,8 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
                     Mark(NUMBER, rng.choice(spots), None, rng.randint(1, 99)),
                     Mark(ARROW, begin, end),
                 )
-                note = Note(rng.choice(SAYINGS), marks[: rng.randrange(4)])
+                sign = rng.choice(["", "", *SIGNS]) if at else ""
+                note = Note(rng.choice(SAYINGS), marks[: rng.randrange(4)], sign)
                 line = line.noting(at, note)
         table = replace(table, lines=(*table.lines[:-1], line))
     at = rng.randrange(len(table.lines))

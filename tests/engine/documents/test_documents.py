@@ -176,7 +176,7 @@ def test_a_table_is_also_a_link_with_the_same_moments(game: Game[Any, Any]) -> N
         assert read.moves[: side.after] + side.moves == table.path(number, len(line.moves))
         before = len(side.moves) - len(line.moves)
         for at in range(1, len(line.moves) + 1):
-            assert side.comment(before + at) == in_words(line.note(at).words)
+            assert side.comment(before + at) == in_words(line.note(at).said)
 
 
 def test_a_link_becomes_a_table_and_the_same_link_again() -> None:
@@ -492,6 +492,19 @@ def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> N
         assert told[head + 2] == f"{indent}    {move(number, 1)}"
         if not is_inner and line.after < len(main):
             assert main[line.after] < head < [*main, len(told)][line.after + 1]
+
+
+def test_a_sign_on_a_move_is_told_in_words() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = table.lines[0].noting(1, Note(sign="only")).noting(2, Note("Here!", (), "?"))
+    document = Document("", (replace(table, lines=(line, *table.lines[1:])),))
+    text = write_document(document)
+    moves = [row for row in text.splitlines() if row.startswith("move ")]
+    assert [row.rpartition(" ")[2] for row in moves[:2]] == ["only", "?"]
+    assert read_document(text).parts[0].lines[0].note(2) == line.note(2)  # type: ignore[union-attr]
+    told = document_in_words(document)
+    assert re.search(r"1\. .+ The only good move\.\n2\. .+ A mistake\.\n    Here!\n", told)
 
 
 def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:

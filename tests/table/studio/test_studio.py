@@ -508,6 +508,23 @@ def test_side_lines_are_played_commented_and_marked() -> None:
     assert len(the_table(storage).lines[number].note(at).marks) == 3
 
 
+def test_a_move_has_a_sign() -> None:
+    app, page, storage = a_draft(small())
+    press(app, "read-go", at="0-0-2")
+    fill(app, "studio-0-sign", "?")
+    fill(app, "studio-0-note", "Too early.")
+    assert the_table(storage).lines[0].note(2) == Note("Too early.", (), "?")
+    assert shown(page).one(id="p0-0-2").one("abbr").attrs["title"] == "A mistake."
+    press(app, "read-step", at="0", where="first")
+    assert not shown(page).all(id="studio-0-sign")
+    fill(app, "studio-0-sign", "?!")
+    assert the_table(storage).lines[0].note(0) == Note()
+    _app, page = reader(kept(storage))
+    press(_app, "read-go", at="0-0-2")
+    assert shown(page).one(".comment").text == "A mistake. Too early."
+    assert "A mistake." in page.said[-1]
+
+
 def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> None:
     app, page, storage = a_draft()
     press(app, "studio-deal", game="bargain-hunt")
