@@ -94,6 +94,7 @@ def script() -> str:
         "LIVE": [one.name for one in known if one.is_live],
         "WORDS": words(),
         "BOOKS": books(),
+        "CLAUSES": counts(),
     }
     text = text.replace('const WHY = "WHY";', page.WHY.read_text("utf-8"))
     for name, data in put_in.items():
@@ -273,12 +274,18 @@ def packs() -> dict[str, Any]:
         return {game: page_of(game).pack for game in playable()}
 
 
-def books() -> dict[str, tuple[str, int]]:
-    """Return the game and the number of clauses of each rulebook, by the prefix of their ids."""
+def books() -> dict[str, str]:
+    """Return the game of each rulebook, by the prefix of its clause ids."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
-        from trickhunt.rulebook import clauses  # noqa: PLC0415
-    return {kind.prefix: (name, len(clauses(name))) for name, kind in GAMES.items()}
+    return {kind.prefix: name for name, kind in GAMES.items()}
+
+
+def counts() -> dict[str, int]:
+    """Return the number of clauses of each rulebook, by the prefix of their ids."""
+    with page_python():
+        from trickhunt.rulebook import clauses  # noqa: PLC0415 - the game's own Python
+    return {prefix: len(clauses(game)) for prefix, game in books().items()}
 
 
 def cards_script(game: str) -> str:

@@ -53,6 +53,9 @@ def test_a_clause_tells_its_game() -> None:
     assert json.loads(books) == {
         clause.id.partition("-")[0]: game for game in GAMES for clause in clauses(game)
     }
+    (counts,) = re.findall(r"const CLAUSES = (\{.*?\})", embed.script())
+    last = [clauses(game)[-1].id for game in GAMES]
+    assert [f"{prefix}-{count}" for prefix, count in json.loads(counts).items()] == last
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

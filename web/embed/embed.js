@@ -25,7 +25,8 @@
   const BESIDE = "read?src"; // the place of a file that lies beside the page
   const DRAWN = "auto"; // a poster that is to be drawn, whatever stands inside the element
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
-  const BOOKS = "BOOKS"; // games, and how many clauses they have, by how the ids of those begin
+  const BOOKS = "BOOKS"; // games by how the ids of their clauses begin
+  const CLAUSES = "CLAUSES"; // how many there are of each
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster
@@ -98,7 +99,7 @@
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
-    ::slotted(:is(figure, p)) { padding: 0.5rem 0.8rem; }
+    ::slotted(:is(figure, p, details)) { padding: 0.5rem 0.8rem; }
     ::slotted(ul) { padding: 0.6rem 0.8rem 0 2rem !important; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.6rem 0.8rem; }
     button {
@@ -385,10 +386,8 @@
     #look() {
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
-      const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/i.exec(this.#place.trim()) ?? [];
-      const isMissing = id && !(number >= 1 && number <= BOOKS[book.toUpperCase()]?.[1]);
-      if (isMissing) console.warn(`Trick Hunt: there is no clause ${id}`, this);
-      const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn && "was torn open by a paragraph: put a <div> around it";
+      const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];
+      const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn ? "was torn open by a paragraph: put a <div> around it" : id && !(number <= CLAUSES[book]) && `names no clause: ${id}`;
       if (slip) console.warn(`Trick Hunt: this ${slip}`, this);
     }
 
@@ -517,7 +516,7 @@
       cards.classList.toggle("printed", !hasInside);
       box.classList.toggle("document", /^read\b/.test(this.#place));
       const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
-      const game = this.option("game") || (named ?? taught ?? BOOKS[clause]?.[0]);
+      const game = this.option("game") || (named ?? taught ?? BOOKS[clause]);
       const shown = (this.#shown = {}); // whatever was asked for before counts no longer
       cards.hidden = this.#isOwn || !Object.values(BOOKS).includes(game);
       if (cards.hidden) return;
@@ -549,7 +548,7 @@
         const posters = await part(`${game}-posters`);
         return posters[number ? `${kind}/${number}` : name] ?? "";
       }
-      if (!/(^|&)(deal|deals|position)=/.test(query ?? "")) return UNKNOWN;
+      if (!/(^|&)(deals?|position|hand\d)=/.test(query ?? "")) return UNKNOWN;
       try {
         const dealt = await part("dealt");
         return (await dealt(this.#place, { ...art.pack, names: Object.keys(art.cards) }, this.#words.hand)) || UNKNOWN;

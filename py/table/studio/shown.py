@@ -85,5 +85,5 @@ def _label(document: Document) -> str:
         return ""
     (part,) = document.parts
     asks = QUIZ if isinstance(part, Exercise) else ""
-    label = LABELS.get(part.mode if isinstance(part, TablePart) else asks, "")
-    return _(label) if label else ""
+    mode = part.mode if isinstance(part, TablePart) else asks
+    return _(LABELS[mode]) if mode in LABELS else _("Open the table")

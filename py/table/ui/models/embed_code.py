@@ -202,12 +202,16 @@ def _code(name: str, code: str) -> Lines:
 
 def _pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
-    told = " ".join(line.strip() for line in (shown.told if shown.scene else shown.read))
-    words = escaped_markdown(told or shown.label or _("Open the table"))
-    seen = f"![{words}]({shown.picture})" if shown.scene else words
-    seen_lines = set(map(escaped_markdown, shown.told))
-    more = [one for one in shown.markdown.words if one not in seen_lines] if shown.scene else []
+    told = " ".join(line.strip() for line in shown.told)
+    way = f"]({here}#/{shown.link})"
+    seen = set(map(escaped_markdown, shown.told)) if shown.scene else ()
+    more = [one for one in shown.markdown.words if one not in seen]
     told_apart = [_items(more)] if more else []
+    if shown.scene:
+        told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
+    else:
+        label = shown.label or ("" if more else told) or _("Open the table")
+        told_apart.append(f"[{escaped_markdown(label)}{way}")
     if shown.answers:
         told_apart += [f"**{_answers_title(shown)}**", _items(shown.markdown.answers)]
     return Lines(
@@ -219,7 +223,7 @@ def _pictured(here: str, shown: Shown) -> Lines:
         )
         if shown.scene
         else _("Where no HTML is allowed."),
-        "\n\n".join([f"[{seen}]({here}#/{shown.link})", *told_apart]),
+        "\n\n".join(told_apart),
         PICTURE if shown.scene else WORDS,
         MARKDOWN,
     )
@@ -325,5 +329,6 @@ def _frame(here: str, shown: Shown) -> str:
 
 def _way(address: str, shown: Shown) -> str:
     """The link that remains if everything else is removed."""
-    words = escape(_("Open it with its tables") if shown.words else _("Open the table"))
+    whole = _("Open it with its tables") if shown.words else _("Open the table")
+    words = escape(shown.label or whole)
     return f'<p><a href="{escape(address)}">{words}</a></p>'
