@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.core.bits import by_suit
+from trickhunt.core.bits import BySuit
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Move
 from trickhunt.toolkit.moves import read_move
@@ -117,9 +117,9 @@ def parse_move(text: str) -> BargainMove:
     return read_move(text, _BY_TEXT, "Schnäppchen Jagd", _SAMPLES)
 
 
-PLAYS = by_suit(COLOURS, VALUES, PLAY)
-"""``PLAYS[colour][bits]``: a play without announcement for each card of the colour in the nine
+PLAYS = BySuit(COLOURS, VALUES, PLAY)
+"""``PLAYS.rows[colour][bits]``: a play without announcement for each card of the colour in the nine
 bits.
 """
-CALLS = by_suit(COLOURS, VALUES, PLAY_TRUMP, PLAY_PLAIN)
-"""``CALLS[colour][bits]``: for each card a play as trump and one as plain."""
+CALLS = BySuit(COLOURS, VALUES, PLAY_TRUMP, PLAY_PLAIN)
+"""``CALLS.rows[colour][bits]``: for each card a play as trump and one as plain."""

@@ -189,18 +189,20 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return tuple(SHOW[face] for face in each_bit(self.once[self.actor]) if face != OFFER)
 
     @staticmethod
-    def _in_all_colours(
-        table: tuple[tuple[tuple[BargainMove, ...], ...], ...], once: int
-    ) -> tuple[BargainMove, ...]:
-        green, yellow, blue, red, violet, orange = table
-        return (
-            green[once & COLOUR_BITS]
-            + yellow[once >> 9 & COLOUR_BITS]
-            + blue[once >> 18 & COLOUR_BITS]
-            + red[once >> 27 & COLOUR_BITS]
-            + violet[once >> 36 & COLOUR_BITS]
-            + orange[once >> 45 & COLOUR_BITS]
-        )
+    def _in_all_colours(once: int) -> tuple[BargainMove, ...]:
+        green, yellow, blue, red, violet, orange = PLAYS.rows
+        try:
+            return (
+                green[once & COLOUR_BITS]
+                + yellow[once >> 9 & COLOUR_BITS]
+                + blue[once >> 18 & COLOUR_BITS]
+                + red[once >> 27 & COLOUR_BITS]
+                + violet[once >> 36 & COLOUR_BITS]
+                + orange[once >> 45 & COLOUR_BITS]
+            )
+        except TypeError:  # something is missing in the table
+            PLAYS.make(once)
+            return BargainState._in_all_colours(once)
 
     def _plays(self) -> tuple[BargainMove, ...]:
         """Every card that may be played, by colour and value, special offers last."""
@@ -209,22 +211,21 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         offers = (PLAY[OFFER],) if once & OFFER_BIT else ()
         led = trick.led
         if led == NO_SUIT:
-            return self._in_all_colours(PLAYS, once) + offers
+            return self._in_all_colours(once) + offers
         following = once >> led * VALUES & COLOUR_BITS
-        if self.offered:
-            if following:
-                return PLAYS[led][following] + offers
-            return self._in_all_colours(PLAYS, once) + offers
         if following:
-            return self._with_twin(PLAYS[led][following], once, led) + offers
+            plays = PLAYS.rows[led][following] or PLAYS.made(led, following)
+            return (plays if self.offered else self._with_twin(plays, once, led)) + offers
+        if self.offered:
+            return self._in_all_colours(once) + offers
         if trick.trump != NO_SUIT:
-            return self._with_twin(self._in_all_colours(PLAYS, once), once, trick.trump) + offers
-        plays: tuple[BargainMove, ...] = ()
+            return self._with_twin(self._in_all_colours(once), once, trick.trump) + offers
+        plays = ()
         for colour in range(COLOURS):
             bits = once >> colour * VALUES & COLOUR_BITS
             if bits:
                 table = PLAYS if self.declined >> colour & 1 else CALLS
-                plays += table[colour][bits]
+                plays += table.rows[colour][bits] or table.made(colour, bits)
         return plays + offers
 
     def _with_twin(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.core.bits import by_suit
+from trickhunt.core.bits import BySuit
 from trickhunt.core.game import Move
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.moves import read_move
@@ -95,8 +95,8 @@ def parse_move(text: str) -> TreasureMove:
     return read_move(text, _BY_TEXT, "Treasure Hunt", _SAMPLES)
 
 
-PLAYS = by_suit(SUITS, RANKS, PLAY)
-"""``PLAYS[suit][bits]``: a play for each card of the suit in the eight bits."""
+PLAYS = BySuit(SUITS, RANKS, PLAY)
+"""``PLAYS.rows[suit][bits]``: a play for each card of the suit in the eight bits."""
 SUIT_CARDS = tuple(
     tuple(UNCOVER[suit] if down >> suit & 1 else TURN[suit] for suit in range(SUITS))
     for down in range(1 << SUITS)

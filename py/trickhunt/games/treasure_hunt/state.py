@@ -237,13 +237,17 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
 
     @staticmethod
     def _any_card(hand: int) -> tuple[TreasureMove, ...]:
-        clubs, spades, hearts, diamonds = PLAYS
-        return (
-            clubs[hand & SUIT_BITS]
-            + spades[hand >> RANKS & SUIT_BITS]
-            + hearts[hand >> 2 * RANKS & SUIT_BITS]
-            + diamonds[hand >> 3 * RANKS]
-        )
+        clubs, spades, hearts, diamonds = PLAYS.rows
+        try:
+            return (
+                clubs[hand & SUIT_BITS]
+                + spades[hand >> RANKS & SUIT_BITS]
+                + hearts[hand >> 2 * RANKS & SUIT_BITS]
+                + diamonds[hand >> 3 * RANKS]
+            )
+        except TypeError:  # something is missing in the table
+            PLAYS.make(hand)
+            return TreasureState._any_card(hand)
 
     def _why_not(self, move: TreasureMove) -> Refusal:
         return why_not(self.observe(self.actor), move)

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from trickhunt.core.bits import by_suit, each_bit
+from trickhunt.core.bits import BySuit, each_bit
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Move
 from trickhunt.toolkit.moves import read_move
@@ -102,8 +102,8 @@ def parse_move(text: str) -> VolltrefferMove:
     return read_move(text, _BY_TEXT, "Volltreffer", _SAMPLES)
 
 
-PLAYS = by_suit(SUITS, RANKS, PLAY)
-"""``PLAYS[suit][bits]``: a play for each card of the suit in the ten bits."""
+PLAYS = BySuit(SUITS, RANKS, PLAY)
+"""``PLAYS.rows[suit][bits]``: a play for each card of the suit in the ten bits."""
 
 
 @cache

@@ -210,15 +210,19 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         if led != NO_SUIT:
             following = hand >> led * RANKS & SUIT_BITS
             if following:
-                return PLAYS[led][following]
-        green, red, blue, yellow, violet = PLAYS
-        return (
-            green[hand & SUIT_BITS]
-            + red[hand >> 10 & SUIT_BITS]
-            + blue[hand >> 20 & SUIT_BITS]
-            + yellow[hand >> 30 & SUIT_BITS]
-            + violet[hand >> 40]
-        )
+                return PLAYS.rows[led][following] or PLAYS.made(led, following)
+        green, red, blue, yellow, violet = PLAYS.rows
+        try:
+            return (
+                green[hand & SUIT_BITS]
+                + red[hand >> 10 & SUIT_BITS]
+                + blue[hand >> 20 & SUIT_BITS]
+                + yellow[hand >> 30 & SUIT_BITS]
+                + violet[hand >> 40]
+            )
+        except TypeError:  # something is missing in the table
+            PLAYS.make(hand)
+            return self._plays()
 
     def as_listed(self, move: Move) -> Move:
         """The equal move in the list of legal moves: an exchange may be written in either order."""

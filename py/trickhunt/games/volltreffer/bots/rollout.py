@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from random import Random
 
-from trickhunt.core.bits import bit_set, by_suit
+from trickhunt.core.bits import BySuit, bit_set
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END, TRICK_POINTS
 from trickhunt.games.volltreffer.moves import DECK, RANKS, SUIT_BITS, SUIT_OF, SUITS
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
-CARDS = by_suit(SUITS, RANKS, range(DECK.size))
-"""``CARDS[suit][bits]``: the faces of the suit in the ten bits."""
+CARDS = BySuit(SUITS, RANKS, range(DECK.size))
+"""``CARDS.rows[suit][bits]``: the faces of the suit in the ten bits."""
 
 NOISE = 0.25
 """How often a seat plays any card in the tricks of a play-out instead of a sensible one."""
@@ -103,15 +103,19 @@ class Tricks:
         if led != NO_SUIT:
             following = hand >> led * RANKS & SUIT_BITS
             if following:
-                return CARDS[led][following]
-        green, red, blue, yellow, violet = CARDS
-        return (
-            green[hand & SUIT_BITS]
-            + red[hand >> 10 & SUIT_BITS]
-            + blue[hand >> 20 & SUIT_BITS]
-            + yellow[hand >> 30 & SUIT_BITS]
-            + violet[hand >> 40]
-        )
+                return CARDS.rows[led][following] or CARDS.made(led, following)
+        green, red, blue, yellow, violet = CARDS.rows
+        try:
+            return (
+                green[hand & SUIT_BITS]
+                + red[hand >> 10 & SUIT_BITS]
+                + blue[hand >> 20 & SUIT_BITS]
+                + yellow[hand >> 30 & SUIT_BITS]
+                + violet[hand >> 40]
+            )
+        except TypeError:  # something is missing in the table
+            CARDS.make(hand)
+            return self.legal()
 
     def distinct(self) -> tuple[int, ...]:
         """The cards that may be played, but only the lowest of equivalent ones.
