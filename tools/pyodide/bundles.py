@@ -23,11 +23,12 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "stats": ("stats", "finished_games", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
+    "rules": ("table/rules",),
     "ending": ("ending", "story", "result_card", "chart"),
     "editions": ("editions",),
     "editor": ("editor",),
 }
-"""The names of the folders and modules in each bundle, anywhere in our packages."""
+"""The names of the folders and modules in each bundle, anywhere in our packages; or their paths."""
 
 OURS = ("trickhunt", "table", "segno", "markdown_it")
 """The packages to which that applies. A plugin is small, and loaded at once."""
@@ -38,7 +39,8 @@ def bundle_of(name: str) -> str:
     path = (*PurePosixPath(name).parent.parts, PurePosixPath(name).stem)
     if path[0] not in OURS:
         return ""
-    return next((bundle for bundle, names in BUNDLES.items() if not {*names}.isdisjoint(path)), "")
+    known = {*path, "/".join(path[:2])}
+    return next((bundle for bundle, names in BUNDLES.items() if not known.isdisjoint(names)), "")
 
 
 def address_of(bundle: str) -> str:

@@ -63,7 +63,6 @@ from table.page.routes import (
 from table.play.result import ResultSharing
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
-from table.rules.screen import RulesScreen
 from table.share.screen import ShareSheet
 from table.share.writers import WritersScreen
 from table.shell import embedding
@@ -149,7 +148,7 @@ class App:
             OWN: GameHomeScreen(self, self.tables, welcome),
             PLAY: self.play,
             REVIEW: self.review,
-            RULES: RulesScreen(self, lambda: self.tables.setup.game),
+            RULES: LazyScreen(self, "rules", "table.rules.screen", N_("Rules")),
             LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
@@ -373,7 +372,7 @@ class App:
                     self.model,
                     self.settings,
                     self.saves,
-                    self.tables.setup.game,
+                    self.chosen,
                 )
             )
             self.page.open_dialog(self.route.over, str(inside))
@@ -396,6 +395,11 @@ class App:
     def settings(self) -> Settings:
         """The settings."""
         return self._preferences.settings
+
+    @property
+    def chosen(self) -> str:
+        """The game chosen on the start page."""
+        return self.tables.setup.game
 
     def prefer(self, settings: Settings) -> None:
         """Use and store these settings."""

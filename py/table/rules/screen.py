@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from table.games.registry import playable
 from table.page.events import Act, Changed, Key
 from table.page.routes import Route
@@ -36,15 +34,9 @@ class RulesScreen(Screen):
         "rules-title",
     )
 
-    def __init__(self, host: Host, chosen: Callable[[], str]) -> None:
-        """No search yet.
-
-        Args:
-            host: the application.
-            chosen: returns the name of the game chosen on the start page.
-        """
+    def __init__(self, host: Host) -> None:
+        """No search yet."""
         super().__init__(host)
-        self._chosen = chosen
         self.question = ""
         self._game = ""
         self._clause: Clause | None = None
@@ -58,7 +50,7 @@ class RulesScreen(Screen):
         """Open the clause in an address, or the book of a game."""
         self._clause, self._examples, self._problem = None, (), ""
         session = self.host.game.session
-        self._game = self._game or (session.setup.game if session else self._chosen())
+        self._game = self._game or (session.setup.game if session else self.host.chosen)
         if route.at.lower() in playable():
             self._game = route.at.lower()
         elif route.at:
@@ -158,3 +150,8 @@ class RulesScreen(Screen):
         """No key has an effect, because there is no table here."""
         del key
         return False
+
+
+def made(host: Host) -> RulesScreen:
+    """The screen for an application."""
+    return RulesScreen(host)

@@ -49,6 +49,11 @@ class Host(Protocol):
         ...
 
     @property
+    def chosen(self) -> str:
+        """The game chosen on the start page."""
+        ...
+
+    @property
     def route(self) -> Route:
         """The current address."""
         ...

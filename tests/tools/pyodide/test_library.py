@@ -33,7 +33,7 @@ PACKED = "trickhunt table htpy markupsafe _pyodide _pyodide_core pyodide pyodide
 # Our own folders.
 FOLDERS = """
     table.advice table.app table.boot table.games table.page table.play table.positions
-    table.replay table.rules table.session table.share table.shell table.start table.store
+    table.replay table.session table.share table.shell table.start table.store
     table.ui trickhunt.bots trickhunt.core trickhunt.drawing trickhunt.formats trickhunt.games
     trickhunt.links trickhunt.rulebook trickhunt.search trickhunt.toolkit
 """
