@@ -36,8 +36,8 @@ export function layTable(app, { game, home, html, sprite }, keep) {
     event.preventDefault(); // links lead nowhere yet
     const button = event.target.closest("[data-act=card], [data-act=move]");
     if (!button || button.ariaDisabled === "true") return;
-    chosen?.classList.remove("chosen");
-    button.classList.add("chosen");
+    chosen?.removeAttribute("aria-pressed");
+    button.ariaPressed = "true";
     chosen = button;
     words.hidden = false;
     document.getElementById("announce").textContent = words.textContent;

@@ -109,7 +109,7 @@ def _parting(parting: PartingModel) -> h.Element:
         h.h3(id="parting-title")[_("Where the games differ")],
         h.p[parting.when],
         h.figure[Markup(parting.picture)],  # noqa: S704 - our own, which escapes
-        h.ul(".chosen")[
+        h.ul(".parting-choices")[
             [
                 h.li[
                     h.p[_("{name}: {move}", name=one.name, move=one.move)],
