@@ -15,7 +15,7 @@ from table.games.treasure_hunt.view_model import (
     TreasureTableModel,
 )
 from table.ui.models.table import TrickModel
-from table.ui.views.round_over import verdict
+from table.ui.views.round_over import verdict, who_wins
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -99,7 +99,7 @@ def scored_in_words(model: TreasureTableModel) -> str:
         best = [
             model.names[at] for at, total in enumerate(line.totals) if total == max(line.totals)
         ]
-        return f"{words} {verdict(model, best)}"
+        return f"{words} {who_wins(best)}"
     if not dealers:
         return words
     return words + " " + _who_deals(model, line, dealers[0])

@@ -114,7 +114,7 @@ def in_words(model: TableModel, *then: str) -> str:
     assert over is not None
     leaders = [one.name for one in over.moved if one.place == 1]
     if not over.dealer:
-        return " ".join([_("That was the last round."), verdict(model, leaders)])
+        return " ".join([_("That was the last round."), who_wins(leaders)])
     words = [
         about(leaders[0], N_("You are in the lead."), N_("{name} leads."))
         if len(leaders) == 1
@@ -150,8 +150,11 @@ def verdict(model: TableModel, winners: list[str]) -> str:
         model: the view model.
         winners: the names of the winners.
     """
-    if model.story is not None:
-        return model.story.headline
+    return who_wins(winners) if model.story is None else model.story.headline
+
+
+def who_wins(winners: list[str]) -> str:
+    """Who wins the game, by name, as a sentence."""
     if len(winners) == 1:
         return about(winners[0], N_("You win the game."), N_("{name} wins the game."))
     return about_all(winners, N_("You share the win with {names}."), N_("{names} share the win."))
