@@ -15,11 +15,12 @@ import random
 import re
 import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec
-from types import CodeType
+from types import CodeType, FunctionType
 
 from table.boot.compiled import compile_ahead
 from table.games.page import page_of
@@ -62,6 +63,21 @@ def code_of(spec: ModuleSpec) -> CodeType | bytes:
     return code if spec.name.startswith(IN_THE_PAGE_ONLY) else marshal.dumps(code)
 
 
+AGAINST_MISTAKES = {"__delattr__", "__repr__", "__setattr__"}
+"""The methods of dataclasses that show a value, and that keep a frozen one from being changed."""
+
+
+def slim(objects: Iterable[object]) -> None:
+    """Take from functions and dataclasses what only developers and their tools use."""
+    for one in objects:
+        if isinstance(one, FunctionType):
+            del one.__annotations__
+        elif isinstance(one, type) and is_dataclass(one):
+            one.__doc__ = None
+            for name in AGAINST_MISTAKES & vars(one).keys():
+                delattr(one, name)
+
+
 def up(page: str) -> None:
     """Import what a table needs, draw what is drawn only once, and drop what cannot be kept.
 
@@ -86,5 +102,6 @@ def up(page: str) -> None:
     for clear in typing._cleanups:  # type: ignore[attr-defined] # noqa: SLF001 - caches
         clear()
     re.purge()
+    slim(gc.get_objects())
     gc.collect()
     gc.freeze()  # exclude permanent objects from garbage collection
