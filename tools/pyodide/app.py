@@ -60,6 +60,15 @@ LEFT_OUT = (
     "trickhunt/formats/retelling.py",
     "trickhunt/formats/trace.py",
 )
+FOR_PLUGINS = (
+    "table/games/default",
+    "trickhunt/toolkit/following.py",
+    "trickhunt/toolkit/hidden_hands.py",
+    "trickhunt/toolkit/plain_positions.py",
+    "trickhunt/toolkit/plain_tricks.py",
+)
+"""The parts of our packages that only plugins use."""
+
 STAND_INS = {
     "segno/__init__.py": b"",
     "markdown_it/common/entities.py": b"entities = {}",
@@ -88,7 +97,8 @@ def package_folder(name: str) -> Path:
 def is_packed(path: PurePosixPath) -> bool:
     """Return whether a file of a package goes into the page."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
-    is_left_out = any(str(part) in LEFT_OUT for part in (path, *path.parents))
+    left_out = LEFT_OUT if plugins() else LEFT_OUT + FOR_PLUGINS
+    is_left_out = any(str(part) in left_out for part in (path, *path.parents))
     return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
 
 

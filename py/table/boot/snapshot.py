@@ -39,9 +39,6 @@ IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript")
 AT_A_TABLE = ("bots.casual", "bots.club", "bots.expert", "rulebook", "rulebook_terms")
 """The parts of our games that a table imports when it needs them."""
 
-FOR_PLUGINS = "table.games.default"
-"""The package of the page that only plugins need."""
-
 LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "traceback")
 """Modules of the standard library that are imported only on demand."""
 
@@ -88,7 +85,7 @@ def up(page: str) -> None:
     parts = (f"{game}.{part}" for game in BUILT_IN for part in AT_A_TABLE)
     own = (spec.name for spec in found if spec.name.startswith(("table.", *PLUGINS)))
     for name in (*LIBRARY, *parts, *own):
-        if not name.startswith((*IN_THE_PAGE_ONLY, FOR_PLUGINS)):
+        if not name.startswith(IN_THE_PAGE_ONLY):
             importlib.import_module(name)
     admit({spec.name: code_of(spec) for spec in found if spec.name not in sys.modules})
     sprite()
