@@ -192,7 +192,7 @@ class LessonScreen(Screen):
         progress = host.saves.read(LESSON_PROGRESS)
         host.saves.keep(
             LESSON_PROGRESS,
-            progress.learnt(self._game, self._number)
+            progress.learnt(self._game, self._number).offering(self._game, len(lessons(self._game)))
             if played.is_over
             else progress.reached(self._game, self._number, played.run.number),
         )

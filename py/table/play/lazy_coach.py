@@ -80,6 +80,7 @@ class Coached:
         moves = [turn.move for turn in session.record.turns if turn.seat in people]
         met: int | None = room.lesson_met(game, moves, BASICS, progress.of(game))
         saves.keep(LESSON_PROGRESS, progress.having_met(game, met))
+        self._host.show()
 
     def choose(self, *, is_on: bool) -> None:
         """Continue with or without the coach, as the person chose."""

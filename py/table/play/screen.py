@@ -454,6 +454,7 @@ class PlayScreen(Screen):
             par=self._worth.par,
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
+            lesson=self._next_lesson(session) if is_over else 0,
             asks_name=is_over and self._asks_name(session),
         )
         if (model, host.settings) != self.rendered:
@@ -544,6 +545,12 @@ class PlayScreen(Screen):
             is_daily=is_daily,
             lesson=next((one for one in range(1, BASICS + 1) if one not in learnt), 0),
         )
+
+    def _next_lesson(self, session: Session) -> int:
+        """The number of the person's next lesson, if it is one of the game; else 0."""
+        progress = self.host.saves.read(LESSON_PROGRESS)
+        game, number = progress.following or ("", 0)
+        return 0 if progress.declined or game != session.setup.game else number
 
     def _asks_name(self, session: Session) -> bool:
         """Whether to ask the only person for a name, for others to read; once."""

@@ -43,7 +43,8 @@ class LessonProgress:
     #: the lesson of each game that was left last before its end: its number, from 1, and the step,
     #: from 0
     at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    #: the lesson of each game about what mattered in the last finished game
+    #: the lesson of each game to offer next: about what mattered in the last finished game, or the
+    #: one that follows
     met: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -51,7 +52,7 @@ class LessonProgress:
         """The next lesson, by its game and its number from 1.
 
         It is one that was left before its end, else the next of the basic lessons that were begun,
-        else one about what mattered in a game.
+        else one that is offered.
         """
         left = ((game, number) for game, (number, step) in self.at.items() if step)
         begun = (
@@ -67,6 +68,20 @@ class LessonProgress:
         """The progress after a game in which the topic of a lesson mattered, or nothing new."""
         rest = {name: one for name, one in self.met.items() if name != game}
         return replace(self, met=rest if number is None else {game: number, **rest})
+
+    def offering(self, game: str, count: int) -> LessonProgress:
+        """A copy that offers the next lesson once the basics are left behind.
+
+        Args:
+            game: the game.
+            count: the number of its lessons.
+        """
+        known = self.of(game)
+        if max(known, default=0) <= BASICS or self.met.get(game, 0) not in {0, *known}:
+            return self
+        return self.having_met(
+            game, next((one for one in range(1, count + 1) if one not in known), None)
+        )
 
     def of(self, game: str) -> frozenset[int]:
         """The finished lessons of a game."""

@@ -228,6 +228,20 @@ def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
         assert 'id="learn-title"' in page.html
 
 
+def test_after_the_basics_the_next_lesson_is_offered_until_there_is_none() -> None:
+    count = len(lessons(GAME))
+    progress = LessonProgress()
+    for number in range(1, BASICS + 1):
+        progress = progress.learnt(GAME, number).offering(GAME, count)
+    assert progress.following is None
+    met = progress.having_met(GAME, count).learnt(GAME, BASICS + 1).offering(GAME, count)
+    assert met.following == (GAME, count), "what mattered in a game comes first"
+    for number in range(BASICS + 1, count):
+        progress = progress.learnt(GAME, number).offering(GAME, count)
+        assert progress.following == (GAME, number + 1)
+    assert progress.learnt(GAME, count).offering(GAME, count).following is None
+
+
 def test_whoever_learnt_everything_may_begin_once_more() -> None:
     storage = MemoryStorage()
     every = frozenset(range(1, len(lessons(GAME)) + 1))

@@ -246,3 +246,15 @@ async def test_a_character_is_explained_at_the_table_and_at_the_end() -> None:
     app.show()
     assert told in the_end(page).one(".lead").text
     assert told in read(page.html).one(".ranking").text
+
+
+async def test_the_next_lesson_of_the_game_is_offered_at_its_end() -> None:
+    app, page, session = await ended()
+    assert not the_end(page).all(id="to-lesson")
+    game = session.setup.game
+    app.saves.keep(LESSON_PROGRESS, LessonProgress().having_met(game, 5))
+    app.show()
+    assert the_end(page).one(id="to-lesson").attrs["href"] == f"#/learn/{game}/5"
+    app.saves.keep(LESSON_PROGRESS, LessonProgress(declined=True).having_met(game, 5))
+    app.show()
+    assert not the_end(page).all(id="to-lesson")

@@ -372,6 +372,7 @@ class TableModel:
     #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
     #: colon and the level of the opponents
     next_step: str = ""
+    lesson: int = 0  #: at the end of a game, the number of its next lesson; 0 for none
     #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals
     day: str = ""
     par: str = ""  #: a club player's mean score for the same deal, in a few words, once it is known

@@ -141,6 +141,11 @@ def _then(model: TableModel) -> h.Node:
         SAME_DEAL: None
         if model.can_try_again
         else _act("same-deal", "again", h.span[_("Same cards again"), par]),
+        "lesson": _link(
+            "to-lesson", f"{LEARN}/{model.game}/{model.lesson}", "learn", _("Next lesson")
+        )
+        if model.lesson and step != LEARN
+        else None,
         REVIEW: _link("review", REVIEW, "review", _("Review")) if model.can_review else None,
         CHALLENGE: _link(
             "to-challenge",
