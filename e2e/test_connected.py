@@ -354,7 +354,6 @@ def test_two_newcomers_are_at_one_table(new_context: NewContext) -> None:
     host.goto("./")
     wait_until_ready(host)
     host.locator("#invite").click()
-    host.locator("#elsewhere-1").click()
     expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
     judged(host)
     answer = answered(guest, host.locator("#together-sent").input_value(), NAMES[1])

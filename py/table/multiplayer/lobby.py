@@ -20,7 +20,7 @@ from table.multiplayer.model import (
 )
 from table.multiplayer.roles import game_host, people_of
 from table.page.events import Act, Changed
-from table.page.routes import HERE_ALONE, PEOPLE, PLAY, Route
+from table.page.routes import HERE_ALONE, INVITED, PEOPLE, PLAY, Route
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
 from table.shell.screen import Host, Screen
@@ -75,6 +75,13 @@ class LobbyScreen(Screen):
                 self._lay(_alone(self.host.saves.last_setup(playable())), {})
         if route.at == HERE_ALONE and not self._table.setup.is_shared:
             self._put(1, HERE)
+        seats = range(self._table.setup.players)
+        if (
+            route.at == INVITED
+            and self._can_sit(1, ELSEWHERE)
+            and not any(map(self._is_elsewhere, seats))
+        ):
+            self._put(1, ELSEWHERE)
         return None
 
     def leave(self) -> None:

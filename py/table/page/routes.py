@@ -17,8 +17,9 @@ it (:mod:`trickhunt.par.challenges`) it is one from a friend. ``#/you`` has the 
 person's games, ``#/you?game=volltreffer`` those of one game. ``#/puzzles`` has the puzzles of all
 games, ``#/puzzles/bargain-hunt`` those of a game, ``#/puzzles/bargain-hunt/12`` one of them,
 ``#/puzzles/today`` the puzzle of the day. ``#/together`` is a table before the deal,
-``#/together/here`` one where a device is passed round. ``#/join`` has a field for an invitation to
-a table elsewhere; an invitation or an answer can follow a question mark
+``#/together/here`` one where a device is passed round, ``#/together/away`` one where the first
+guest is invited at once. ``#/join`` has a field for an invitation to a table elsewhere; an
+invitation or an answer can follow a question mark
 (:mod:`table.multiplayer.invitation`). ``#/writers`` is for writers and hosts. ``#/studio`` lists
 the drafts, ``#/studio?draft=3`` is one of them; a link after the question mark is to be inserted
 into one. ``#/read?doc=…`` shows a document (:mod:`trickhunt.documents`), ``#/read?draft=3`` a
@@ -116,8 +117,8 @@ CHALLENGE = "challenge"
 JOIN = "join"
 """The screen of an invitation to a table elsewhere, and then of the visit."""
 
-TOGETHER, HERE_ALONE = "together", "here"
-"""The screen of a table before the deal, and its part for a shared device."""
+TOGETHER, HERE_ALONE, INVITED = "together", "here", "away"
+"""The screen of a table before the deal, for a shared device, and for a guest on another one."""
 
 EDIT = "edit"
 """The screen of the position editor."""

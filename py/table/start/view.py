@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
-from table.page.routes import CHALLENGE, HERE_ALONE, TOGETHER, WRITERS, Route
+from table.page.routes import CHALLENGE, HERE_ALONE, INVITED, TOGETHER, WRITERS, Route
 from table.start.greeting import greetings
 from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
@@ -73,7 +73,7 @@ def _together() -> h.Element:
             h.a(".button", id="pass-round", href=f"#/{TOGETHER}/{HERE_ALONE}")[
                 icon("follow"), _("Pass it round")
             ],
-            h.a(".button", id="invite", href=f"#/{TOGETHER}")[icon("wave"), _("Invite")],
+            h.a(".button", id="invite", href=f"#/{TOGETHER}/{INVITED}")[icon("wave"), _("Invite")],
             h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[icon("crown"), _("Challenge")],
         ],
     ]

@@ -137,6 +137,19 @@ async def test_who_waits_is_told_of_the_others() -> None:
     await stopped(lobby, guest, other)
 
 
+async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
+    lobby, _nobody = await a_lobby(0)
+    await lobby.lay("#/")
+    await lobby.lay("#/together/away")
+    assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
+    await settled()
+    assert read_html(lobby.page.html).one(id="together-sent")
+    await lobby.lay("#/")
+    await lobby.lay("#/together/away")
+    assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
+    await stopped(lobby)
+
+
 async def test_one_device_is_passed_round() -> None:
     lobby, _nobody = await a_lobby(0)
     await lobby.lay("#/")
