@@ -143,7 +143,7 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
     await lobby.lay("#/together/away")
     assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
     await settled()
-    assert read_html(lobby.page.html).one(id="together-sent")
+    assert read_html(lobby.page.html).all(id="together-sent")
     await lobby.lay("#/")
     await lobby.lay("#/together/away")
     assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
