@@ -354,7 +354,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
 
 def _signed(sign: str) -> h.Node:
     words = _(SIGNS[sign]) if sign else ""
-    return sign and [" ", h.abbr(title=words, role="img", aria_label=words)[GLYPHS[sign]]]
+    return sign and [" ", h.span(title=words, role="img", aria_label=words)[GLYPHS[sign]]]
 
 
 def _said(line: TableLine, at: int) -> h.Node:

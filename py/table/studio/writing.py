@@ -23,7 +23,16 @@ from table.studio.read import TableStepper, numbers
 from table.studio.reading import Reading
 from table.studio.shown import file_name
 from table.studio.work import Work
-from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, is_read_along, writing
+from table.studio.writing_view import (
+    EXPERT,
+    MOVED_BY,
+    PARTED,
+    PLAYS,
+    TOOLS,
+    Bench,
+    is_read_along,
+    writing,
+)
 from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, inside, pictures
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
@@ -250,13 +259,23 @@ class WritingScreen(Screen):
         at, where = numbers(act)[0], act.data.get("where", "")
         if where == "drop":
             self._drop(at)
-            return
+        else:
+            self._shift(at, where, f"studio-{where}-")
+
+    def _shift(self, at: int, where: str, focused: str) -> None:
+        """Move a part up or down.
+
+        Args:
+            at: the index of the part.
+            where: ``up`` or ``down``.
+            focused: the id of what has the focus afterwards, without the new index.
+        """
         by = -1 if where == "up" else 1
         if self._work.move(at, at + by):
             order: list[int | None] = list(range(len(self._document.parts)))
             order[at], order[at + by] = order[at + by], order[at]
             self._reorder(order)
-            self._done(f"studio-{where}-{at + by}")
+            self._done(f"{focused}{at + by}")
             self.host.page.announce(_("Moved to place {place}.", place=at + by + 1))
 
     def _drop(self, at: int) -> None:
@@ -636,9 +655,14 @@ class WritingScreen(Screen):
     # Keys and publishing
 
     def press(self, key: Key) -> bool | None:
-        """Step through the focused table, and undo changes."""
+        """Step through the focused table, move the focused part, and undo changes."""
         if self.host.route.over or key.in_field:
             return False
+        focused = re.fullmatch(r"(part-|studio-(?:up|down|drop)-)(\d{1,3})", key.target, re.ASCII)
+        for where, pressed in MOVED_BY.items():
+            if focused and key.is_shifted and pressed == f"Shift+{key.key}":
+                self._shift(int(focused[2]), where, focused[1])
+                return True
         if self.host.settings.shortcuts and (back := takes_back(key)):
             self.host.do(Act(f"studio-{back}"))
             return True

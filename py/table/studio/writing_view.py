@@ -97,6 +97,10 @@ APART = (
 """The parts that can be made of a moment of a replay: mode, icon, label."""
 
 
+MOVED_BY = {"up": "Shift+ArrowUp", "down": "Shift+ArrowDown"}
+"""The keys that move a part with the focus, by the direction."""
+
+
 class Bench(NamedTuple):
     """The state of the tools."""
 
@@ -241,6 +245,7 @@ def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> h.Eleme
         data_where=where,
         aria_label=words,
         title=words,
+        aria_keyshortcuts=MOVED_BY.get(where),
         aria_disabled=None if can else "true",
     )[icon(sign)]
 
@@ -469,7 +474,8 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
 def _sign(at: int, sign: str) -> h.Element:
     """The choice of what is said about the last move."""
     signs = [("", _("No sign")), *((one, f"{GLYPHS[one]} {_(SIGNS[one])}") for one in SIGNS)]
-    return _choice(at, "sign", _("This move"), sign, signs)
+    # Only the comment stays in sight.
+    return h.div[_choice(at, "sign", _("This move"), sign, signs)]
 
 
 def _tools(bench: Bench, at: int, tool: str) -> h.Element:

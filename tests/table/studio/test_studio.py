@@ -514,7 +514,7 @@ def test_a_move_has_a_sign() -> None:
     fill(app, "studio-0-sign", "?")
     fill(app, "studio-0-note", "Too early.")
     assert the_table(storage).lines[0].note(2) == Note("Too early.", (), "?")
-    assert shown(page).one(id="p0-0-2").one("abbr").attrs["title"] == "A mistake."
+    assert shown(page).one(id="p0-0-2").one("span").attrs["title"] == "A mistake."
     press(app, "read-step", at="0", where="first")
     assert not shown(page).all(id="studio-0-sign")
     fill(app, "studio-0-sign", "?!")
@@ -937,6 +937,23 @@ def test_what_is_empty_or_lies_on_a_disk_has_no_lines_for_other_pages() -> None:
     page.is_on_disk = True
     press(app, "studio-add", kind="words")
     assert "studio-embed" not in page.html
+
+
+def test_a_part_with_the_focus_is_moved_by_keys() -> None:
+    parts = (Words("a"), Words("b"), Words("c"))
+    app, page, storage = a_draft(Document("", parts))
+    for key, target, there in (
+        ("ArrowDown", "part-0", "part-1"),
+        ("ArrowDown", "part-1", "part-2"),
+        ("ArrowDown", "part-2", "part-2"),
+        ("ArrowUp", "studio-drop-1", "studio-drop-0"),
+    ):
+        app.handle(Key(key, target, is_shifted=True))
+        assert page.focus_is == there
+    assert kept(storage).parts == (parts[2], parts[1], parts[0])
+    app.handle(Key("ArrowUp", "part-1"))
+    app.handle(Key("ArrowUp", "studio-0-words", in_field=True, is_shifted=True))
+    assert kept(storage).parts == (parts[2], parts[1], parts[0])
 
 
 def test_a_table_keeps_its_place_when_parts_move() -> None:
