@@ -1,7 +1,7 @@
 """The facts of a position as parts of an address that people can type.
 
-A part is named like the first words of a line of a position, without the blank; its value has dots
-for blanks and low lines for commas: ``hand0=G4.G7&hand1=B2.B3&trick=B9.trump_R4``.
+A part is named like the first words of a line of a position, without the space; its value has dots
+for spaces and underscores for commas: ``hand0=G4.G7&hand1=B2.B3&trick=B9.trump_R4``.
 """
 
 from __future__ import annotations
