@@ -349,7 +349,7 @@ def write(templates: Templates) -> str:
         markdown=MARKDOWN.format(
             host=HOST,
             folder=version.folder,
-            shows=_("Led: green 2. Green 7 and green 3 have to follow."),
+            shows=_("Led: green 2. You have to follow, with green 7 or green 3."),
         ),
         driven=DRIVEN.format(link=GAME, words=_("Anke shows {card}.", card=moved)),
         beside=BESIDE.format(words=_("Over or under: the piece as text")),

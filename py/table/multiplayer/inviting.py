@@ -482,7 +482,9 @@ class Inviting:
         try:
             self._typed = (await peers.copied()).strip()
         except NotAllowed:
-            self._problem = _("The page may not read what was copied. Paste it into the field.")
+            self._problem = _(
+                "The page is not allowed to read what was copied. Paste it into the field."
+            )
             self._host.page.alert(self._problem)
             self._host.page.focus(ANSWER)
         else:

@@ -105,7 +105,7 @@ def lost_notice() -> h.Element:
 SEALS = {
     AS_SEALED: N_(
         "The cards were those of the deal that the host’s page had sealed when you sat down: "
-        "none was changed since. This does not show how that deal was chosen."
+        "none has been changed since. This does not show how that deal was chosen."
     ),
     UNSEALED: N_("There was no way to check whether the cards came from the same deal throughout."),
     OTHERWISE: N_(

@@ -53,7 +53,9 @@ class ResultSharing:
 
     def _copied(self, *, is_done: bool) -> None:
         if is_done:
-            self._host.page.announce(_("The result is copied, with a link to the same cards."))
+            self._host.page.announce(
+                _("The result has been copied, with a link to the same cards.")
+            )
         else:
             self._host.page.alert(_("The result could not be copied: “Share” above has the link."))
 

@@ -79,15 +79,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Next time, take most care over your leads: {count} of them cost you most.",
     ),
     TAKEN: NN_(
-        "Next time, look at what a trick brings before you go for it: once you did, where the "
+        "Next time, look at what a trick brings before you go for it: you went for one that the "
         "expert would have ducked.",
-        "Next time, look at what a trick brings before you go for it: {count} times you did, "
-        "where the expert would have ducked.",
+        "Next time, look at what a trick brings before you go for it: you went for {count} that "
+        "the expert would have ducked.",
     ),
     LEFT: NN_(
-        "Next time, dare more: once you ducked in a trick where the expert would have gone for it.",
-        "Next time, dare more: {count} times you ducked in a trick where the expert would have "
-        "gone for it.",
+        "Next time, dare more: you ducked in one trick where the expert would have gone for it.",
+        "Next time, dare more: you ducked in {count} tricks where the expert would have gone "
+        "for it.",
     ),
     SPENT: NN_(
         "Next time, look ahead: once the expert would have spent another card on a trick and "
@@ -96,12 +96,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "trick and kept the one you played.",
     ),
     HIGH: NN_(
-        "Next time, predict more carefully: once you predicted more than the expert.",
-        "Next time, predict more carefully: {count} times you predicted more than the expert.",
+        "Next time, predict more carefully: you predicted more than the expert once.",
+        "Next time, predict more carefully: you predicted more than the expert {count} times.",
     ),
     LOW: NN_(
-        "Next time, trust your hand: once you predicted less than the expert.",
-        "Next time, trust your hand: {count} times you predicted less than the expert.",
+        "Next time, trust your hand: you predicted less than the expert once.",
+        "Next time, trust your hand: you predicted less than the expert {count} times.",
     ),
 }
 """Advice by the kind of decision, for one and for several; untranslated.

@@ -237,29 +237,29 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
     (LAST, "decided", False): Told(
         N_(
             "The last round decided it: {other} had been leading, but {name} came out in front "
-            "with {change}."
+            "by scoring {change}."
         ),
         N_(
-            "The last round decided it: {other} had been leading, but you came out in front "
-            "with {change}."
+            "The last round decided it: {other} had been leading, but you came out in front by "
+            "scoring {change}."
         ),
         N_(
-            "The last round decided it: you had been leading, but {name} came out in front with "
-            "{change}."
+            "The last round decided it: you had been leading, but {name} came out in front by "
+            "scoring {change}."
         ),
     ),
     (LAST, "parted", False): Told(
         N_(
             "The last round decided it: {name} had been level with {other} and came out in "
-            "front with {change}."
+            "front by scoring {change}."
         ),
         N_(
             "The last round decided it: you had been level with {other} and came out in front "
-            "with {change}."
+            "by scoring {change}."
         ),
         N_(
-            "The last round decided it: {name} had been level with you and came out in front "
-            "with {change}."
+            "The last round decided it: {name} had been level with you and came out in front by "
+            "scoring {change}."
         ),
     ),
     (PEAK, "round", False): Told(

@@ -302,7 +302,8 @@ def is_read_along(words: str) -> bool:
 def _along(words: str) -> list[h.Node]:
     """Return the formatted text, if it has markup, and the clauses that do not exist."""
     return [
-        not is_plain(words) and h.div(".read-along")[h.p(".soft")[_("So it looks:")], prose(words)],
+        not is_plain(words)
+        and h.div(".read-along")[h.p(".soft")[_("This is how it looks:")], prose(words)],
         [h.p(".note")[_("There is no clause {id}.", id=id_)] for id_ in missing_clauses(words)],
     ]
 

@@ -98,8 +98,8 @@ def run(options: argparse.Namespace) -> int:
     if not program:
         warn(
             _(
-                "The previews are SVG, which most chats do not show: none of these programs is "
-                "installed to draw PNG: {programs}.",
+                "The previews are SVG, which most chats do not show. To draw PNG, one of these "
+                "programs has to be installed: {programs}.",
                 programs=in_row(RENDERERS),
             )
         )
@@ -117,8 +117,8 @@ def _kept(folder: Path) -> bool:
         if name != PNG:
             raise BadOption(
                 _(
-                    "“{file}” was not written by this command, or was changed since, and stays "
-                    "as it is; nothing was written. Move it, or choose another place with "
+                    "“{file}” was not written by this command, or has been changed since, and "
+                    "stays as it is; nothing was written. Move it, or choose another place with "
                     "--into.",
                     file=folder / name,
                 )

@@ -402,7 +402,7 @@ def test_what_others_wrote_or_changed_stays(
     capsys.readouterr()
     assert main(["pages", "links.txt", "--into", str(folder), "--site", SITE]) == 2
     told = capsys.readouterr()
-    assert f"mine/{name}” was not written by this command, or was changed since" in told.err
+    assert f"mine/{name}” was not written by this command, or has been changed since" in told.err
     assert not told.out
     assert {path: path.read_bytes() for path in (folder / "mine").iterdir()} == before
     assert not (folder / "other").exists()

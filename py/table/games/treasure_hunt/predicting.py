@@ -33,7 +33,7 @@ def predicting(model: TreasureTableModel) -> h.Element:
 
 
 def _title(model: TreasureTableModel) -> str:
-    return ngettext("How many of {count} trick?", "How many of {count} tricks?", model.round)
+    return ngettext("Will you take the trick?", "How many of {count} tricks?", model.round)
 
 
 def _so_far(model: TreasureTableModel) -> str:

@@ -147,7 +147,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             Lines(
                 "frame",
                 _("A frame, where no outside scripts are allowed"),
-                _("It loads only when a reader scrolls near it, about 7 MB."),
+                _("About 7 MB, loaded only when a reader scrolls near it."),
                 _frame(here, shown),
                 PICTURE,
             )
@@ -180,7 +180,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         Lines(
             "vitepress",
             _("For {name}", name="VitePress"),
-            _("It needs a setting, only once: see “For writers and hosts”."),
+            _("It needs setting up, but only once: see “For writers and hosts”."),
             element(here, shown).replace(f"<div>\n{script(here)}", "<div v-pre>", 1),
             WORDS,
             MARKDOWN,

@@ -185,12 +185,12 @@ WORDS = Wording(
         "stake both": N_("If you win: {counts}, so {sum} so far, plus your own card."),
         "stake sum": N_("If you win: {counts}, your card {own}, so {sum} in all so far."),
         "certain bargains": NN_(
-            "{count} card of your bargain is in this trick, and you can take it for certain.",
-            "{count} cards of your bargain are in this trick, and you can take them for certain.",
+            "{count} card of your bargain is in this trick, and you can be sure of it.",
+            "{count} cards of your bargain are in this trick, and you can be sure of them.",
         ),
         "certain junk": NN_(
-            "You can take this for certain, but there is {count} card of junk in it.",
-            "You can take this for certain, but there are {count} cards of junk in it.",
+            "You can be sure of this trick, but there is {count} card of junk in it.",
+            "You can be sure of this trick, but there are {count} cards of junk in it.",
         ),
         "gather": NN_(
             "If you win this, you will have {held} {value}s in your junk: clearing can then "
@@ -201,10 +201,10 @@ WORDS = Wording(
         "take it": N_("Take it."),
         "better not": N_("Better not."),
         "certain both": N_(
-            "You can take this for certain: {counts}, so {sum} so far, plus your own card."
+            "You can be sure of this trick: {counts}, so {sum} so far, plus your own card."
         ),
         "certain sum": N_(
-            "You can take this for certain: {counts}, your card {own}, so {sum} in all so far."
+            "You can be sure of this trick: {counts}, your card {own}, so {sum} in all so far."
         ),
         "forced bargains": NN_(
             "Whatever you play wins this trick, with {count} card of your bargain in it.",

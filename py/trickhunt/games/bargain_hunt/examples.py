@@ -123,8 +123,8 @@ EXAMPLES = (
     Example(
         "BH-7 BH-8",
         N_(
-            "Anke leads whatever she likes and announces nothing with it. Chris takes the trick, "
-            "so he leads to the next."
+            "Anke leads whatever she likes and makes no announcement. Chris takes the trick, so "
+            "he leads to the next."
         ),
         _TRICK + "hands G1 R5 SSO / G2 B1 B2 / G9 B3 B4 / G4 B5 B6\n"
         "may G1, R5, SSO\n"
@@ -196,8 +196,8 @@ EXAMPLES = (
     Example(
         "BH-11",
         N_(
-            "Bert said “no trump” with yellow. If Chris plays yellow, he is not asked; with red "
-            "he can still call trump."
+            "Bert played yellow and said “no trump”. If Chris plays yellow, he is not asked; "
+            "with red he can still call trump."
         ),
         _TRICK + "hands G5 R1 R5 / Y3 B2 B5 / Y9 R4 SSO / Y8 R7 O8\n"
         "> G5, Y3 plain\n"
@@ -347,8 +347,8 @@ EXAMPLES = (
     Example(
         "BH-20",
         N_(
-            "Two nines only make up the toll, and Anke's pile was not empty before this round: "
-            "she can only pass, and goes on collecting sixes."
+            "Two nines only cover the toll, and Anke's junk pile was not empty before this "
+            "round: she can only pass, and goes on collecting sixes."
         ),
         "option edition french\n"
         + _CLEARING

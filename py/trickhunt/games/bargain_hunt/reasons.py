@@ -250,13 +250,13 @@ def _values(cards: Iterable[int]) -> str:
 
 WORDS = Wording(
     {
-        "takes bargains": N_("Takes it for certain: {bargains} (+{gain})."),
+        "takes bargains": N_("Sure to take it: {bargains} (+{gain})."),
         "wins bargains": N_("Wins so far: {bargains} (+{gain})."),
         "cannot bargains": N_("Cannot win. So far {name} gets {bargains} (+{gain})."),
-        "takes junk": N_("Takes it for certain: {junk} (−{loss})."),
+        "takes junk": N_("Sure to take it: {junk} (−{loss})."),
         "wins junk": N_("Wins so far: {junk} (−{loss})."),
         "cannot junk": N_("Cannot win. So far {name} gets {junk} (−{loss})."),
-        "takes both": N_("Takes it for certain: {bargains} (+{gain}), {junk} (−{loss})."),
+        "takes both": N_("Sure to take it: {bargains} (+{gain}), {junk} (−{loss})."),
         "wins both": N_("Wins so far: {bargains} (+{gain}), {junk} (−{loss})."),
         "cannot both": N_("Cannot win. So far {name} gets {bargains} (+{gain}), {junk} (−{loss})."),
         "scores": N_("Leaves you at {score}."),

@@ -246,7 +246,7 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation
         reasons.append(
             Violation(
                 _(
-                    "Hands of {size} cards; here they have at most {most}.",
+                    "The hands have {size} cards; here they can have at most {most}.",
                     size=before[0],
                     most=most,
                 ),

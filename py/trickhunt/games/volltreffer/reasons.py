@@ -324,9 +324,8 @@ WORDS = Wording(
         "free": N_("It costs nothing."),
         "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
         "high": NN_(
-            "Only {count} card of its suit that others may hold is higher: it is good for a trick.",
-            "Only {count} cards of its suit that others may hold are higher: it is good for a "
-            "trick.",
+            "Others may hold only {count} higher card of its suit: it may well take a trick.",
+            "Others may hold only {count} higher cards of its suit: it may well take a trick.",
         ),
         "lowest": N_(
             "Nobody else can hold a lower card of its suit: it leaves the tricks to the others."

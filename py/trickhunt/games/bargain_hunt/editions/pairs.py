@@ -77,8 +77,8 @@ _APART = {
         IN_PLAY,
         N_("You may clear two values, each by trashing or converting it."),
         N_(
-            "You may clear twice, one directly after the other, by the usual rule: so a new "
-            "pile can first yield a bargain and then be dumped."
+            "You may clear twice in a row, by the usual rule: so a junk pile that was empty "
+            "before this round can first be used for converting and then be dumped."
         ),
     ),
 }
