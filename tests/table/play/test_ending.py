@@ -67,6 +67,16 @@ def test_who_wins_meets_stronger_players_until_there_are_none(game: str) -> None
     assert met == [*reversed(levels(game)[:-1])]
 
 
+@pytest.mark.parametrize("game", ALL)
+def test_the_winner_is_named_as_soon_as_the_last_trick_is_gone(game: str) -> None:
+    session = Session(played(game, 0).saved, Unwatched(), lambda: AT_ONCE)
+    session.is_stopping = True
+    words = page_of(game).present(session, Settings()).turn_words
+    assert all(session.names[seat] in words for seat in session.state.winners)
+    session.is_resting = True
+    assert " win" not in page_of(game).present(session, Settings()).turn_words
+
+
 def test_the_next_step_fits_how_it_came_out() -> None:
     casual, expert = against_all("casual"), against_all("expert")
     assert step(casual, a_story(1)) == f"{NEXT}:club"
