@@ -86,7 +86,7 @@ def test_other_decisions_are_called_by_what_was_done() -> None:
 def test_the_kind_that_cost_most_in_all_is_told_with_how_often() -> None:
     assert next_time([], "volltreffer") == ""
     found = [Costly("led", 0.1), Costly("taken", 0.06), Costly("taken", 0.05)]
-    assert "2 times you did" in next_time(found, "volltreffer")
+    assert "you went for 2" in next_time(found, "volltreffer")
     assert "your leads" in next_time(found[:2], "volltreffer")
 
 

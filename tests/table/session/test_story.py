@@ -274,7 +274,8 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
     assert (
         in_words(StoryFact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
-        == "The last round decided it: Bo had been leading, but Ada came out in front by scoring −2."
+        == "The last round decided it: "
+        "Bo had been leading, but Ada came out in front by scoring −2."
     )
     assert (
         in_words(StoryFact(PEAK, "round", 3, (2,), amount=7), names)
