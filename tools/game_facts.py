@@ -30,7 +30,7 @@ def abouts() -> list[About]:
 
 def _about(info: Any) -> About:
     with page_python():
-        from table.ui.views.welcome import seats_in_words  # noqa: PLC0415
+        from table.ui.views.start_parts import seats_in_words  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.rulebook import book  # noqa: PLC0415 - the page's own Python
     made = book(info.name).credits

@@ -16,8 +16,8 @@ from htpy import Renderable
 
 from table.app.keyboard import Keyboard
 from table.app.language import Speaking
+from table.app.other_tabs import OtherTabs
 from table.app.preferences import Preferences
-from table.app.tabs import Tabs
 from table.boot.code_cache import practise
 from table.page import routes, tasks
 from table.page.events import (
@@ -60,7 +60,7 @@ from table.page.routes import (
     YOU,
     Route,
 )
-from table.play.result import ResultSharing
+from table.play.result_sharing import ResultSharing
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
 from table.share.screen import ShareSheet
@@ -72,8 +72,8 @@ from table.shell.overlay import overlay
 from table.shell.screen import Screen
 from table.start.game_home import GameHomeScreen
 from table.start.screen import StartScreen
+from table.start.stored_games import StoredGames
 from table.start.tables import Tables
-from table.start.welcome import Welcome
 from table.store.pending_results import PendingResults
 from table.store.settings import Settings
 from table.store.storage import Storage
@@ -124,8 +124,8 @@ class App:
             self.saves, self.pending_results, lambda: self.settings, self.show, self.failed
         )
         self.keyboard = Keyboard(self, lambda: self.screen, lambda: self.model)
-        self.tabs = Tabs(self)
-        welcome = Welcome(self)
+        self.tabs = OtherTabs(self)
+        stored = StoredGames(self)
         self.play = PlayScreen(self, self.keyboard.stand)
         self.review: LazyScreen[ReviewScreen] = LazyScreen(
             self, "review", "table.review.screen", N_("Your decisions")
@@ -144,8 +144,8 @@ class App:
         )
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
-            START: StartScreen(self, self.tables, welcome, self._speaking.model),
-            OWN: GameHomeScreen(self, self.tables, welcome),
+            START: StartScreen(self, self.tables, stored, self._speaking.model),
+            OWN: GameHomeScreen(self, self.tables, stored),
             PLAY: self.play,
             REVIEW: self.review,
             RULES: LazyScreen(self, "rules", "table.rules.screen", N_("Rules")),
@@ -163,7 +163,9 @@ class App:
                 self, "multiplayer", "table.multiplayer.lobby", N_("Play together")
             ),
             JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
-            UNDONE: LazyScreen(self, "importer", "table.importer.altered_link", N_("A link")),
+            UNDONE: LazyScreen(
+                self, "importer", "table.importer.altered_link_screen", N_("A link")
+            ),
             LINK: linked,
         }
         self._acts: dict[str, Callable[[Act], None]] = {

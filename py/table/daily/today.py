@@ -12,6 +12,7 @@ from table.daily.dates import in_full, month_in_words
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, note
+from table.daily.stars import picture, stars
 from table.daily.tables import differing
 from table.daily.today_model import (
     BEGUN,
@@ -39,11 +40,6 @@ from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.words import is_nearest, tenths, with_sign
 from trickhunt.toolkit.telling import signed
-
-STARS = 3
-"""The largest number of stars for a result."""
-
-FULL, EMPTY = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
 class TodayScreen(Screen):
@@ -275,23 +271,6 @@ class TodayScreen(Screen):
         line = self._shared(what)
         if line:
             copy(self.host.page, line, f"{deal_id(what)}-line")
-
-
-def stars(result: DayResult) -> int:
-    """The stars for a result compared with others on the same cards; 0 while that is not known.
-
-    Finishing the game gives one star. The second is for doing as well as most club players, and the
-    third for doing better than four out of five.
-    """
-    if not result.replays:
-        return 0
-    ahead = 2 * result.beaten + result.equalled
-    return 1 + (ahead >= result.replays) + (5 * ahead >= 8 * result.replays)
-
-
-def picture(count: int) -> str:
-    """Stars as characters."""
-    return FULL * count + EMPTY * (STARS - count)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:

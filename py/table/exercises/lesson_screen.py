@@ -18,7 +18,7 @@ from table.page.effects import Effects
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.page.routes import RULEBOOK, WORDS, Route, dialogs
-from table.session.effects import until_taken
+from table.session.event_effects import until_taken
 from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Session, Unwatched
 from table.shell.overlay import explaining, in_the_game

@@ -13,8 +13,8 @@ from table.page.routes import RULEBOOK, Route
 from table.store.progress import BASICS
 from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
+from table.ui.views.start_parts import show_me
 from table.ui.views.tooltips import explained
-from table.ui.views.welcome import show_me
 from trickhunt.core.words import _
 from trickhunt.exercises import MoveOutcome
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED

@@ -27,8 +27,8 @@ from table.store.progress import BASICS
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.rulebook import rules_address
+from table.ui.views.start_parts import facts, in_a_minute, listed_game, show_me, to_puzzles
 from table.ui.views.tooltips import explained
-from table.ui.views.welcome import facts, in_a_minute, listed_game, show_me, to_puzzles
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.exercises.puzzle import HARDEST
 

@@ -20,7 +20,7 @@ from table.exercises.quiz_model import (
 )
 from table.games.page import page_of
 from table.ui.art.pack import PackArt, icon
-from table.ui.views.welcome import learn_quietly
+from table.ui.views.start_parts import learn_quietly
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.formats.exercise import LEGAL, MOVE

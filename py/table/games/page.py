@@ -12,7 +12,7 @@ from htpy import Renderable
 from table.games.fields import PositionFields
 from table.games.registry import page_part
 from table.page.effects import Effect
-from table.session.effects import usual
+from table.session.event_effects import usual
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.art.pack import PackArt

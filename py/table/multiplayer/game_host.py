@@ -11,7 +11,7 @@ from typing import Protocol
 
 from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
-from table.multiplayer.messages import (
+from table.multiplayer.protocol import (
     AWAY,
     COMING,
     HERE,

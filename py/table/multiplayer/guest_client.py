@@ -19,7 +19,7 @@ from table.multiplayer.limits import (
     Limit,
     of_reactions,
 )
-from table.multiplayer.messages import (
+from table.multiplayer.protocol import (
     AWAY,
     COMING,
     TO_GUEST,

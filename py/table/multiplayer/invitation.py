@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
-from table.multiplayer.messages import clean_name
+from table.multiplayer.protocol import clean_name
 from table.multiplayer.sdp import ANSWER, OFFER, BadSessionDescription, SessionDescription
 from table.page.routes import JOIN, Route
 from trickhunt.core.errors import BadLink, TrickHuntError

@@ -9,10 +9,9 @@ from htpy import Renderable
 from markupsafe import Markup
 
 from table.games.registry import info_of
-from table.multiplayer import tabs
+from table.multiplayer import answer_tabs
 from table.multiplayer.invitation import Invitation, read_answer
 from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
-from table.multiplayer.messages import COMING, HERE, clean_name
 from table.multiplayer.model import (
     CONNECTING,
     FAILED,
@@ -26,6 +25,7 @@ from table.multiplayer.model import (
     SentModel,
 )
 from table.multiplayer.peer_channel import Wire
+from table.multiplayer.protocol import COMING, HERE, clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import game_host, people_of
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
@@ -515,8 +515,8 @@ class Inviting:
 
     def _told(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""
-        told = tabs.read(text)
-        if told is None or told.what != tabs.ANSWER or self._peers is None:
+        told = answer_tabs.read(text)
+        if told is None or told.what != answer_tabs.ANSWER or self._peers is None:
             return
         try:
             answer = read_answer(told.answer)
@@ -525,7 +525,9 @@ class Inviting:
         if self._invited(answer) is None and answer.answers not in self._over:
             return
         problem = self._took(answer)
-        tabs.tell(self._peers, tabs.TabMessage(tabs.TAKEN, told.answer, problem))
+        answer_tabs.tell(
+            self._peers, answer_tabs.TabMessage(answer_tabs.TAKEN, told.answer, problem)
+        )
         self._host.show()
 
 

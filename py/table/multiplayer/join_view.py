@@ -23,7 +23,7 @@ from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
-from table.ui.views.welcome import in_a_minute
+from table.ui.views.start_parts import in_a_minute
 from trickhunt.core.words import _
 
 NAME = "together-name"

@@ -7,7 +7,6 @@ from dataclasses import replace
 from table.games.registry import playable
 from table.multiplayer.inviting import Inviting, inviting_of
 from table.multiplayer.lobby_view import TITLE, lobby
-from table.multiplayer.messages import clean_name
 from table.multiplayer.model import (
     ANYBODY,
     BOT,
@@ -18,6 +17,7 @@ from table.multiplayer.model import (
     LobbyModel,
     PlaceModel,
 )
+from table.multiplayer.protocol import clean_name
 from table.multiplayer.roles import game_host, people_of
 from table.page.events import Act, Changed
 from table.page.routes import HERE_ALONE, INVITED, PEOPLE, PLAY, Route

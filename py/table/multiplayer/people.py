@@ -13,7 +13,6 @@ from htpy import Renderable
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
-from table.multiplayer.messages import AWAY, COMING, HERE
 from table.multiplayer.people_view import (
     PeopleModel,
     PersonModel,
@@ -24,6 +23,7 @@ from table.multiplayer.people_view import (
     seal_notice,
     signs,
 )
+from table.multiplayer.protocol import AWAY, COMING, HERE
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.remote_session import RemoteSession
 from table.page.events import Act

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
-from table.multiplayer.messages import AWAY, COMING, HERE, STANDING_IN
+from table.multiplayer.protocol import AWAY, COMING, HERE, STANDING_IN
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
 from table.page.routes import INVITE, JOIN, PLAY, Route

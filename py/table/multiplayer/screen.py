@@ -9,7 +9,7 @@ from datetime import timedelta
 from markupsafe import Markup
 
 from table.games.registry import info_of
-from table.multiplayer import tabs
+from table.multiplayer import answer_tabs
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
@@ -23,7 +23,6 @@ from table.multiplayer.invitation import (
     read_invitation,
 )
 from table.multiplayer.join_view import INVITATION, NAME, TITLE, join
-from table.multiplayer.messages import clean_name
 from table.multiplayer.model import (
     ANSWERED,
     ANSWERING,
@@ -39,6 +38,7 @@ from table.multiplayer.model import (
 )
 from table.multiplayer.peer_channel import Wire
 from table.multiplayer.people import AtTable
+from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import leave, people_of, visit
 from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
@@ -273,15 +273,15 @@ class JoinScreen(Screen):
         taken: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         def hear(text: str) -> None:
-            told = tabs.read(text)
-            is_it = told is not None and told.what == tabs.TAKEN and told.answer == packed
+            told = answer_tabs.read(text)
+            is_it = told is not None and told.what == answer_tabs.TAKEN and told.answer == packed
             if told is not None and is_it and not taken.done():
                 taken.set_result(told.problem)
 
         problem = nobody = _("No tab of this browser is waiting for it.")
         if peers is not None:
             peers.listen(hear)
-            tabs.tell(peers, tabs.TabMessage(tabs.ANSWER, packed))
+            answer_tabs.tell(peers, answer_tabs.TabMessage(answer_tabs.ANSWER, packed))
             with suppress(TimeoutError):
                 problem = await asyncio.wait_for(taken, LOOKING_FOR)
         if self._answer is answer:

@@ -23,13 +23,13 @@ from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
 from table.play.next_step import against, is_short, next_step
-from table.session.effects import until_taken
+from table.session.event_effects import until_taken
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
 from table.shell.lazy_screen import enter_pending_results, fetch
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, Screen
-from table.start.welcome import is_new
+from table.start.stored_games import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved

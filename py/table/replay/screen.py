@@ -14,7 +14,7 @@ from table.page.routes import Route
 from table.replay import words as moments
 from table.replay.model import ViewedModel
 from table.replay.view import viewed, where_in_words
-from table.session.effects import until_taken
+from table.session.event_effects import until_taken
 from table.session.pacing import SPEEDS
 from table.session.session import Session, looked_at
 from table.session.takeover import shown_table

@@ -11,8 +11,8 @@ from table.replay.model import SideModel, ViewedModel
 from table.session.pacing import SPEEDS
 from table.store.settings import PACE
 from table.ui.art.pack import icon
+from table.ui.views.start_parts import learn_quietly
 from table.ui.views.step_bar import going
-from table.ui.views.welcome import learn_quietly
 from trickhunt.core.words import _
 
 

@@ -18,8 +18,8 @@ from table.ui.views.rulebook import (
     title_of,
     to_examples,
 )
+from table.ui.views.start_parts import in_a_minute, learning
 from table.ui.views.tooltips import words_of
-from table.ui.views.welcome import in_a_minute, learning
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import book
 from trickhunt.rulebook.glossary import terms

@@ -7,8 +7,8 @@ from table.page.events import Changed
 from table.page.routes import Route
 from table.shell.screen import Host, Screen
 from table.start.game_home_view import game_home
+from table.start.stored_games import HOME, StoredGames, can_be_reviewed
 from table.start.tables import Tables
-from table.start.welcome import HOME, Welcome, can_be_reviewed
 from table.ui.models.start import GameHomeModel
 
 
@@ -17,18 +17,18 @@ class GameHomeScreen(Screen):
 
     titles = HOME
 
-    def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
+    def __init__(self, host: Host, tables: Tables, stored: StoredGames) -> None:
         """No game yet.
 
         Args:
             host: the application.
             tables: the chosen tables.
-            welcome: the common part with the start page.
+            stored: the stored games.
         """
         super().__init__(host)
         self._tables = tables
-        self._welcome = welcome
-        self.acts = welcome.acts
+        self._stored = stored
+        self.acts = stored.acts
 
     @property
     def name(self) -> str:
@@ -42,21 +42,21 @@ class GameHomeScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; every field that belongs to nothing else is one of the table."""
-        if not self._welcome.changed(signal):
+        if not self._stored.changed(signal):
             self._tables.changed(signal)
         return True
 
     def toggled(self, target: str, *, is_open: bool) -> None:
         """A part was folded or unfolded."""
-        self._welcome.toggled(target, is_open=is_open)
+        self._stored.toggled(target, is_open=is_open)
         self._tables.toggled(target, is_open=is_open)
 
     def show(self) -> None:
         """Render the page."""
-        tables, welcome = self._tables, self._welcome
+        tables, stored = self._tables, self._stored
         game = tables.setup.game
-        asides = welcome.asides()  # first: some of them may turn out to be damaged
-        waiting = welcome.waiting()
+        asides = stored.asides()  # first: some of them may turn out to be damaged
+        waiting = stored.waiting()
         is_here = waiting is not None and waiting.game == game
         model = GameHomeModel(
             setup=tables.setup,
@@ -66,8 +66,8 @@ class GameHomeScreen(Screen):
             waiting=waiting if is_here else None,
             finished=self._finished(game),
             asides=tuple((at, saved.briefly()) for at, saved in asides if saved.setup.game == game),
-            notices=welcome.notices(),
-            importing=welcome.importing,
+            notices=stored.notices(),
+            importing=stored.importing,
         )
         self.render(game_home(model, self.host.route))
 

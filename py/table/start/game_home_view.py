@@ -12,7 +12,7 @@ from table.ui.models.start import GameHomeModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.order import order
 from table.ui.views.rulebook import rules_address
-from table.ui.views.welcome import facts, in_a_minute, notices, to_puzzles, today, waiting
+from table.ui.views.start_parts import facts, in_a_minute, notices, to_puzzles, today, waiting
 from trickhunt.core.words import _
 
 

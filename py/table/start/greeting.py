@@ -8,7 +8,7 @@ from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
 from table.ui.art.pack import icon
 from table.ui.models.start import LEARNER, NEWCOMER, REGULAR, StartModel
-from table.ui.views.welcome import show_me
+from table.ui.views.start_parts import show_me
 from trickhunt.core.words import _
 
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 from table.games.registry import playable
 from table.page.events import Changed
 from table.shell.screen import Host, Screen
+from table.start.stored_games import HOME, StoredGames, is_new
 from table.start.tables import Tables
 from table.start.view import start as start_screen
-from table.start.welcome import HOME, Welcome, is_new
 from table.store.daily_results import DAY_RESULTS
 from table.store.progress import LESSON_PROGRESS
 from table.ui.models.start import (
@@ -31,7 +31,7 @@ class StartScreen(Screen):
         self,
         host: Host,
         tables: Tables,
-        welcome: Welcome,
+        stored: StoredGames,
         languages: Callable[[], LanguagesModel],
     ) -> None:
         """Nothing is chosen yet.
@@ -39,27 +39,27 @@ class StartScreen(Screen):
         Args:
             host: the application.
             tables: the chosen tables.
-            welcome: the common part with the games' own pages.
+            stored: the stored games.
             languages: returns the available languages.
         """
         super().__init__(host)
         self._tables = tables
-        self._welcome = welcome
+        self._stored = stored
         self._languages = languages
         self.acts = {
-            **welcome.acts,
+            **stored.acts,
             "decline-lessons": lambda _act: self._decline(),
         }
 
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; before Python ran, it may be one of a game's own page."""
-        if not self._welcome.changed(signal):
+        if not self._stored.changed(signal):
             self._tables.changed(signal)
         return True
 
     def toggled(self, target: str, *, is_open: bool) -> None:
         """A part was folded or unfolded; before Python ran, also on a game's own page."""
-        self._welcome.toggled(target, is_open=is_open)
+        self._stored.toggled(target, is_open=is_open)
         self._tables.toggled(target, is_open=is_open)
 
     def _decline(self) -> None:
@@ -86,16 +86,16 @@ class StartScreen(Screen):
 
     def show(self) -> None:
         """Render the start."""
-        welcome = self._welcome
+        stored = self._stored
         # First: some of it may turn out to be damaged.
-        asides, today = welcome.asides(), self._today()
-        waiting = welcome.waiting()
+        asides, today = stored.asides(), self._today()
+        waiting = stored.waiting()
         model = StartModel(
             waiting=waiting,
             guest=self._guest(waiting),
             lesson=self.host.saves.read(LESSON_PROGRESS).following or ("", 0),
             asides=Counter(saved.setup.game for _place, saved in asides),
-            notices=welcome.notices(),
+            notices=stored.notices(),
             today=today,
             languages=self._languages(),
             has_pages=self.host.page.one_file() is not None,

@@ -12,7 +12,7 @@ from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.languages import language_field, language_note
-from table.ui.views.welcome import (
+from table.ui.views.start_parts import (
     learning,
     listed_game,
     notices,

@@ -13,7 +13,7 @@ from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
-from table.daily.today import EMPTY, FULL, picture, stars
+from table.daily.stars import EMPTY, FULL, picture, stars
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
-from table.multiplayer.messages import (
+from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
+from table.multiplayer.protocol import (
     AWAY,
     COMING,
     HERE,
@@ -27,7 +28,6 @@ from table.multiplayer.messages import (
     SignOfLife,
     written,
 )
-from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
 from table.multiplayer.sealing import AS_SEALED, UNSEALED
 from table.session.session import Refused as RefusedHere
 from table.stats.entering import entered

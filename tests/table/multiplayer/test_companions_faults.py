@@ -10,7 +10,7 @@ import pytest
 
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, PLAYING
 from table.multiplayer.limits import SIGN, SILENT
-from table.multiplayer.messages import (
+from table.multiplayer.protocol import (
     AWAY,
     HERE,
     PRESENCES,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from table.multiplayer.messages import TO_GUEST, TO_HOST, MakeMove, Sealed, SealOpened, written
+from table.multiplayer.protocol import TO_GUEST, TO_HOST, MakeMove, Sealed, SealOpened, written
 from table.multiplayer.sealing import seal
 from table.store.saved_game import Saved
 from table.store.setup import Setup

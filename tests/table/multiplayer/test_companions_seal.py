@@ -14,7 +14,8 @@ from table.multiplayer import game_host as host_side
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import ENDED, PLAYING, GuestClient
 from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
-from table.multiplayer.messages import (
+from table.multiplayer.people_view import seal_notice
+from table.multiplayer.protocol import (
     TO_GUEST,
     TO_HOST,
     DealTold,
@@ -26,7 +27,6 @@ from table.multiplayer.messages import (
     Whole,
     written,
 )
-from table.multiplayer.people_view import seal_notice
 from table.multiplayer.remote_session import RemoteSession, ToldGame
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
 from table.store.saved_game import Saved

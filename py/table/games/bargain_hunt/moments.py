@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.page.effects import CLEARED, HAUL, STRUCK, TAKEN, Effect
-from table.session.effects import moved, names, played
+from table.session.event_effects import moved, names, played
 from trickhunt.core.game import Event, Played
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.events import Cleared, Collected, Showed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.page.effects import GOLDEN, NOBODY, PENALTY, TURNED, Effect
-from table.session.effects import names, usual
+from table.session.event_effects import names, usual
 from trickhunt.core.game import Event
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import ROUNDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.page.effects import DECLARED, HIT, SCORED, Effect
-from table.session.effects import moved, usual
+from table.session.event_effects import moved, usual
 from trickhunt.core.game import Event
 from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING, in_goal

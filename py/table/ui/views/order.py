@@ -13,7 +13,7 @@ from table.store.settings import PACE
 from table.store.setup import LONGEST_NAME, PERSON, Seat, Setup, levels
 from table.ui.art.pack import icon
 from table.ui.models.start import GameHomeModel
-from table.ui.views.welcome import learning
+from table.ui.views.start_parts import learning
 from trickhunt.core.words import N_, _, ngettext
 from trickhunt.games.registry import GAMES
 

@@ -6,7 +6,7 @@ from table.page.routes import ELSEWHERE, OWN, PLAY, START, Route
 from table.shell.screen import Host
 
 
-class Tabs:
+class OtherTabs:
     """The application's reaction when another tab saves a game under the same key."""
 
     def __init__(self, host: Host) -> None:

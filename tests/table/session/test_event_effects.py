@@ -23,7 +23,7 @@ from table.page.effects import (
     Effect,
     Effects,
 )
-from table.session.effects import until_taken
+from table.session.event_effects import until_taken
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.cues import cues

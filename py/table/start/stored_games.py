@@ -1,4 +1,4 @@
-"""The common part of the start page and the games' own pages: games, notices, imports."""
+"""What is stored, on the start page and the games' own pages: games to resume, notices, imports."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from table.store.setup import EXPERT, levels
 from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
 
 
-class Welcome:
-    """The common part.
+class StoredGames:
+    """The stored games, and what was found wrong with them.
 
     Attributes:
-        acts: its acts.
+        acts: the acts on them.
     """
 
     def __init__(self, host: Host) -> None:
@@ -58,7 +58,7 @@ class Welcome:
         return self._shared.model
 
     def changed(self, signal: Changed) -> bool:
-        """Handle a changed field; returns whether it belongs to this part."""
+        """Handle a changed field; returns whether it belongs to an import."""
         return self._shared.changed(signal)
 
     def toggled(self, target: str, *, is_open: bool) -> None:
