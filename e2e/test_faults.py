@@ -84,6 +84,7 @@ def is_spare(path: str) -> bool:
         path.endswith(PICTURES_AND_FONTS)
         or path.startswith(FOR_OTHER_PAGES)
         or path.rpartition("/")[2] in SPARE
+        or "/first-" in path  # tables of a first visit
     )
 
 

@@ -65,7 +65,7 @@ addEventListener("pointermove", (event) => (pointer = placeOf(event)), { passive
 addEventListener("pointerover", (event) => {
   const { target, pointerType } = event;
   // A word that is laid under a mouse which rests was not asked about.
-  if (pointerType !== "mouse" || !pointer || placeOf(event) === pointer) return;
+  if (pointerType !== "mouse" || placeOf(event) === pointer) return;
   clearTimeout(waiting);
   const word = target.closest?.(WORD);
   if (word && !isOpenFor(word)) waiting = setTimeout(() => ((isPressed = false), show(word)), RESTS);

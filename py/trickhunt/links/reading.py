@@ -91,8 +91,8 @@ def read_link(text: str) -> Link:
     moves, lines = _played(begun, parts)
     notes = _notes(game, len(moves), lines, parts)
     link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
-    # What was typed may not be in its normal form.
-    link = replace(link, position=begun.position)
+    if "position" not in parts:  # typed facts are written in their normal form
+        link = replace(link, position=begun.position)
     return _shown(link, parts)
 
 

@@ -216,10 +216,8 @@ def test_a_table_of_a_document_is_chosen_and_drawn_with_its_marks(
     line, at = tables[1].at
     lines = list(tables[1].lines)
     lines[line] = lines[line].noting(at, Note("", (ring,)))
-    parts = [
-        replace(tables[1], lines=tuple(lines)) if part is tables[1] else part
-        for part in document.parts
-    ]
+    marked = replace(tables[1], lines=tuple(lines))
+    parts = [marked if part is tables[1] else part for part in document.parts]
     file = tmp_path / "more.trick"
     file.write_text(write_document(replace(document, parts=tuple(parts))), "utf-8")
     assert main(["diagram", str(file), "--table", "2"]) == 0
@@ -227,7 +225,7 @@ def test_a_table_of_a_document_is_chosen_and_drawn_with_its_marks(
     assert main(["diagram", str(file), "--table", "2", "--at", "0"]) == 0
     assert 'stroke="#8a1c12"' not in capsys.readouterr().out
     assert main(["steps", str(file), "--table", "2"]) == 0
-    assert json.loads(capsys.readouterr().out)["link"] == write_link(tables[1].link())
+    assert json.loads(capsys.readouterr().out)["link"] == write_link(marked.link())
     assert main(["steps", str(file), "--table", str(len(tables) + 1)]) == 2
     assert f"from 1 to {len(tables)}" in capsys.readouterr().err
 

@@ -216,7 +216,7 @@ async def test_an_answer_that_was_copied_is_taken_with_one_press() -> None:
     answer = await guest.take_seat()
     lobby.press("paste")
     await settled()
-    assert "may not read" in lobby.page.alerts[-1]
+    assert "not allowed to read" in lobby.page.alerts[-1]
     lobby.peers.clipboard = f" {answer}\n"
     lobby.press("paste")
     await settled()

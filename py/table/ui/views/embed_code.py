@@ -63,7 +63,9 @@ def _preview(model: LinesModel, one: Lines) -> h.Node:
         ]
     if one.shows != WORDS or not model.inside:
         return None
+    # What a person unfolds there stays so, as the post is rendered again with every change.
+    inside = model.inside.replace("<details", "<details data-kept")
     return h.figure(".seen-by-readers")[
         h.figcaption(".why")[_("Without scripts, readers see this above the link:")],
-        Markup(model.inside),  # noqa: S704 - our own, which escapes
+        Markup(inside),  # noqa: S704 - our own, which escapes
     ]
