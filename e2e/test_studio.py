@@ -24,9 +24,10 @@ def choose(page: Page, target: str, value: str) -> None:
 
 def unfold_lines(page: Page) -> None:
     """Unfold all folded parts, which axe does not see."""
-    for summary in page.locator(".share-part details:not([open]) > summary").all()[::-1]:
-        summary.press("Enter")
-    expect(page.locator(".share-part details:not([open])")).to_have_count(0)
+    folded = page.locator(".share-part details:not([open])")
+    while count := folded.count():
+        folded.first.locator("> summary").press("Enter")  # the outer one before those inside
+        expect(folded).to_have_count(count - 1)
     expect(page.locator(".share-part textarea").last).to_be_visible()
 
 

@@ -57,15 +57,15 @@ def _preview(model: LinesModel, one: Lines) -> h.Node:
     """The preview: the picture, or the text for readers without scripts."""
     picture = model.pictures.get(one.name, "")
     if picture:
-        return h.figure(".seen-by-readers")[
-            h.figcaption(".why")[_("Preview:")],
-            Markup(picture),  # noqa: S704 - our own, which escapes
-        ]
+        return h.figure(".seen-by-readers")[h.figcaption(".why")[_("Preview:")], _kept(picture)]
     if one.shows != WORDS or not model.inside:
         return None
-    # What a person unfolds there stays so, as the post is rendered again with every change.
-    inside = model.inside.replace("<details", "<details data-kept")
     return h.figure(".seen-by-readers")[
         h.figcaption(".why")[_("Without scripts, readers see this above the link:")],
-        Markup(inside),  # noqa: S704 - our own, which escapes
+        _kept(model.inside),
     ]
+
+
+def _kept(html: str) -> Markup:
+    """The HTML, in which unfolded parts stay so although it is rendered with every change."""
+    return Markup(html.replace("<details", "<details data-kept"))  # noqa: S704 - our own
