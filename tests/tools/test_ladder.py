@@ -13,6 +13,7 @@ from bench import ladder, results_page
 from bench.ladder import main
 from bench.match_ups import DEALS, MatchUp, match_ups
 from bench.results_page import Results, page
+from trickhunt.bots import roster_of
 from trickhunt.commands.progress import Progress
 from trickhunt.games.registry import GAMES
 
@@ -54,7 +55,8 @@ def test_every_game_is_measured_with_every_number_of_players() -> None:
     for name, game in GAMES.items():
         assert {up.way.players for up in ups if up.way.game == name} == set(game.seats)
     assert len({up.name for up in ups}) == len(ups)
-    assert {up.bot for up in ups} == set(DEALS)
+    characters = {bot for name in GAMES for bot in roster_of(name).characters}
+    assert {up.bot for up in ups} == set(DEALS) | characters
     for up in ups:
         assert re.fullmatch(r"[a-z0-9-]+", up.name)
         if up.bot in ("random", "club"):

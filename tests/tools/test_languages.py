@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from table.page.languages import Catalogue
-from tools import language_files, languages, messages, page
+from tools import first_tables, language_files, languages, messages, page
 from tools.languages import FIRST, LATE, TargetLanguage, part_needing
 from trickhunt.core.words import _
 
@@ -68,5 +68,8 @@ def test_the_files_lie_where_the_page_looks(tmp_path: Path) -> None:
     assert found == {
         name
         for one in spoken
-        for name in (one.script, one.games, one.words(FIRST), one.words(LATE))
+        for name in (
+            *(one.script, one.games, one.words(FIRST), one.words(LATE)),
+            *(first_tables.path_of(one.games, game) for game in page.titles()),
+        )
     }
