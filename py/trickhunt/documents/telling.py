@@ -90,13 +90,11 @@ def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
     Returns:
         the lines; below each answer, the writer's replies to other ones are indented.
     """
-    return tuple(
-        line for part in document.parts for line in (*_answered(part, form), *_replies(part, form))
-    )
+    return tuple(line for part in document.parts for line in _answered(part, form))
 
 
 def _answered(part: Part, form: Form) -> Iterator[str]:
-    """A question with its answer, if there is a question with a known answer or with replies."""
+    """A question with its answer and replies, if the answer is known or there are replies."""
     answer = praise = asked = ""
     if isinstance(part, Exercise):
         asked = form.said(part.words)
@@ -114,9 +112,11 @@ def _answered(part: Part, form: Form) -> Iterator[str]:
                 if quiz.ask == LEGAL or move.text in quiz.accepted
             )
         )
-    if answer or praise or any(_replies(part, form)):
+    replies = list(_replies(part, form))
+    if answer or praise or replies:
         found = _("Answer: {answer}", answer=answer) if answer else ""
         yield " ".join(" ".join([asked, found, praise]).split())
+    yield from replies
 
 
 def _replies(part: Part, form: Form) -> Iterator[str]:

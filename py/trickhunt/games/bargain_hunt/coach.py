@@ -289,7 +289,7 @@ def basics(seen: BargainObservation) -> list[str]:
 
 
 def _is_near_converting(seen: BargainObservation) -> bool:
-    """Whether the junk has so many cards of a value that one more allows converting."""
+    """Whether one more card of some value in the junk would allow converting."""
     counts = Counter(VALUE_OF[face] for face in seen.junk[seen.seat] if face != OFFER)
     return max(counts.values(), default=0) >= seen.toll
 
