@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from table.studio.lesson_step import LessonStep
 from table.studio.question import Question
-from table.studio.table_question import TableQuestion
+from table.studio.table_question import Guess, TableQuestion
 from table.studio.words_question import WordsQuestion
 from trickhunt.documents import Exercise, LessonPart, Part, TablePart
+from trickhunt.formats.exercise import MOVE
+from trickhunt.formats.walk import Place
+from trickhunt.links.link import REPLAY
 
 
-def question_of(part: Part) -> Question | None:
+def question_of(part: Part, place: Place) -> Question | None:
     """The question of a part of a document, not answered yet; ``None`` if it has none.
+
+    Args:
+        part: the part.
+        place: the place that it is about, if it is a table.
 
     Raises:
         BadOption: it names a step of a lesson that does not exist.
     """
     match part:
         case TablePart():
-            return TableQuestion(part) if part.quiz else None
+            quiz = part.asked(*place)
+            if quiz is None:
+                return None
+            is_guess = part.mode == REPLAY and quiz.ask == MOVE and not quiz.by_expert
+            return (Guess if is_guess else TableQuestion)(quiz, part.moment(*place).state)
         case LessonPart():
             return LessonStep(part) if part.step else None
         case Exercise():

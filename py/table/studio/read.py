@@ -16,10 +16,9 @@ from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio.lazy_parts import Later
-from table.studio.reading import Reading
+from table.studio.reading import START, Reading
 from table.studio.reading_view import document, trouble
 from table.studio.table_question import TableQuestion
-from table.studio.tables import START
 from table.ui.views.fetched import fetching
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
@@ -81,7 +80,8 @@ class TableStepper:
             return
         here = self.reading.walk(part)
         # The first button leads to the beginning of the game, also out of a side line.
-        there = START if where == FIRST else here.gone(where).place
+        line, at = START if where == FIRST else here.gone(where).place
+        there = line, min(at, self.reading.shown_moves(part, line))
         if there != here.place:
             self.reading.go(part, there)
             self.tell(part)
@@ -131,7 +131,7 @@ class ReadScreen(Screen):
         self._trouble = ""
         self._steps = TableStepper(host, self._note_place)
         self._later = Later(host)
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._thinking: dict[TableQuestion, asyncio.Task[None]] = {}
         self.acts = {
             **self._steps.acts,
             "read-fetch": lambda _act: self._later.try_again(),
@@ -180,11 +180,9 @@ class ReadScreen(Screen):
 
     def leave(self) -> None:
         """Stop the expert; the marks are kept."""
-        for part, task in self._thinking.items():
+        for quiz, task in self._thinking.items():
             task.cancel()
-            quiz = self._reading.answered(part)
-            if isinstance(quiz, TableQuestion):
-                quiz.thinks = False
+            quiz.thinks = False
         self._thinking.clear()
 
     async def _fetch(self, query: Query, place: str) -> None:
@@ -238,6 +236,8 @@ class ReadScreen(Screen):
         part, number = (*numbers(act), 0)[:2]
         one = self._reading.answered(part)
         if one is not None and one.choose(number):
+            if isinstance(one, TableQuestion) and one.answer:
+                self.host.page.report("answer", one.told())
             self._changed()
             if one.said:
                 self.host.page.announce(one.said)
@@ -255,18 +255,18 @@ class ReadScreen(Screen):
             return
         if quiz.quiz.by_expert:
             quiz.thinks = True
-            self._thinking[part] = self.host.run(self._ask_expert(part, quiz))
+            self._thinking[quiz] = self.host.run(self._ask_expert(part, quiz))
             self.host.show()
             self.host.page.focus(f"p{part}-thinks")
         else:
             self._conclude(part, quiz)
 
-    async def _ask_expert(self, part: int, quiz: AnsweredQuiz) -> None:
+    async def _ask_expert(self, part: int, quiz: TableQuestion) -> None:
         table = self._reading.table(part)
         assert table is not None
         base = table.base
         best = await ask_expert(quiz, seat_names(base.game.players, base.names))
-        del self._thinking[part]
+        del self._thinking[quiz]
         self._conclude(part, quiz, *best)
 
     def _conclude(self, part: int, quiz: AnsweredQuiz, *best: Move) -> None:

@@ -19,7 +19,8 @@ from trickhunt.documents.prose import in_words
 from trickhunt.documents.telling import scene
 from trickhunt.drawing import Scene, as_svg
 from trickhunt.drawing.boxes import Box, Boxes, Spot
-from trickhunt.formats.walk import Moment, Place, Walk
+from trickhunt.formats.walk import LAST, ON, Moment, Place, Walk
+from trickhunt.links.link import REPLAY
 
 LONGEST_PLACE = 3_000
 """The longest place in characters; a page around accepts messages of 4,000."""
@@ -27,6 +28,9 @@ LONGEST_PLACE = 3_000
 _PLACE = re.compile(
     r"(\d{1,3})\.(?:(\d{1,4}(?:\.\d{1,4})?)|([a-z])((?:\.\d{1,3}){0,99}))", re.ASCII
 )
+
+START: Place = (0, 0)
+"""The beginning of a table."""
 
 MOST_DRAWN = 120
 """The number of cached pictures."""
@@ -39,12 +43,19 @@ class Reading:
         document: the document.
     """
 
-    def __init__(self, document: Document) -> None:
-        """Begin to read a document."""
+    def __init__(self, document: Document, *, is_writer: bool = False) -> None:
+        """Begin to read a document.
+
+        Args:
+            document: the document.
+            is_writer: whether everything is shown; otherwise the moves after a question are not,
+                until it is answered.
+        """
         self.document = document
+        self._is_writer = is_writer
         self._places: dict[int, Place] = {}
         self._pictures: dict[object, str] = {}
-        self._answered: dict[int, tuple[Part, Question]] = {}
+        self._answered: dict[tuple[int, Place], tuple[Part, Question]] = {}
         self._lacks: dict[int, str] = {}
 
     def table(self, part: int) -> TablePart | None:
@@ -61,6 +72,36 @@ class Reading:
         assert isinstance(table, TablePart)
         place = self._places.get(part, table.at)
         return table.walk.to(*place) if table.walk.has(*place) else table.walk
+
+    def asking(self, part: int) -> Place:
+        """The place at a table that its question is about."""
+        table = self.table(part)
+        assert table is not None
+        return self.walk(part).place if table.mode == REPLAY else table.at
+
+    def shown_moves(self, part: int, line: int) -> int:
+        """The number of moves of a line of a table that the reader may see.
+
+        Those after a question come once it is answered, unless the reader is past it.
+        """
+        table = self.table(part)
+        assert table is not None
+        here = self.walk(part)
+        while here.line and here.line != line:
+            here = here.to(*here.stem)
+        passed = here.at if here.line == line else 0
+        for number, at in () if self._is_writer else table.questions:
+            _table, one = self._answered.get((part, (number, at)), (None, None))
+            is_closed = one is not None and one.is_closed
+            if number == line and at >= passed and not is_closed and table.mode == REPLAY:
+                return at
+        return len(table.lines[line].moves)
+
+    def ways(self, part: int) -> frozenset[str]:
+        """The possible directions at a table."""
+        walk = self.walk(part)
+        is_end = walk.at >= self.shown_moves(part, walk.line)
+        return walk.ways - {ON, LAST} if is_end else walk.ways
 
     def note(self, part: int) -> Note:
         """The writer's comment and marks at the reader's place at a table."""
@@ -90,8 +131,8 @@ class Reading:
         ]
         answers = [
             f"{part}.{one.place}"
-            for part, (_part, one) in sorted(self._answered.items())
-            if one.place
+            for (part, place), (_part, one) in sorted(self._answered.items())
+            if one.place and place == self._place_of(part)
         ]
         return "-".join([*moments, *answers])
 
@@ -165,8 +206,10 @@ class Reading:
         table = self.table(part)
         assert table is not None
         walk, note, scene = self.walk(part), self.note(part), self.scene(part)
+        asked = self.answered(part) if table.mode == REPLAY else None
         words = [self.move_in_words(part, walk.moment)] if walk.at else []
         words += [in_words(note.said), *(mark_in_words(scene, mark) for mark in note.marks)]
+        words += [in_words(asked.asked().question)] if asked else []
         return " ".join(filter(None, words)) or scene.turn
 
     def move_in_words(self, part: int, moment: Moment) -> str:
@@ -179,22 +222,29 @@ class Reading:
 
     # Answers
 
+    def _place_of(self, part: int) -> Place:
+        return START if self.table(part) is None else self.asking(part)
+
     def answered(self, part: int) -> Question | None:
-        """The question of a part while it is answered; ``None`` if it has none."""
+        """The question of a part while it is answered, if it has one.
+
+        In a replay, it is the one at the reader's place.
+        """
         parts = self.document.parts
         one = parts[part] if 0 <= part < len(parts) else None
         if one is None:
             return None
-        kept = self._answered.get(part)
+        key = part, self._place_of(part)
+        kept = self._answered.get(key)
         if kept is None or kept[0] != one:
             try:
-                begun = question_of(one)
+                begun = question_of(one, key[1])
             except BadOption as error:
                 self._lacks[part] = str(error)
                 return None
             if begun is None:
                 return None
-            kept = self._answered[part] = one, begun
+            kept = self._answered[key] = one, begun
         return kept[1]
 
     def lack(self, part: int) -> str:

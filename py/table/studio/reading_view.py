@@ -33,7 +33,7 @@ from trickhunt.documents import (
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import SIGNS
 from trickhunt.documents.prose import html_label, html_lines, in_a_row, in_html
-from trickhunt.formats.walk import FIRST, Place, Walk
+from trickhunt.formats.walk import FIRST, Place
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
@@ -253,10 +253,10 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
     )[
         h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
         h.div(".going")[
-            table.mode == REPLAY and steps(at, walk),
+            table.mode == REPLAY and steps(reading, at),
             comment(reading, at),
+            _asked(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
-            table.mode == QUIZ and _asked(reading, at),
             later,
             to_table(at, table, walk.place),
         ],
@@ -298,10 +298,11 @@ def to_table(at: int, table: TablePart, moment: Place) -> h.Node:
     ]
 
 
-def steps(at: int, walk: Walk[TableLine]) -> h.Element:
+def steps(reading: Reading, at: int) -> h.Element:
     """The buttons for stepping along the line."""
+    walk, ways = reading.walk(at), reading.ways(at)
     # The first one leads to the beginning of the game, also out of a side line.
-    ways = walk.ways | {FIRST} if walk.line else walk.ways
+    ways = ways | {FIRST} if walk.line else ways
     return going(
         lambda way: {
             "id": f"p{at}-{way}",
@@ -326,11 +327,12 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
     line, walk = table.lines[number], reading.walk(part)
     # The comment at the reader's place is beside the picture.
     content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
-    moments = walk.to(number, len(line.moves)).moment.path
-    for at in range(len(line.moves) + 1):
+    shown = reading.shown_moves(part, number)
+    moments = walk.to(number, shown).moment.path
+    for at in range(shown + 1):
         is_here = walk.place == (number, at)
         if at:
-            moment = moments[at - len(line.moves) - 1]
+            moment = moments[at - shown - 1]
             content += [
                 moment.leads
                 and h.p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
@@ -349,6 +351,8 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
         if at == len(line.moves):
             sides += table.leaving(number, at)
         content += [_line(reading, part, table, side) for side in sides]
+    if shown < len(line.moves):
+        content += [h.p(".soft")[_("The rest is shown once you have answered.")]]
     return h.div(class_={"line": True, "side": number > 0})[content]
 
 

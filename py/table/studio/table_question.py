@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from table.exercises.answering import AnsweredQuiz
 from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
+from trickhunt.core.game import State
 from trickhunt.core.words import _
-from trickhunt.documents import TablePart
-from trickhunt.documents.prose import marked_up
-from trickhunt.formats.exercise import LEGAL, MOVE, Verdict
+from trickhunt.documents.prose import in_words, marked_up
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Verdict, judge
 
 
 class TableQuestion(AnsweredQuiz):
     """The question of a table. It is judged when the reader asks for the answer."""
 
-    def __init__(self, table: TablePart) -> None:
-        assert table.quiz is not None
-        state = table.walk.moment.state
-        super().__init__(table.quiz, state, only_legal=table.quiz.ask == MOVE)
+    def __init__(self, quiz: Exercise, state: State[Any]) -> None:
+        super().__init__(quiz, state, only_legal=quiz.ask == MOVE)
 
     @property
     def is_closed(self) -> bool:
@@ -62,7 +62,8 @@ class TableQuestion(AnsweredQuiz):
         )
         reply = None
         if (answer := self.answer) is not None:
-            verdict = _("Right!") if answer.is_right else _("Not quite.")
+            missed = _("Not quite.") if self.marked else ""
+            verdict = _("Right!") if answer.is_right else missed
             told = (
                 (words(one.move), _verdict(one))
                 for one in answer.verdicts
@@ -78,6 +79,39 @@ class TableQuestion(AnsweredQuiz):
             thinks=self.thinks,
             reply=reply,
         )
+
+
+class Guess(TableQuestion):
+    """The question about the next move of a replay. Every try is answered at once.
+
+    A right move closes it, and so does the answer if the reader asks for it.
+    """
+
+    @property
+    def said(self) -> str:
+        """The reply to the try."""
+        reply = self.asked().reply
+        if reply is None:
+            return ""
+        by_move = (words for _name, words in reply.moves)
+        return " ".join(filter(None, (reply.verdict, *map(in_words, (*reply.words, *by_move)))))
+
+    def choose(self, number: int) -> bool:
+        """Try a move by its index; returns whether that was done."""
+        if not super().choose(number):
+            return False
+        if judge(self.quiz, self.state, self.marked).is_right:
+            self.conclude()
+        return True
+
+    def asked(self) -> QuestionModel:
+        """The view model."""
+        model = super().asked()
+        if self.answer is not None or not self.marked:
+            return model
+        tried = judge(self.quiz, self.state, self.marked)
+        (said,) = (one.words for one in tried.verdicts if one.is_marked)
+        return replace(model, reply=ReplyModel("", _("No."), (said or tried.words,)))
 
 
 def _verdict(one: Verdict) -> str:

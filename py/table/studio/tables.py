@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from table.studio.reading import START
 from trickhunt.core.game import Move
 from trickhunt.documents import Note, Part, TableLine, TablePart
 from trickhunt.documents.model import MOST_LINES
-from trickhunt.formats.exercise import LEGAL, Exercise
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.formats.walk import Place
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
-
-START: Place = (0, 0)
 
 
 def played(table: TablePart, moment: Place, move: Move) -> tuple[TablePart, Place]:
@@ -45,6 +44,25 @@ def noted(table: TablePart, moment: Place, note: Note) -> TablePart:
     number, at = moment
     opens = moment if table.mode == POSITION else table.at
     return replace(_with(table, number, table.lines[number].noting(at, note)), at=opens)
+
+
+def asking(table: TablePart, moment: Place, quiz: Exercise | None) -> TablePart:
+    """A table with another question: in a replay, at a moment."""
+    if table.mode != REPLAY:
+        return replace(table, quiz=quiz)
+    number, at = moment
+    line = table.lines[number]
+    return _with(table, number, line.noting(at, replace(line.note(at), quiz=quiz)))
+
+
+def guessing(table: TablePart, moment: Place, *, is_on: bool) -> TablePart:
+    """A replay that asks for the next move at a moment, or does not; the move played is right."""
+    if not is_on:
+        return asking(table, moment, None)
+    number, at = moment
+    following = table.lines[number].moves[at : at + 1]
+    quiz = Exercise(ask=MOVE).answered([move.text for move in following], {})
+    return asking(table, moment, quiz)
 
 
 def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:

@@ -150,7 +150,7 @@ class WritingScreen(Screen):
             return False
         self._number, self._text = number, text
         self._work = Work(document)
-        self._steps.reading = Reading(document)
+        self._steps.reading = Reading(document, is_writer=True)
         for kept in (self._tools, self._begun, self._spoken):
             kept.clear()
         self._opened.clear()
@@ -512,13 +512,17 @@ class WritingScreen(Screen):
         """Make a move right, or no longer right."""
         at, text = numbers(act)[0], act.data.get("move", "")
         table = self._reading.table(at)
-        if table is None or table.quiz is None:
+        if table is None:
             return
-        legal = [move.text for move in table.walk.moment.state.legal_moves()]
+        place = self._reading.asking(at)
+        quiz = table.asked(*place)
+        if quiz is None:
+            return
+        legal = [move.text for move in table.moment(*place).state.legal_moves()]
         if text in legal:
-            now = {*table.quiz.accepted} ^ {text}
-            quiz = table.quiz.answered([one for one in legal if one in now], table.quiz.said)
-            self._change_table(at, replace(table, quiz=quiz))
+            now = {*quiz.accepted} ^ {text}
+            quiz = quiz.answered([one for one in legal if one in now], quiz.said)
+            self._change_table(at, tables.asking(table, place, quiz))
             self._done()
 
     # Typing
@@ -599,11 +603,8 @@ class WritingScreen(Screen):
     def _filled_table(self, at: int, table: TablePart, what: str, value: str) -> TablePart | None:
         place, base = self._reading.walk(at).place, table.base
         match what:
-            case "note":
-                note = replace(self._reading.note(at), words=value)
-                return tables.noted(table, place, note)
-            case "sign" if value in ("", *SIGNS):
-                return tables.noted(table, place, replace(self._reading.note(at), sign=value))
+            case "note" | "sign" | "guess":
+                return self._noted(at, table, what, value)
             case "mode" if value in MODES:
                 try:
                     return tables.shown_as(table, value, place)
@@ -625,14 +626,28 @@ class WritingScreen(Screen):
                 self._begun.pop(at, None)
             case "on":
                 self._spoken[at] = value
-            case _ if table.quiz is not None:
-                quiz = self._asked(at, table, table.quiz, what, value)
-                return replace(table, quiz=quiz) if quiz else None
+            case _:
+                asked = self._asked(at, table, what, value)
+                return tables.asking(table, self._reading.asking(at), asked) if asked else None
         return None
 
-    def _asked(
-        self, at: int, table: TablePart, quiz: Exercise, what: str, value: str
-    ) -> Exercise | None:
+    def _noted(self, at: int, table: TablePart, what: str, value: str) -> TablePart | None:
+        """A table with another value in a field of the note at the displayed moment."""
+        place, note = self._reading.walk(at).place, self._reading.note(at)
+        match what:
+            case "note":
+                return tables.noted(table, place, replace(note, words=value))
+            case "sign" if value in ("", *SIGNS):
+                return tables.noted(table, place, replace(note, sign=value))
+            case "guess" if table.mode == REPLAY and not self._reading.state(at).is_over:
+                return tables.guessing(table, place, is_on=value == "on")
+        return None
+
+    def _asked(self, at: int, table: TablePart, what: str, value: str) -> Exercise | None:
+        place = self._reading.asking(at)
+        quiz = table.asked(*place)
+        if quiz is None:
+            return None
         match what:
             case "ask" if value in (LEGAL, MOVE, EXPERT):
                 ask = LEGAL if value == LEGAL else MOVE
@@ -645,7 +660,7 @@ class WritingScreen(Screen):
             case "consolation":
                 return replace(quiz, otherwise=value)
             case "said":
-                moves = [move.text for move in table.walk.moment.state.candidates()]
+                moves = [move.text for move in table.moment(*place).state.candidates()]
                 chosen = self._spoken.get(at, "")
                 said = {**quiz.said, chosen if chosen in moves else moves[0]: value}
                 kept = {move: said[move] for move in moves if said.get(move)}

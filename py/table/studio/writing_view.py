@@ -435,9 +435,17 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                 ],
             ],
             h.div(".going")[
-                steps(at, walk),
+                steps(reading, at),
                 walk.at and _sign(at, note.sign),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
+                table.mode == REPLAY
+                and not reading.state(at).is_over
+                and _tick(
+                    at,
+                    "guess",
+                    _("Let readers choose the next move"),
+                    checked=note.quiz is not None,
+                ),
                 _next(reading, at),
                 moves(reading, at, table),
                 h.div(".choices")[
@@ -466,7 +474,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
             ],
         ],
         _way(at, table),
-        table.quiz is not None and _asking(bench, at, table),
+        _asking(reading, bench, at, table),
         _looks(at, table),
         to_table(at, table, walk.place),
     ]
@@ -561,11 +569,13 @@ def _way(at: int, table: TablePart) -> h.Element:
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
 
 
-def _asking(bench: Bench, at: int, table: TablePart) -> h.Element:
-    """The question about a move, and the replies."""
-    quiz = table.quiz
-    assert quiz is not None
-    state = table.walk.moment.state
+def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node:
+    """The question about a move, and the replies, if there is one."""
+    place = reading.asking(at)
+    quiz = table.asked(*place)
+    if quiz is None:
+        return None
+    state = table.moment(*place).state
     words = page_of(state.game.name).move_words
     asked = EXPERT if quiz.by_expert else quiz.ask
     moves, legal = state.candidates(), state.legal_moves()

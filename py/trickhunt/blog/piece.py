@@ -41,13 +41,13 @@ class PostMoment(NamedTuple):
 
 
 def moments(table: TablePart) -> Iterator[PostMoment]:
-    """The moment at which a table opens, then all others with a comment."""
+    """The moment at which a table opens, then all others with a comment or a question."""
     yield _moment(table, *table.at)
     others = [
         (number, at)
         for number, line in enumerate(table.lines)
         for at, note in sorted(line.notes.items())
-        if (number, at) != table.at and (note.words or note.marks)
+        if (number, at) != table.at and (note.words or note.marks or note.quiz)
     ]
     for number, at in others[: MOST_FIGURES - 1]:
         yield _moment(table, number, at)
@@ -57,7 +57,8 @@ def _moment(table: TablePart, line: int, at: int) -> PostMoment:
     base, note = table.base, table.lines[line].note(at)
     state = table.moment(line, at).state
     scene = scene_of(state, base.seat, is_open=base.is_open, names=base.names)
-    return PostMoment(scene, note.said, marked(scene, note.marks) if note.marks else None)
+    said = note.told if table.mode == REPLAY else note.said
+    return PostMoment(scene, said, marked(scene, note.marks) if note.marks else None)
 
 
 def figure(moment: PostMoment, address: Address) -> str:

@@ -12,7 +12,7 @@ from trickhunt.core.words import N_, _
 from trickhunt.documents.marks import Mark
 from trickhunt.documents.prose import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
-from trickhunt.formats.walk import Moment, Walk
+from trickhunt.formats.walk import Moment, Place, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
 from trickhunt.links.side_lines import SideLine
 
@@ -108,19 +108,31 @@ SIGNS = {
 
 @dataclass(frozen=True)
 class Note:
-    """The writer's comment and marks at a moment."""
+    """The writer's comment, marks and question at a moment."""
 
     words: str = ""  #: the comment, or ``""``
     marks: tuple[Mark, ...] = ()  #: the marks on the table
     sign: str = ""  #: the sign on the move before it, one of :data:`SIGNS`, or ``""``
+    #: in a replay, the question about the next move, which readers answer before they see it
+    quiz: Exercise | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.words or self.marks or self.sign)
+        return bool(self.words or self.marks or self.sign or self.quiz)
 
     @property
     def said(self) -> str:
         """The sign in words, and the comment."""
         return "\n\n".join(filter(None, (self.sign and _(SIGNS[self.sign]), self.words)))
+
+    @property
+    def told(self) -> str:
+        """The same, and what the question asks, for readers who cannot answer it."""
+        return "\n\n".join(filter(None, (self.said, self.quiz.words if self.quiz else "")))
+
+    def said_as(self, put: Callable[[str], str]) -> Note:
+        """A copy with the writer's words converted."""
+        quiz = self.quiz and _exercise_said_as(self.quiz, put)
+        return replace(self, words=put(self.words), quiz=quiz)
 
 
 NO_NOTE = Note()
@@ -136,6 +148,11 @@ class TableLine:
     moves: tuple[Move, ...] = ()
     #: the notes by the number of moves before them; the note after no moves introduces the line
     notes: Mapping[int, Note] = field(default_factory=dict, hash=False)
+
+    @property
+    def places(self) -> range:
+        """The numbers of its moves after which there can be a note."""
+        return range(len(self.moves) + 1)
 
     def note(self, at: int) -> Note:
         """The note after a number of its moves."""
@@ -160,6 +177,18 @@ class TablePart:
     #: editions are shown at that moment.
     at: tuple[int, int] = (0, 0)
     quiz: Exercise | None = None  #: the question, if the mode is ``quiz``, else ``None``
+
+    def asked(self, line: int, at: int) -> Exercise | None:
+        """The question after a number of moves of a line, if there is one."""
+        if self.mode == REPLAY:
+            return self.lines[line].note(at).quiz
+        return self.quiz if (line, at) == self.at else None
+
+    @property
+    def questions(self) -> tuple[Place, ...]:
+        """The places with a question, in order."""
+        places = [(number, at) for number, line in enumerate(self.lines) for at in line.places]
+        return tuple(place for place in places if self.asked(*place))
 
     @property
     def walk(self) -> Walk[TableLine]:
@@ -220,9 +249,9 @@ class TablePart:
 def _comments(line: TableLine, before: int) -> tuple[tuple[int, str], ...]:
     """The comments of a line; its introduction is at its very beginning."""
     return tuple(
-        (at + before if at else 0, note.said)
+        (at + before if at else 0, note.told)
         for at, note in sorted(line.notes.items())
-        if note.said
+        if note.told
     )
 
 
@@ -269,10 +298,7 @@ def said_as(part: P, put: Callable[[str], str]) -> P:
     """
     if isinstance(part, TablePart):
         lines = tuple(
-            replace(
-                line,
-                notes={at: replace(one, words=put(one.words)) for at, one in line.notes.items()},
-            )
+            replace(line, notes={at: one.said_as(put) for at, one in line.notes.items()})
             for line in part.lines
         )
         return replace(part, lines=lines, quiz=part.quiz and _exercise_said_as(part.quiz, put))

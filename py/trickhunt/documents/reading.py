@@ -60,6 +60,9 @@ from trickhunt.links.quizzing import (
 from trickhunt.links.reading import read_deals, unsqueezed
 from trickhunt.rulebook import clause
 
+QUESTION = ("ask", "answer", "right", "wrong", "on")
+"""The first words of the lines of a question about a move."""
+
 
 def read_document(text: str) -> Document:
     """Parse a document.
@@ -131,6 +134,7 @@ class _Draft:
     words: dict[int, str] = field(default_factory=dict)
     marks: dict[int, list[Mark]] = field(default_factory=dict)
     signs: dict[int, str] = field(default_factory=dict)
+    asked: dict[int, list[_Row]] = field(default_factory=dict)
 
 
 class _DocumentReader:
@@ -207,7 +211,7 @@ class _DocumentReader:
         _silent(row)
         base = self.base(row)
         at = self.moment()
-        rows = self.take_all("ask", "answer", "right", "wrong", "on")
+        rows = self.take_all(*QUESTION)
         drafts = self.drafts(row, base.game)
         if at[0] >= len(drafts) or at[1] > len(drafts[at[0]].moves):
             raise row.refuse(_("there is no such moment: {line} {at}.", line=at[0], at=at[1]))
@@ -295,7 +299,7 @@ class _DocumentReader:
     def drafts(self, row: _Row, game: Game[Any, Any]) -> list[_Draft]:
         """The following lines of moves, the main line first."""
         drafts: list[_Draft] = []
-        for one in self.take_all("line", "move", *KINDS):
+        for one in self.take_all("line", "move", *KINDS, *QUESTION):
             if one.word == "line":
                 drafts.append(_draft(one, len(drafts)))
                 continue
@@ -311,6 +315,8 @@ class _DocumentReader:
                 draft.moves.append(one._replace(rest=one.rest.removesuffix(sign).rstrip()))
                 draft.signs[len(draft.moves)] = sign
                 draft.words[len(draft.moves)] = one.said
+            elif one.word in QUESTION:
+                draft.asked.setdefault(len(draft.moves), []).append(one)
             else:
                 _silent(one)
                 marks = draft.marks.setdefault(len(draft.moves), [])
@@ -332,13 +338,16 @@ class _DocumentReader:
                 )
         lines: list[TableLine] = []
         for number, draft in enumerate(drafts):
-            lines.append(TableLine(draft.of, draft.after, (), _notes(draft)))
+            lines.append(TableLine(draft.of, draft.after))
             here = Walk(begun, lines, number).moment
-            moves = []
-            for one in draft.moves:
-                here = _made(one, here)
-                moves.append(here.move)
-            lines[number] = replace(lines[number], moves=tuple(moves))
+            moves, notes = [], {}
+            for at in range(len(draft.moves) + 1):
+                if at:
+                    here = _made(draft.moves[at - 1], here)
+                    moves.append(here.move)
+                if note := _note(draft, at, here.state):
+                    notes[at] = note
+            lines[number] = replace(lines[number], moves=tuple(moves), notes=notes)
         return tuple(lines)
 
 
@@ -455,12 +464,12 @@ def _listed(row: _Row, words: str, state: State[Any]) -> Move:
         raise row.refuse(str(error)) from None
 
 
-def _notes(draft: _Draft) -> dict[int, Note]:
-    notes = {
-        at: Note(draft.words.get(at, ""), tuple(draft.marks.get(at, ())), draft.signs.get(at, ""))
-        for at in range(len(draft.moves) + 1)
-    }
-    return {at: note for at, note in notes.items() if note}
+def _note(draft: _Draft, at: int, state: State[Any]) -> Note:
+    """The note after a number of moves of a line."""
+    rows = draft.asked.get(at)
+    quiz = _quiz(rows[0], state, rows) if rows else None
+    marks = tuple(draft.marks.get(at, ()))
+    return Note(draft.words.get(at, ""), marks, draft.signs.get(at, ""), quiz)
 
 
 def _shown(row: _Row, table: TablePart, rows: Sequence[_Row]) -> TablePart:

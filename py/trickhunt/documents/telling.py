@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -94,48 +94,55 @@ def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
 
 
 def _answered(part: Part, form: Form) -> Iterator[str]:
-    """A question with its answer and replies, if the answer is known or there are replies."""
-    answer = praise = asked = ""
+    """The questions of a part, each with its answer and replies, if there are any."""
     if isinstance(part, Exercise):
-        asked = form.said(part.words)
         good = [one for one in part.answers if one.is_good]
         answer = set_apart(form.said(one.offered) for one in good)
         answer = _("{words}.", words=answer) if answer else ""
         praise = " ".join(form.said(one.words) for one in good)
-    elif isinstance(part, TablePart) and (quiz := part.quiz):
-        asked, praise = _question(quiz, form), form.said(quiz.right)
-        moment = part.walk.moment
-        answer = form.plain(
-            " ".join(
-                _move_in_words(moment.after(move), part)[0]
-                for move in moment.state.legal_moves()
-                if quiz.ask == LEGAL or move.text in quiz.accepted
-            )
-        )
-    replies = list(_replies(part, form))
+        replies = [(form.said(one.offered), one.words) for one in part.answers if not one.is_good]
+        yield from _answer(form.said(part.words), answer, praise, replies, form)
+    elif isinstance(part, TablePart):
+        for number, at in part.questions:
+            yield from _move_answered(part, number, at, form)
+
+
+def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[str]:
+    """The question about a move, with its answer and replies."""
+    quiz, moment = table.asked(number, at), table.moment(number, at)
+    assert quiz is not None
+    state = moment.state
+    told = {
+        move: _move_in_words(moment.after(move), table)[0]
+        if state.explain(move) is None
+        else str(move)
+        for move in state.candidates()
+    }
+    answer = " ".join(
+        told[move]
+        for move in state.legal_moves()
+        if quiz.ask == LEGAL or move.text in quiz.accepted
+    )
+    replies = [(form.plain(told[move]), quiz.said.get(move.text, "")) for move in told]
+    replies.append((form.plain(_("Other answers")), quiz.otherwise))
+    asked = _question(quiz, form)
+    if table.mode == REPLAY:
+        asked = f"{form.plain(f'{moment.moves + 1}.')} {asked}"
+    yield from _answer(asked, form.plain(answer), form.said(quiz.right), replies, form)
+
+
+def _answer(
+    asked: str, answer: str, praise: str, replies: Iterable[tuple[str, str]], form: Form
+) -> Iterator[str]:
+    """A question with its answer, and below it the replies to single answers."""
+    replies = [(to, words) for to, words in replies if words]
     if answer or praise or replies:
         found = _("Answer: {answer}", answer=answer) if answer else ""
         yield " ".join(" ".join([asked, found, praise]).split())
-    yield from replies
-
-
-def _replies(part: Part, form: Form) -> Iterator[str]:
-    """The writer's replies to other answers than the right ones, and to single moves."""
-    replies: list[tuple[str, str]] = []
-    if isinstance(part, Exercise):
-        replies = [(form.said(one.offered), one.words) for one in part.answers if not one.is_good]
-    elif isinstance(part, TablePart) and (quiz := part.quiz):
-        moment = part.walk.moment
-        for move in moment.state.candidates():
-            is_legal = moment.state.explain(move) is None
-            told = _move_in_words(moment.after(move), part)[0] if is_legal else str(move)
-            replies.append((form.plain(told), quiz.said.get(move.text, "")))
-        replies.append((form.plain(_("Other answers")), quiz.otherwise))
-    for answer, words in replies:
-        if words:
-            said = " ".join(form.said(words).split())
-            # A move that can be made is a sentence.
-            yield _INDENT + (f"{answer} {said}" if answer.endswith(".") else labelled(answer, said))
+    for to, words in replies:
+        said = " ".join(form.said(words).split())
+        # A move that can be made is a sentence.
+        yield _INDENT + (f"{to} {said}" if to.endswith(".") else labelled(to, said))
 
 
 def _lines(document: Document, form: Form) -> list[str]:
@@ -236,6 +243,7 @@ def _line(
     """A line and its notes; a side line follows the move that it replaces."""
     line = table.lines[number]
     yield from _note(telling, line.note(0), place.indent)
+    yield from _guessed(telling, line.note(0), place.indent)
     for at in range(len(line.moves) + 1):
         left = here
         if at < len(line.moves):
@@ -245,6 +253,7 @@ def _line(
             told = f"{place.before + at + 1}. {told}"
             yield f"{place.indent}{telling.form.plain(told)}"
             yield from _note(telling, line.note(at + 1), place.indent + _INDENT)
+            yield from _guessed(telling, line.note(at + 1), place.indent)
         for side in table.leaving(number, at):
             before = place.before + at
             said = (
@@ -269,6 +278,12 @@ def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
     yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
     for mark in note.marks:
         yield f"{indent}{form.plain(mark_in_words(telling.scene, mark))}"
+
+
+def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
+    """The question about the next move of a replay."""
+    if note.quiz:
+        yield indent + _question(note.quiz, telling.form)
 
 
 def scene(table: TablePart, line: int, at: int) -> Scene:

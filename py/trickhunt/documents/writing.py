@@ -119,6 +119,8 @@ def _line(line: TableLine) -> Iterator[str]:
             yield f"move {line.moves[at - 1]} {note.sign}".rstrip()
         yield from _words(note.words)
         yield from map(str, note.marks)
+        if note.quiz:
+            yield from _quiz(note.quiz)
 
 
 def write_document_link(document: Document) -> str:

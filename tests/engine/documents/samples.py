@@ -66,7 +66,13 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
         begun = table.moment(of, after).state if number else base.state(0)
         line = TableLine(of, after, a_walk(begun, rng, rng.randrange(12 if number else 40)))
         table = replace(table, lines=(*table.lines, line))
-        for at in range(len(line.moves) + 1):
+        for at in line.places:
+            here = replace(table, lines=(*table.lines[:-1], line)).moment(number, at).state
+            if mode == "replay" and at % 4 == 1 and not here.is_over:
+                legal = here.legal_moves()
+                said = ((legal[0], "Yes."), (legal[-1], "Too late."))
+                quiz = a_quiz(MOVE, legal[:1], words="Which now?", by_move=said[: len(legal)])
+                line = line.noting(at, Note(quiz=quiz))
             if rng.random() < 0.4:
                 spots = spots_in(scene(table, number, at))
                 begin, end = rng.sample(spots, 2)
@@ -76,8 +82,8 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
                     Mark(ARROW, begin, end),
                 )
                 sign = rng.choice(["", "", *SIGNS]) if at else ""
-                note = Note(rng.choice(SAYINGS), marks[: rng.randrange(4)], sign)
-                line = line.noting(at, note)
+                words, some = rng.choice(SAYINGS), marks[: rng.randrange(4)]
+                line = line.noting(at, Note(words, some, sign, line.note(at).quiz))
         table = replace(table, lines=(*table.lines[:-1], line))
     at = rng.randrange(len(table.lines))
     return replace(table, at=(at, rng.randint(0, len(table.lines[at].moves))))

@@ -176,7 +176,7 @@ def test_a_table_is_also_a_link_with_the_same_moments(game: Game[Any, Any]) -> N
         assert read.moves[: side.after] + side.moves == table.path(number, len(line.moves))
         before = len(side.moves) - len(line.moves)
         for at in range(1, len(line.moves) + 1):
-            assert side.comment(before + at) == in_words(line.note(at).said)
+            assert side.comment(before + at) == in_words(line.note(at).told)
 
 
 def test_a_link_becomes_a_table_and_the_same_link_again() -> None:
@@ -230,6 +230,38 @@ def test_a_quiz_may_ask_the_usual() -> None:
     assert table.quiz.ask == "legal"
 
 
+def test_a_replay_asks_for_a_move_with_a_reply_to_each() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    state = table.moment(0, 2).state
+    played, *others = sorted(state.legal_moves(), key=lambda move: move != table.lines[0].moves[2])
+    replies = ((played, "So it *was*."), (others[0], "Too early."))
+    quiz = a_quiz(MOVE, (played,), words="What now?", otherwise="No.", by_move=replies)
+    line = table.lines[0].noting(2, replace(table.lines[0].note(2), quiz=quiz))
+    asked = Document("", (replace(table, lines=(line, *table.lines[1:])),))
+    text = write_document(asked)
+    assert of_game(read_document(text), GAME) == asked
+    assert f"Here!\nask move\n| What now?\nanswer {played}\nwrong\n| No." in text
+    (one,) = asked.parts
+    assert isinstance(one, TablePart)
+    assert (one.questions, table.questions) == (((0, 2),), ())
+    assert one.asked(0, 2) == quiz
+    assert one.link().comment(2) == "Here!\n\nWhat now?"
+    told = lines_in_words(asked)
+    at = told.index("What now?")
+    assert told[at - 1].strip() == "Here!"
+    assert told[at + 1].startswith("3. ")
+    answer, *said = answers_in_words(asked)
+    assert answer.startswith("3. What now? Answer: ")
+    assert [one.strip().rpartition(". ")[2] for one in said[:-1]] == ["So it was.", "Too early."]
+    assert said[-1].strip() == "Other answers: No."
+    assert "3\\. What now?" in "".join(answers_in_words(asked, markdown_form(str)))
+    with pytest.raises(BadData, match="goes with ask=move"):
+        a_replay("line", "ask legal", "answer G1")
+    assert a_replay("line", "ask legal").questions == ((0, 0),)
+    assert replace(one, mode="position").questions == ()
+
+
 def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
     game = make_game("bargain-hunt", 3)
     state = game.begin(7)[0]
@@ -245,6 +277,8 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
             a_replay(f"at 0 {len(moves)}", *whole, mode=mode)
     with pytest.raises(BadData, match="the game is over at that point"):
         a_replay(*whole, "move G1")
+    with pytest.raises(BadData, match="the game is over at that point"):
+        a_replay(*whole, "ask move")
 
 
 # Refusals, with the line

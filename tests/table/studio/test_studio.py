@@ -1045,11 +1045,111 @@ def test_questions_are_answered() -> None:
     press(app, "read-again", at=str(legal))
     assert page.focus_is == f"p{legal}-mark-0"
     press(app, "read-answer", at=str(move))
-    assert "Not quite." in shown(page).one(id=f"p{move}-reply").text
+    assert "Not quite." not in shown(page).one(id=f"p{move}-reply").text
     press(app, "read-mark", at="0-0")
     press(app, "read-answer", at="0")
     press(app, "read-again", at="0")
     assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True, False]
+
+
+def a_guess() -> tuple[Document, int, int]:
+    """Return a replay that asks for its third move, and which choices are right and wrong."""
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    table = replace(table, lines=table.lines[:1])
+    right = table.lines[0].moves[2]
+    moves = TableQuestion(a_quiz(MOVE), table.moment(0, 2).state).moves
+    wrong = next(one for one in moves if one is not right)
+    said = ((right, "So it *was*."), (wrong, "Too *early*."))
+    quiz = a_quiz(MOVE, (right,), words="What *now*?", otherwise="Look again.", by_move=said)
+    line = table.lines[0].noting(2, Note("Here!", quiz=quiz))
+    document = Document("Guess", (replace(table, lines=(line,)),))
+    return document, moves.index(right), moves.index(wrong)
+
+
+def test_a_replay_goes_on_when_its_move_is_found() -> None:
+    document, right, wrong = a_guess()
+    app, page = reader(document)
+    assert not shown(page).all(id="p0-0-3")
+    press(app, "read-step", at="0", where="last")
+    assert reading_of(app).walk(0).place == (0, 2)
+    assert page.said[-1].endswith("Here! What now?")
+    for where in ("on", "last"):
+        assert shown(page).one(id=f"p0-{where}").attrs["aria-disabled"] == "true"
+        press(app, "read-step", at="0", where=where)
+    assert reading_of(app).walk(0).place == (0, 2)
+    press(app, "read-mark", at=f"0-{wrong}")
+    assert page.said[-1] == "No. Too early."
+    assert "<em>early</em>" in page.html
+    assert place_told(page) == f"0.0.2-0.q.{wrong}"
+    other = next(at for at in range(9) if at not in (right, wrong))
+    press(app, "read-mark", at=f"0-{other}")
+    assert page.said[-1] == "No. Look again."
+    press(app, "read-mark", at=f"0-{other}")
+    assert not shown(page).all(id="p0-reply")
+    press(app, "read-mark", at=f"0-{right}")
+    assert page.focus_is == "p0-reply"
+    assert page.said[-1].startswith("Right!")
+    assert "So it was." in page.said[-1]
+    assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True]
+    place = place_told(page)
+    press(app, "read-step", at="0", where="on")
+    assert reading_of(app).walk(0).place == (0, 3)
+    press(app, "read-step", at="0", where="back")
+    press(app, "read-again", at="0")
+    assert not shown(page).all(id="p0-0-3")
+    press(app, "read-answer", at="0")
+    assert shown(page).all(id="p0-0-3")
+    again, there = an_app(MemoryStorage(), f"{page.address()}&here={place}")
+    assert "So it" in shown(there).one(id="p0-reply").text
+    press(again, "read-go", at="0-0-6")
+    assert reading_of(again).walk(0).place == (0, 6)
+
+
+def test_who_is_past_a_question_sees_what_follows() -> None:
+    document, _right, _wrong = a_guess()
+    table = document.parts[0]
+    assert isinstance(table, TablePart)
+    _app, page = reader(replace(document, parts=(replace(table, at=(0, 3)),)))
+    assert shown(page).all(id="p0-0-6")
+    (line,) = table.lines
+    move = table.moment(0, 1).state.legal_moves()[-1]
+    side = TableLine(0, 3, (table.moment(0, 3).state.legal_moves()[-1],))
+    aside = replace(table, lines=(line, TableLine(0, 1, (move,)), side), at=(1, 1))
+    app, page = reader(replace(document, parts=(aside,)))
+    assert not shown(page).all(id="p0-0-3")
+    assert not shown(page).all(id="p0-2-1")
+    press(app, "read-go", at="0-2-1")
+    assert shown(page).all(id="p0-0-6")
+
+
+def test_a_writer_lets_readers_choose_a_move_of_a_replay() -> None:
+    app, page, storage = a_draft(Document("", small().parts))
+    press(app, "read-go", at="0-0-2")
+    fill(app, "studio-0-guess", "on")
+    table = the_table(storage)
+    move = table.lines[0].moves[2]
+    quiz = table.asked(0, 2)
+    assert quiz is not None
+    assert (quiz.accepted, quiz.ask) == ((move.text,), MOVE)
+    other = next(one for one in table.moment(0, 2).state.legal_moves() if one is not move)
+    press(app, "studio-accept", at="0", move=other.text)
+    fill(app, "studio-0-on", other.text)
+    fill(app, "studio-0-said", "As good.")
+    fill(app, "studio-0-note", "Now!")
+    line = the_table(storage).lines[0]
+    assert line.note(2).words == "Now!"
+    quiz = line.note(2).quiz
+    assert quiz is not None
+    assert {*quiz.accepted} == {move.text, other.text}
+    assert quiz.said == {other.text: "As good."}
+    assert shown(page).all(id="p0-0-6")  # the writer sees everything
+    press(app, "read-go", at="0-0-1")
+    assert not shown(page).all(".asking")
+    fill(app, "studio-0-said", "Nowhere.")
+    press(app, "read-go", at="0-0-2")
+    fill(app, "studio-0-guess", "off")
+    assert the_table(storage).lines[0].note(2).quiz is None
 
 
 def test_markup_is_drawn_wherever_a_writer_speaks_and_is_not_read_out() -> None:
