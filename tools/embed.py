@@ -151,7 +151,7 @@ def art(game: str) -> dict[str, Any]:
         comes last and embed.js names; and ``pack``, the cards as they are dealt.
     """
     with page_python():
-        from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
+        from trickhunt.card_art.pens import FreePen  # noqa: PLC0415 - the game's own Python
 
         pack = packs()[game]
     courts = courts_by_language(pack)

@@ -16,7 +16,7 @@ from tools.console import ROOT, SetupError
 sys.path.append(str(ROOT / "py"))  # the path of the drawing code
 from collections.abc import Iterator
 
-from trickhunt.drawing.suits import INK, PAPER, SUITS
+from trickhunt.card_art.suits import INK, PAPER, SUITS
 
 MANIFEST = "manifest.webmanifest"
 PICTURE = "icon.svg"

@@ -19,7 +19,7 @@ from tools.page_python import page_python
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"
-THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
+THINGS_FILE = ROOT / "py" / "trickhunt" / "card_art" / "things.py"
 
 # The names in the views of icons on buttons and signs.
 SIGNS = {

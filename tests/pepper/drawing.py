@@ -1,19 +1,14 @@
-"""Drawings of Pepper: plain cards, and positions as scenes."""
+"""Positions of Pepper as scenes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tests.pepper.game import DECK, TRICKS
 from tests.pepper.names import said_by
+from tests.pepper.pack import PACK
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import _
-from trickhunt.drawing.french import french_pack
-from trickhunt.drawing.packs import FirstDeal
 from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
-
-PACK = replace(french_pack(DECK, "pepper"), dealt=FirstDeal(DECK.size // 4, in_turn=True))
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

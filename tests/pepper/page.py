@@ -5,8 +5,8 @@ from __future__ import annotations
 from table.games.default.page import default_page
 from table.games.default.presenter import Talk
 from table.games.fields import PositionFields
-from tests.pepper.drawing import PACK
 from tests.pepper.names import asked, move_words, said_by
+from tests.pepper.pack import PACK
 
 PAGE = default_page(
     PACK,

@@ -25,7 +25,12 @@ TOKENS = styles.SOURCES / "base/tokens.css"
 FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(styles.PLAIN)}
 """The styles that apply before the tokens load."""
 
-PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py", "py/trickhunt/games/*/*.py")
+PYTHON = (
+    "py/table/**/*.py",
+    "py/trickhunt/card_art/*.py",
+    "py/trickhunt/drawing/*.py",
+    "py/trickhunt/games/*/*.py",
+)
 SCRIPTS = ("web/**/*.js", "web/**/*.html", "index.html")
 FEATURES = {"games", "panels", "screens", "sheets", "stall"}
 """The folders whose styles belong to one feature a file."""

@@ -1,17 +1,12 @@
-"""Drawings of Whist: plain cards, and positions as scenes."""
+"""Positions of Whist as scenes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tests.whist.game import DECK
+from tests.whist.pack import PACK
 from trickhunt.core.words import _
-from trickhunt.drawing.french import french_pack
-from trickhunt.drawing.packs import FirstDeal
 from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
-
-PACK = replace(french_pack(DECK, "whist"), dealt=FirstDeal(DECK.size // 4, in_turn=True))
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

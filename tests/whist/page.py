@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from table.games.default.page import default_page
 from table.games.fields import PositionFields
-from tests.whist.drawing import PACK
+from tests.whist.pack import PACK
 
 PAGE = default_page(PACK, PositionFields(full_hand=13))

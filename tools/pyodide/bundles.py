@@ -16,6 +16,8 @@ HEADER = 16
 
 BUNDLES: dict[str, tuple[str, ...]] = {
     "importer": ("importer",),
+    "drawing": ("drawing",),
+    "share": ("share", "embed_code"),
     "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
     "studio": ("studio", "documents", "companion_file", "markdown_it"),

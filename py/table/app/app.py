@@ -63,11 +63,10 @@ from table.page.routes import (
 from table.play.result_sharing import ResultSharing
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
-from table.share.screen import ShareSheet
-from table.share.writers import WritersScreen
 from table.shell import embedding
 from table.shell.current_game import CurrentGame
 from table.shell.lazy_screen import LazyScreen
+from table.shell.lazy_sheet import LazySheet
 from table.shell.overlay import overlay
 from table.shell.screen import Screen
 from table.start.game_home import GameHomeScreen
@@ -80,7 +79,8 @@ from table.store.storage import Storage
 from table.store.store import Store
 from table.ui.models.table import OVER, TableModel
 from table.ui.views import sheets
-from table.ui.views.frame import update_in_words
+from table.ui.views.fetched import coming
+from table.ui.views.frame import sheet, update_in_words
 from trickhunt.core.words import N_, _
 from trickhunt.links import Link
 
@@ -88,6 +88,7 @@ if TYPE_CHECKING:
     from table.editor.screen import EditorScreen
     from table.exercises.screen import ExercisesScreen
     from table.review.screen import ReviewScreen
+    from table.share.screen import ShareSheet
 
 
 class App:
@@ -137,10 +138,15 @@ class App:
             self, "exercises", "table.exercises.screen", N_("Puzzles")
         )
         linked = LinkedScreen(self)
-        self.share = ShareSheet(
+        self.share: LazySheet[ShareSheet] = LazySheet(
             self,
-            self._edited,
-            lambda: self._puzzle() if self.route.shows == PUZZLES else linked.link,
+            "share",
+            "table.share.screen",
+            lambda module: module.ShareSheet(
+                self,
+                self._edited,
+                lambda: self._puzzle() if self.route.shows == PUZZLES else linked.link,
+            ),
         )
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
@@ -152,7 +158,7 @@ class App:
             LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
-            WRITERS: WritersScreen(self, self._speaking.model),
+            WRITERS: LazyScreen(self, "share", "table.share.writers", N_("For writers and hosts")),
             CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
             TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
             STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
@@ -180,7 +186,7 @@ class App:
             "update": lambda _act: page.apply_update(),
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self._preferences.acts,
-            **self.share.acts,
+            "share": lambda _act: self.share.again(),
             **ResultSharing(self, lambda: self.model).acts,
         }
 
@@ -237,7 +243,8 @@ class App:
                     self.keyboard.stand(target)
                     self.screen.focused()
                 case Toggled(target, is_open):
-                    self.share.toggled(target, is_open=is_open)
+                    if self.share.there is not None:
+                        self.share.there.toggled(target, is_open=is_open)
                     self.screen.toggled(target, is_open=is_open)
                 case Navigated(address):
                     self._navigated(routes.read(address))
@@ -274,7 +281,9 @@ class App:
 
     def doer(self, act: Act) -> Callable[[Act], None] | None:
         """The handler of an act on the current screen, or ``None``."""
-        return self.screen.acts.get(act.name) or self._acts.get(act.name)
+        sharing = self.share.there.acts if self.share.there else {}
+        places = (self.screen.acts, self._acts, sharing)
+        return next((acts[act.name] for acts in places if act.name in acts), None)
 
     @property
     def screen(self) -> Screen:
@@ -306,8 +315,11 @@ class App:
     def _changed(self, signal: Changed) -> None:
         if embedding.is_shut(signal.name, self.page.locks):
             return
-        takers = (self._preferences, self.share, self.screen)
-        if any(taker.changed(signal) for taker in takers) and not signal.is_typing:
+        takers = (self._preferences, self.share.there, self.screen)
+        if (
+            any(taker is not None and taker.changed(signal) for taker in takers)
+            and not signal.is_typing
+        ):
             self.show()
 
     # Display
@@ -386,7 +398,10 @@ class App:
     def _own_sheet(self) -> Renderable | None:
         """The overlay, if it belongs to no screen and no game."""
         if self.route.over == SHARE:
-            return self.share.sheet(self.route)
+            there = self.share.opened()
+            if there is not None:
+                return there.sheet(self.route)
+            return sheet(_("Share"), coming(self.share.lack, "share-fetch", "share"))
         if self.route.over == "settings":
             return self._preferences.sheet()
         return None

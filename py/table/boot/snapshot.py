@@ -81,13 +81,14 @@ def up(page: str) -> None:
     Args:
         page: the source in the page itself.
     """
-    found = [spec for package in PACKAGES for spec in specs(find_spec(package))]
-    parts = (f"{game}.{part}" for game in BUILT_IN for part in AT_A_TABLE)
-    own = (spec.name for spec in found if spec.name.startswith(("table.", *PLUGINS)))
-    for name in (*LIBRARY, *parts, *own):
+    found = {spec.name: spec for package in PACKAGES for spec in specs(find_spec(package))}
+    games = (*BUILT_IN, *PLUGINS)
+    parts = {f"{game}.{part}" for game in games for part in AT_A_TABLE} & found.keys()
+    own = {name for name in found if name.startswith("table.")}
+    for name in (*LIBRARY, *sorted(parts | own)):
         if not name.startswith(IN_THE_PAGE_ONLY):
             importlib.import_module(name)
-    admit({spec.name: code_of(spec) for spec in found if spec.name not in sys.modules})
+    admit({name: code_of(spec) for name, spec in found.items() if name not in sys.modules})
     sprite()
     for game in playable():
         page_of(game).sprite()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.drawing.suits import PAPER
+from trickhunt.card_art.suits import PAPER
 
 NIGHT, GOLD, GLOW = "#33264d", "#f7c84b", "#ffe9a8"
 

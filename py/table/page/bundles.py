@@ -13,12 +13,22 @@ from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
 NEEDS = {
-    "daily": ("ending",),
-    "exercises": ("ending",),
-    "studio": ("importer", "exercises"),
+    "daily": ("ending", "drawing"),
+    "editor": ("drawing",),
+    "exercises": ("ending", "drawing"),
+    "review": ("drawing",),
+    "rules": ("drawing",),
+    "share": ("drawing",),
+    "studio": ("importer", "exercises", "share"),
     "multiplayer": ("importer",),
 }
 """The bundles on which a bundle depends."""
+
+
+def with_needs(bundle: str) -> Sequence[str]:
+    """A bundle, after all on which it depends."""
+    needs = (one for need in NEEDS.get(bundle, ()) for one in with_needs(need))
+    return [*dict.fromkeys((*needs, bundle))]
 
 
 class Codes(MetaPathFinder, InspectLoader):

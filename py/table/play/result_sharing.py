@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from table.session.session import Session
-from table.share.shareable import DEAL, Shareable
 from table.shell.saving import save_picture
 from table.shell.screen import Host
 from table.ui.models.table import TableModel
@@ -65,9 +64,7 @@ class ResultSharing:
         ``""`` for a page on a disk, which nobody else could open.
         """
         here = self._host.page.base_url()
-        shared = Shareable(link_of(session.record), 0, session.seat, is_public=True)
-        dealt = shared.linked(DEAL, session.seat, is_open=False, with_names=False)
-        return here and f"{here}#/{write_link(dealt)}"
+        return here and f"{here}#/{write_link(link_of(session.record).dealt)}"
 
 
 def _words(model: TableModel, session: Session) -> str:

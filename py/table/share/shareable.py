@@ -12,7 +12,7 @@ from trickhunt.drawing import Scene, scene_of
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.formats.positions import facts_of, without_stock
 from trickhunt.links import Link
-from trickhunt.links.link import PLAY, POSITION, REPLAY
+from trickhunt.links.link import POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
 
 MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
@@ -49,9 +49,7 @@ class Shareable:
         """
         whole = self.link if with_names else replace(self.link, names=())
         if what == DEAL:
-            dealt = replace(whole, moves=(), comments=(), lines=(), line=None, at=None)
-            mode = PLAY if dealt.position else ""
-            return replace(dealt, seat=None, is_open=False, mode=mode, quiz=None)
+            return whole.dealt
         if what == GAME:
             at = self.at if self.at < len(whole.moves) else None
             if whole.line is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from table.share.writers_view import writers
 from table.shell.screen import Host, Screen
 from table.ui.models.start import LanguagesModel
@@ -15,16 +13,6 @@ class WritersScreen(Screen):
 
     titles = ("writers-title",)
 
-    def __init__(self, host: Host, languages: Callable[[], LanguagesModel]) -> None:
-        """The screen for writers.
-
-        Args:
-            host: the application.
-            languages: returns the available languages.
-        """
-        super().__init__(host)
-        self._languages = languages
-
     @property
     def name(self) -> str:
         """The title of the screen."""
@@ -32,5 +20,11 @@ class WritersScreen(Screen):
 
     def show(self) -> None:
         """Render it."""
-        one_file, folder = self.host.page.one_file(), self._languages().folder
-        self.render(writers(one_file, folder, self.host.route))
+        page = self.host.page
+        languages = LanguagesModel(tuple(page.languages()), page.language())
+        self.render(writers(page.one_file(), languages.folder, self.host.route))
+
+
+def made(host: Host) -> WritersScreen:
+    """The screen, for :class:`table.shell.lazy_screen.LazyScreen`."""
+    return WritersScreen(host)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from trickhunt.card_art.packs import Pack
+from trickhunt.card_art.pens import FreePen
 from trickhunt.drawing import Scene, poster
-from trickhunt.drawing.packs import Pack
-from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.poster import HIDDEN
 
 WIDE, HIGH = 1200, 630

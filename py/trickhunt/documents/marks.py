@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
+from trickhunt.card_art.lettering import BOLD, MIDDLE, text
 from trickhunt.core.game import Game
 from trickhunt.core.words import N_, _, about
 from trickhunt.drawing.boxes import CENTRE, SEAT, Box, Boxes, Over, Spot
 from trickhunt.drawing.boxes import MIDDLE as IN_THE_MIDDLE
-from trickhunt.drawing.lettering import BOLD, MIDDLE, text
 from trickhunt.drawing.scene import Scene
 
 RING, NUMBER, ARROW = KINDS = ("ring", "number", "arrow")

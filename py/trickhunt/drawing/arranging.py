@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from trickhunt.card_art.lettering import MUTED, USUAL, fitted, text
+from trickhunt.card_art.packs import CHIP_HEIGHT, CHIP_WIDTH, Pack
+from trickhunt.card_art.pens import Pen
 from trickhunt.drawing.boxes import CENTRE, Box, Spot
-from trickhunt.drawing.lettering import MUTED, USUAL, fitted, text
-from trickhunt.drawing.packs import CHIP_HEIGHT, CHIP_WIDTH, Pack
-from trickhunt.drawing.pens import Pen
 from trickhunt.drawing.scene import CHIPS, FAN, HAND, Claims, Group
 
 _ACROSS, _DOWN = CHIP_WIDTH + 3, CHIP_HEIGHT + 3

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import _, begun
-from trickhunt.drawing.arranging import Arranger, Block
-from trickhunt.drawing.lettering import (
+from trickhunt.card_art.lettering import (
     BOLD,
     END,
     INK,
@@ -17,6 +15,8 @@ from trickhunt.drawing.lettering import (
     text,
     width,
 )
+from trickhunt.core.words import _, begun
+from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.scene import CHIPS, FAN, Group, Scene, SeatArea, Sign, TrickSlot
 
 PADDING = 10

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trickhunt.drawing.packs import Pack
+from trickhunt.card_art.packs import Pack
 
 HAND, FAN, CHIPS, ROW = "hand", "fan", "chips", "row"
 """The layout of a group: as a hand, as small overlapping cards, as labels, as cards in a row."""

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from trickhunt.card_art.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
+from trickhunt.card_art.pens import FreePen
+from trickhunt.card_art.suits import PAPER
 from trickhunt.core.escaping import escape
 from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.boxes import CENTRE, Box, Over, Spot
-from trickhunt.drawing.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
-from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.scene import Scene, SeatArea
-from trickhunt.drawing.suits import PAPER
 from trickhunt.drawing.words import as_text, heading
 
 NARROWEST, FITTING, WIDEST = 320, 400, 800

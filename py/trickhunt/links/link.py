@@ -93,6 +93,12 @@ class Link:
             return replace(self, at=None, line=(line - 1, at))
         return replace(self, at=at, line=None)
 
+    @property
+    def dealt(self) -> Link:
+        """The deal alone, to play again."""
+        dealt = replace(self, moves=(), comments=(), lines=(), line=None, at=None, quiz=None)
+        return replace(dealt, seat=None, is_open=False, mode=PLAY if self.position else "")
+
     def comment(self, moves: int) -> str:
         """The comment after a number of moves of the game, or ``""``."""
         return dict(self.comments).get(moves, "")

@@ -14,11 +14,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.engine.any_game import NAMES, SHORT, WAYS, random_record
+from trickhunt.card_art.lettering import fitted, size_in, width
+from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
 from trickhunt.drawing import as_html, as_image, as_svg, as_text, heading, poster, scene_of
-from trickhunt.drawing.lettering import fitted, size_in, width
-from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
 from trickhunt.games.bargain_hunt import pack as cards_bargain_hunt

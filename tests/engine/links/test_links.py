@@ -21,7 +21,7 @@ from trickhunt.formats.positions import facts_of, placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
-from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS
+from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS, PLAY
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
 from trickhunt.links.side_lines import MOST_MOVES
 from trickhunt.links.writing import squeezed
@@ -272,3 +272,12 @@ def test_the_command_prints_the_link(tmp_path: Path, capsys: pytest.CaptureFixtu
         assert main(["link", str(file)]) == 0
         link = read_link(capsys.readouterr().out)
         assert position_text(link.state()) == position_text(state)
+
+
+def test_a_deal_alone_is_played_again() -> None:
+    record, _state = random_record(WAYS[0], 5, 60)
+    link = replace(link_of(record), comments=((4, "So"),), at=7, seat=1, is_open=True)
+    assert link.dealt == Link(link.game, link.seed, link.deals)
+    assert link.dealt.shown_as == PLAY
+    placed = Link(WAYS[0], position=facts_of(link.state(9)))
+    assert placed.dealt == replace(placed, mode=PLAY)

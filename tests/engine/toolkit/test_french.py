@@ -7,8 +7,8 @@ from gettext import NullTranslations
 
 import pytest
 
+from trickhunt.card_art.figures import FIGURES
 from trickhunt.core.words import use_catalogue
-from trickhunt.drawing.figures import FIGURES
 from trickhunt.toolkit.french import DRAWN_LETTERS, FrenchDeck
 
 DECK = FrenchDeck("CDHS", ("9", "10", "J", "Q", "K", "A"))

@@ -11,9 +11,9 @@ import pytest
 
 from tests.whist.facts import POSITION
 from tests.whist.game import DECK, Whist, WhistState
+from trickhunt.card_art.french import faces, french_pack
+from trickhunt.card_art.pens import PagePen
 from trickhunt.core.trick import Trick
-from trickhunt.drawing.french import faces, french_pack
-from trickhunt.drawing.pens import PagePen
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.roster import plain_roster
 from trickhunt.search.thinker import SearchBot

@@ -56,7 +56,9 @@ async def done_acts() -> set[str]:
             assert screen.there
             screens |= {screen.there, LessonScreen(app), PuzzleScreen(app, no_list)}
             screens.add(WritingScreen(app))
-    return set(app._acts).union(*(screen.acts for screen in screens))
+    sharing = app.share.opened()
+    assert sharing is not None
+    return set(app._acts).union(sharing.acts, *(screen.acts for screen in screens))
 
 
 def no_list(game: str) -> ListModel:

@@ -24,7 +24,6 @@ PARTS = [
     ("reasons", "REASONS"),
     ("coach", "COACH"),
     ("multiplayer", "STOCK"),
-    ("drawing", "PACK"),
     ("drawing", "scene"),
     ("info", "INFO"),
     ("page", "PAGE"),

@@ -590,7 +590,7 @@ async def test_a_part_that_does_not_come_can_be_fetched_again(
     table = Table(Network())
     await table.deal()
     with monkeypatch.context() as patch:
-        patch.setattr("table.play.invite.loaded", lambda _module: None)
+        patch.setattr("table.shell.lazy_sheet.loaded", lambda _module: None)
         table.page.is_offline = True
         table.page.go("#/play/invite")
         await settled()

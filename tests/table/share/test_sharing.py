@@ -201,10 +201,27 @@ def test_there_may_be_nothing_to_share() -> None:
     _app, page = an_app(address="#/review/share")
     assert "share-link" not in page.over + page.html
     app, page = an_app()
-    assert app.share.sheet(replace(app.route, screen="play", over="share")) is not None
-    assert "no game here" in str(app.share.sheet(replace(app.route, screen="play")))
+    opened = app.share.opened()
+    assert opened is not None
+    assert opened.sheet(replace(app.route, screen="play", over="share")) is not None
+    assert "no game here" in str(opened.sheet(replace(app.route, screen="play")))
     broken = replace(app.route, screen="bargain-hunt", over="share", query="players=9")
-    assert "no game here" in str(app.share.sheet(broken))
+    assert "no game here" in str(opened.sheet(broken))
+
+
+async def test_a_sheet_that_was_not_loaded_can_be_loaded_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app, page = an_app()
+    page.is_offline = True
+    with monkeypatch.context() as patch:
+        patch.setattr("table.shell.lazy_sheet.loaded", lambda _module: None)
+        page.go("#/bargain-hunt/share?players=3&deal=7&at=0")
+        await until(lambda: "could not be loaded" in page.over)
+        app.handle(Act("share-copy", {"id": "copy-share-link"}))  # nobody knows it yet
+    page.is_offline = False
+    app.handle(Act("share"))
+    assert link_in(page).seed == 7
 
 
 def test_a_linked_game_is_shared_on() -> None:

@@ -19,7 +19,7 @@ from table.games.treasure_hunt import cards as cards_treasure_hunt
 from table.games.volltreffer import cards as cards_volltreffer
 from table.games.volltreffer.picture import gallery
 from table.ui.art.sprite import sprite
-from trickhunt.drawing.suits import OFFER_LETTER, PAPER, STAR, SUITS
+from trickhunt.card_art.suits import OFFER_LETTER, PAPER, STAR, SUITS
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.bargain_hunt.pack import OFFER_GOLD, OFFER_GROUND

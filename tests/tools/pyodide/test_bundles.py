@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from table.boot.snapshot import LIBRARY
-from table.page.bundles import NEEDS
+from table.page.bundles import with_needs
 from tests.tools.pyodide.test_library import CORE
 from tools.console import ROOT
 from tools.pyodide import app
@@ -66,7 +66,7 @@ def test_a_part_imports_at_once_only_what_is_there_with_it() -> None:
             continue  # the rest of the engine also runs outside the page, where all files exist
         for module in imported(ast.parse(path.read_text("utf-8")).body):
             other = bundle_of(file_of(module))
-            if other not in ("", part, *NEEDS.get(part, ())):
+            if other not in ("", *with_needs(part)):
                 wrong.append((name, module, other))
     assert not wrong
     assert seen == {"", *BUNDLES}

@@ -11,9 +11,9 @@ from table.games.fields import PositionFields
 from table.games.page import GamePage
 from table.ui.art.pack import PackArt
 from table.ui.art.sprite import sprite_of
+from trickhunt.card_art.french import faces
+from trickhunt.card_art.packs import Pack as DrawnPack
 from trickhunt.core.game import Move
-from trickhunt.drawing.french import faces
-from trickhunt.drawing.packs import Pack as DrawnPack
 from trickhunt.toolkit.french import court_letters
 
 
@@ -25,7 +25,7 @@ def default_page(
     """The page of a game in which cards are played, perhaps with announcements.
 
     Args:
-        pack: its cards, such as those of :func:`trickhunt.drawing.french.french_pack`.
+        pack: its cards, such as those of :func:`trickhunt.card_art.french.french_pack`.
         fields: its part of the position editor.
         talk: its announcements, if any.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from trickhunt.drawing.suits import CLUB, HEART, SPADE
+from trickhunt.card_art.suits import CLUB, HEART, SPADE
 
 
 def _card(outline: str, tone: str, place: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from trickhunt.drawing.suits import HEART, SPADE
+from trickhunt.card_art.suits import HEART, SPADE
 
 
 def _thing(name: str, x: int, y: int, size: int, turn: int = 0, tone: str = "thing") -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from table.ui.art.pack import PackArt
 from table.ui.art.sprite import sprite_of
-from trickhunt.drawing.suits import PAPER
+from trickhunt.card_art.suits import PAPER
 from trickhunt.games.volltreffer import pack
 
 PACK = PackArt.of(pack.PACK)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from table.page.bundles import NEEDS, admit, codes_in
+from asyncio import gather
+
+from table.page.bundles import admit, codes_in, with_needs
 from table.page.dom.linked import fetched
 from table.page.page import NotFetched
 
@@ -15,11 +17,12 @@ async def load(bundle: str) -> None:
     Raises:
         NotFetched: it could not be loaded.
     """
-    for one in (*NEEDS.get(bundle, ()), bundle):
-        if one not in _there:
-            content = await fetched(f"link[rel=bundle][data-bundle={one}]", one)
-            try:
-                admit(codes_in(content))
-            except ValueError as error:
-                raise NotFetched(one) from error
-            _there.add(one)
+    missing = [one for one in with_needs(bundle) if one not in _there]
+    links = (f"link[rel=bundle][data-bundle={one}]" for one in missing)
+    contents = await gather(*map(fetched, links, missing))
+    for one, content in zip(missing, contents, strict=True):
+        try:
+            admit(codes_in(content))
+        except ValueError as error:
+            raise NotFetched(one) from error
+        _there.add(one)

@@ -6,9 +6,9 @@ when another one is chosen.
 
 from __future__ import annotations
 
-from trickhunt.drawing.grounds import BACK, CARD_BOX, back, paper
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import PAPER
+from trickhunt.card_art.grounds import BACK, CARD_BOX, back, paper
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import PAPER
 
 BLUE, NIGHT, GOLD = "#1d4e7a", "#33264d", "#f7c84b"
 

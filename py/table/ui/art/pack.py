@@ -13,7 +13,7 @@ import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
-from trickhunt.drawing.packs import Pack as DrawnPack
+from trickhunt.card_art.packs import Pack as DrawnPack
 
 
 @cache

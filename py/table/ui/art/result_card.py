@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from zlib import crc32
 
-from trickhunt.core.escaping import escape
-from trickhunt.core.words import _
-from trickhunt.drawing.lettering import (
+from trickhunt.card_art.lettering import (
     DISPLAY,
     END,
     INK,
@@ -24,9 +22,11 @@ from trickhunt.drawing.lettering import (
     text,
     width,
 )
-from trickhunt.drawing.packs import Pack
-from trickhunt.drawing.pens import FreePen
-from trickhunt.drawing.suits import PAPER
+from trickhunt.card_art.packs import Pack
+from trickhunt.card_art.pens import FreePen
+from trickhunt.card_art.suits import PAPER
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import _
 from trickhunt.toolkit.telling import signed
 
 WIDTH, EDGE = 600, 32

@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from table.ui.art.backs import BACKS
 from table.ui.art.faces import FACES as PLAYERS
-from trickhunt.drawing.grounds import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
-from trickhunt.drawing.pens import Drawing, PagePen
+from trickhunt.card_art.grounds import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
+from trickhunt.card_art.pens import Drawing, PagePen
 from trickhunt.games.bargain_hunt.pack import FACES
 
 _SVG = "http://www.w3.org/2000/svg"

@@ -7,7 +7,7 @@ import htpy as h
 from table.page.page import NotFetched
 from table.page.routes import Route
 from table.ui.art.pack import icon
-from table.ui.views.frame import frame, place_tools, sheet
+from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import _
 
 
@@ -51,13 +51,3 @@ def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
             ]
         ],
     ]
-
-
-def fetching_sheet(title: str, lack: NotFetched | None) -> h.Element:
-    """The progress of loading a bundle in the sheet for playing together.
-
-    Args:
-        title: its public name.
-        lack: why it could not be loaded, if so; then there is a button to try again.
-    """
-    return sheet(title, coming(lack, "together-fetch", "together"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.drawing.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, paper
-from trickhunt.drawing.packs import FirstDeal, Pack, Tint
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import INK, OFFER_LETTER, PAPER, SUITS
+from trickhunt.card_art.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, paper
+from trickhunt.card_art.packs import FirstDeal, Pack, Tint
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import INK, OFFER_LETTER, PAPER, SUITS
 from trickhunt.games.bargain_hunt.constants import FULL_HAND
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name

@@ -1,17 +1,17 @@
 """The cards of Treasure Hunt: pieces of a treasure map, with the four suits of the standard pack.
 
-The colours of the suits are those of :mod:`trickhunt.drawing.french`.
+The colours of the suits are those of :mod:`trickhunt.card_art.french`.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.drawing.french import SIGN_OF, TINT_OF
-from trickhunt.drawing.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, PICTURES, SYMBOLS, paper
-from trickhunt.drawing.packs import FirstDeal, Pack, Tint
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import PAPER
+from trickhunt.card_art.french import SIGN_OF, TINT_OF
+from trickhunt.card_art.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, PICTURES, SYMBOLS, paper
+from trickhunt.card_art.packs import FirstDeal, Pack, Tint
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import PAPER
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import partial
 from math import cos, pi, sin
 
-from trickhunt.drawing.grounds import BACK, CARD_BOX, SYMBOLS, WEAVES, paper
-from trickhunt.drawing.packs import FirstDeal, Pack, Tint
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import INK, PAPER, SUITS, Suit
+from trickhunt.card_art.grounds import BACK, CARD_BOX, SYMBOLS, WEAVES, paper
+from trickhunt.card_art.packs import FirstDeal, Pack, Tint
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import INK, PAPER, SUITS, Suit
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from math import fsum
 
-from trickhunt.drawing.figures import EM, FIGURES
+from trickhunt.card_art.figures import EM, FIGURES
 
 
 class Pen(ABC):
@@ -60,7 +60,7 @@ class Pen(ABC):
         """The characters that name a card; two or three in the width of one and a half.
 
         Args:
-            text: the characters; see :data:`trickhunt.drawing.figures.FIGURES`.
+            text: the characters; see :data:`trickhunt.card_art.figures.FIGURES`.
             middle: their horizontal centre.
             base: their base line.
             size: their size.

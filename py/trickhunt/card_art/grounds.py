@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import (
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import (
     CLUB,
     DIAMOND,
     HEART,
@@ -16,7 +16,7 @@ from trickhunt.drawing.suits import (
     SUITS,
     Suit,
 )
-from trickhunt.drawing.things import THINGS
+from trickhunt.card_art.things import THINGS
 
 CARD_BOX = "0 0 100 140"
 """The size of a card in its own coordinates."""

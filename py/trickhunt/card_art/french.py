@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.drawing.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, SYMBOLS, paper
-from trickhunt.drawing.packs import Pack, Tint
-from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import INK, PAPER
+from trickhunt.card_art.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, SYMBOLS, paper
+from trickhunt.card_art.packs import Pack, Tint
+from trickhunt.card_art.pens import Drawing, Pen, symbol
+from trickhunt.card_art.suits import INK, PAPER
 from trickhunt.toolkit.french import FrenchDeck
 
 RED = "#b3192a"

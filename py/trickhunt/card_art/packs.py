@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
+from trickhunt.card_art.pens import Drawing, Pen, symbol
 from trickhunt.core.cards import Deck
-from trickhunt.drawing.pens import Drawing, Pen, symbol
 
 
 class Tint(NamedTuple):
