@@ -33,8 +33,8 @@ PACKED = "trickhunt table htpy markupsafe _pyodide _pyodide_core pyodide pyodide
 # Our own folders.
 FOLDERS = """
     table.advice table.app table.boot table.games table.page table.play table.positions
-    table.replay table.session table.share table.shell table.start table.store
-    table.ui trickhunt.bots trickhunt.core trickhunt.drawing trickhunt.formats trickhunt.games
+    table.replay table.session table.shell table.start table.store
+    table.ui trickhunt.bots trickhunt.card_art trickhunt.core trickhunt.formats trickhunt.games
     trickhunt.links trickhunt.rulebook trickhunt.search trickhunt.toolkit
 """
 LATE = {"drawing", "earnings", "examples", "facts", "position", "set_up", "validation"}
