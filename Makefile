@@ -126,6 +126,7 @@ bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine and it
 
 bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, compared with bare pages
 	@$(PY) -m bench.boot $(ARGS)
+	@$(PY) -m bench.sizes
 
 soak: site $(STAMPS)/browsers ## play 200 games of bots in one page and measure what memory they leave
 	@$(PY) -m bench.soak $(ARGS)

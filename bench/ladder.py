@@ -29,7 +29,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from bench.match_ups import MatchUp, is_known, match_ups
-from bench.results_page import Results, page, share_of_wins
+from bench.results_page import PAGE, Results, share_of_wins, write
 from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.finished import finished_deals
 from trickhunt.commands.measuring import measure, plain
@@ -89,7 +89,7 @@ class Ladder:
         """Write the results and the page that shows them."""
         ordered = dict(sorted(self.results.items()))
         self.data.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
-        self.page.write_text(page(self.results), "utf-8")
+        write(self.page)
 
     def _file(self, match_up: MatchUp) -> Path:
         return self.deals / f"{match_up.name}.jsonl"
@@ -117,7 +117,7 @@ def origin(command: str) -> dict[str, str]:
         "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()}, "
         f"{platform.python_implementation()} {platform.python_version()}",
         "date": datetime.now(UTC).date().isoformat(),
-        "version": version(),
+        "version": version("py/trickhunt"),
     }
 
 
@@ -132,11 +132,15 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def version() -> str:
-    """Return the measured commit, with a plus sign if the engine has uncommitted changes."""
+def version(*sources: str) -> str:
+    """Return the measured commit, with a plus sign if its sources have uncommitted changes.
+
+    Args:
+        sources: their paths.
+    """
     try:
         commit = _git("rev-parse", "--short", "HEAD")
-        return commit + ("+" if _git("status", "--porcelain", "--", "py/trickhunt") else "")
+        return commit + ("+" if _git("status", "--porcelain", "--", *sources) else "")
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
 
@@ -171,7 +175,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--to",
         type=Path,
-        default=ROOT / "bench" / "RESULTS.md",
+        default=PAGE,
         metavar="FILE",
         help="the page; results.json is written beside it",
     )

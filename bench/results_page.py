@@ -1,9 +1,11 @@
-"""The page of measured bot results, as Markdown."""
+"""The page of results, as Markdown: the strength of the bots, and the sizes of the site."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
 
 from bench.match_ups import (
     BEGINNER,
@@ -20,8 +22,24 @@ from bench.match_ups import (
 Results = dict[str, dict[str, Any]]
 """The measurements of each match-up by its name, in the form of `bench.ladder.result`."""
 
+Sizes = Sequence[Mapping[str, Any]]
+"""The sizes of the site, oldest first, as `bench.sizes` measures them."""
 
-def page(results: Results) -> str:
+Data = TypeVar("Data")
+
+PAGE = Path(__file__).with_name("RESULTS.md")
+
+
+def write(target: Path) -> None:
+    """Write the page from the data in ``results.json`` and ``sizes.json`` beside it."""
+    files = (target.with_name(name) for name in ("results.json", "sizes.json"))
+    results, sizes = (
+        json.loads(file.read_text("utf-8")) if file.exists() else {} for file in files
+    )
+    target.write_text(page(results, sizes or ()), "utf-8")
+
+
+def page(results: Results, sizes: Sizes = ()) -> str:
     """Return the page of results, as Markdown."""
     lines = [
         "# How strong the bots are",
@@ -43,6 +61,8 @@ def page(results: Results) -> str:
     for way in WAYS:
         lines += ["", f"## {way.title}", "", f"A fair share of the wins is {1 / way.players:.1%}."]
         lines += ["", *_table(way, results)]
+    if sizes:
+        lines += ["", *_trend(sizes)]
     return "\n".join(lines) + "\n"
 
 
@@ -58,6 +78,25 @@ def _origins(results: Results) -> list[str]:
         *(
             f"| {date} | {commit} | {machine} | `{command}` | {rows} |"
             for (date, commit, machine, command), rows in sorted(found.items())
+        ),
+    ]
+
+
+def _trend(sizes: Sizes) -> list[str]:
+    """Return the section with the sizes of the site."""
+    return [
+        "# How large the site is",
+        "",
+        "A first visit is the page and all that it requests by itself, in MB, with the memory "
+        "snapshot compressed by gzip or by Brotli. The site is all of `dist/`, not compressed. "
+        "Written by `python -m bench.sizes`, and by `make bench-boot`.",
+        "",
+        "| date | version | first visit, gzip | first visit, Brotli | site | files |",
+        "|---|---|--:|--:|--:|--:|",
+        *(
+            f"| {one['date']} | {one['version']} | {one['gzip'] / 1e6:.2f} | "
+            f"{one['brotli'] / 1e6:.2f} | {one['bytes'] / 1e6:.1f} | {one['files']} |"
+            for one in sizes
         ),
     ]
 

@@ -13,6 +13,7 @@ from bench import ladder, results_page
 from bench.ladder import main
 from bench.match_ups import DEALS, MatchUp, match_ups
 from bench.results_page import Results, page
+from bench.sizes import with_row
 from trickhunt.bots import roster_of
 from trickhunt.commands.progress import Progress
 from trickhunt.games.registry import GAMES
@@ -181,3 +182,17 @@ def test_the_page_tells_where_the_numbers_come_from() -> None:
     assert about["command"] == "command"
     assert re.fullmatch(r".+, \d+ cores, \w+, \w+ 3\.\d+\.\d+\S*", about["machine"])
     assert re.fullmatch(r"[0-9a-f]+\+?|unknown", about["version"])
+
+
+def test_the_page_shows_how_the_site_grows(run: Any, tmp_path: Path) -> None:
+    row = {"date": "2026-01-01", "version": "a", "gzip": 5_880_000, "brotli": 4_910_000}
+    rows = with_row([], {**row, "files": 7, "bytes": 57_000_000})
+    rows = with_row(rows, {**row, "version": "b", "files": 8, "bytes": 57_000_000})
+    rows = with_row(rows, {**row, "version": "b", "files": 9, "bytes": 57_000_000})
+    (tmp_path / "sizes.json").write_text(json.dumps(rows), "utf-8")
+    assert run("--page") == 0
+    text = (tmp_path / "RESULTS.md").read_text("utf-8")
+    assert re.findall(r"^\| 2026-01-01 \| (.+) \|$", text, re.MULTILINE) == [
+        "a | 5.88 | 4.91 | 57.0 | 7",
+        "b | 5.88 | 4.91 | 57.0 | 9",
+    ]
