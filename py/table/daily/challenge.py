@@ -108,12 +108,7 @@ class ChallengeScreen(Screen):
                 self._challenge = read_challenge(line)
                 if finished is not None and _is_of(self._challenge, finished):
                     self._add(_own_result(finished))
-            elif finished is None or not _can_challenge(finished):
-                self._problem = _(
-                    "A challenge is made from a game that you played from the first card to the "
-                    "last, alone against bots."
-                )
-            else:
+            elif finished is not None and _can_challenge(finished):
                 self._challenge = _challenge_of(finished)
                 self._own, self._is_shown = 0, True
         except BadLink as error:

@@ -42,7 +42,7 @@ class PartingModel:
 class ChallengeModel:
     """What the screen shows."""
 
-    title: str = ""  #: the game
+    title: str = ""  #: the game; ``""`` if there is neither a challenge nor a game for one
     language: str = ""  #: the language of that title
     facts: tuple[str, ...] = ()  #: the table, one sentence per option
     problem: str = ""  #: why there is no challenge, as a sentence; ``""`` if there is one

@@ -35,6 +35,17 @@ def challenge(model: ChallengeModel, here: Route) -> h.Element:
 
 
 def _inside(model: ChallengeModel) -> h.Node:
+    if not model.title and not model.problem:
+        return [
+            h.h2(id="challenge-title", tabindex="-1")[_("Challenge a friend")],
+            h.p(".lead")[
+                _(
+                    "First play a game alone against bots, from the first card to the last. Then "
+                    "send the same cards and see who does better."
+                )
+            ],
+            h.a(".button.go", id="challenge-first", href="#/")[icon("cards"), _("Choose a game")],
+        ]
     if model.problem:
         return [
             h.h2(id="challenge-title", tabindex="-1")[_("There is no challenge here")],

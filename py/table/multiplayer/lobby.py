@@ -138,9 +138,17 @@ class LobbyScreen(Screen):
     def _seat(self, act: Act) -> None:
         """Put a bot, a person here or a person elsewhere on a chair."""
         who, _dash, chair = act.data.get("move", "").partition("-")
-        if chair.isdecimal() and who in ANYBODY and self._can_sit(int(chair), who):
+        if not chair.isdecimal() or who not in ANYBODY:
+            return
+        self._problem = ""
+        if self._can_sit(int(chair), who):
             self._put(int(chair), who)
-            self.host.show()
+        elif int(chair) < self._table.setup.players and not self.host.page.is_framed:
+            self._problem = _(
+                "The others play either on this device or on their own. Choose Here or Elsewhere "
+                "for all of them; bots may join either way."
+            )
+        self.host.show()
 
     def _can_sit(self, seat: int, who: str) -> bool:
         """Whether this seating is possible; the person at this page always has a seat."""

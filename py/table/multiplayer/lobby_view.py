@@ -34,7 +34,8 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         here: its address.
     """
     chosen = model.inviting.chosen
-    problem = model.problem or (model.inviting.problem if chosen is None else "")
+    is_inviting = chosen is None and any(one.who == ELSEWHERE for one in model.places)
+    problem = model.problem or (model.inviting.problem if is_inviting else "")
     return frame(
         "lobby",
         _("Trick Hunt"),

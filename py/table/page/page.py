@@ -201,7 +201,7 @@ class Page(Protocol):
 
         Args:
             text: the text.
-            field: the id of the field that has the same text.
+            field: the id of the field that has the same text; ``""`` if none has it.
             done: is called with whether it was copied.
         """
         ...

@@ -14,6 +14,7 @@ from table.page.events import Act, Changed, Navigated
 from table.store.setup import COUNTED, COUNTED_EXPERT
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
+from tests.table.markup import read
 from trickhunt.par import PLAYOUTS, challenges
 from trickhunt.par.challenges import MOST, read_challenge, write_challenge
 
@@ -146,7 +147,7 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
 
 def test_without_a_game_there_is_nothing_to_make_one_of() -> None:
     app, page = an_app(address="#/challenge")
-    assert "There is no challenge here" in page.html
+    assert read(page.html).one(id="challenge-first").attrs["href"] == "#/"
     for act in ("play", "share", "copy", "save"):
         app.handle(Act(f"challenge-{act}"))
     assert [*page.copied, *page.files, *page.shared] == []

@@ -31,6 +31,10 @@ class Lobby(Table):
         chairs = read_html(self.page.html).all(".chair")
         return [one.attrs["data-who"] for one in chairs]
 
+    def problems(self) -> list[str]:
+        """Return what is said to be wrong."""
+        return [one.text for one in read_html(self.page.html).all(".problem")]
+
     def is_there(self, chair: int) -> bool:
         """Return whether the occupant of a chair is connected."""
         one = read_html(self.page.html).one(id=f"chair-{chair}")
@@ -155,8 +159,12 @@ async def test_one_device_is_passed_round() -> None:
     await lobby.lay("#/")
     await lobby.lay("#/together/here")
     assert lobby.sitters() == ["here", "here", "bot", "bot"]
+    assert not lobby.problems()
     lobby.sit("elsewhere", 2)  # people elsewhere cannot join a device shared by several
     assert lobby.sitters()[2] == "bot"
+    assert lobby.problems()
+    lobby.sit("bot", 2)
+    assert not lobby.problems()
     lobby.name(0, "Anna")
     lobby.name(1, "Berta")
     lobby.deal_cards()

@@ -28,7 +28,7 @@ class Spoiled(Exception):
 
 
 async def copy(text: str, field: str) -> bool:
-    """Copy a text; if that is refused, select it in its field.
+    """Copy a text; if that is refused, select it in its field, if it has one.
 
     Returns:
         Whether it was copied, which is then also shown beside the field.
@@ -38,14 +38,14 @@ async def copy(text: str, field: str) -> bool:
     except (JsException, AttributeError, TypeError):
         _select(field)
         return False
-    element = web.page[field]
+    element = web.page[field] if field else None
     if element is not None:  # until the screen is drawn again
         element.parentElement.dataset.copied = _("Copied.")
     return True
 
 
 def _select(field: str) -> None:
-    element = web.page[field]
+    element = web.page[field] if field else None
     if element is None:
         return
     opened = element.closest("details")
