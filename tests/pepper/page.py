@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from table.games.default.page import default_page
 from table.games.default.presenter import Talk
-from table.games.fields import PositionFields
 from tests.pepper.names import asked, move_words, said_by
 from tests.pepper.pack import PACK
 
 PAGE = default_page(
     PACK,
-    PositionFields(full_hand=6, labels={"bids": "Bids", "trumps": "Trump"}),
     Talk(asked, said_by, move_words),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from table.games.default.page import default_page
-from table.games.fields import PositionFields
 from tests.whist.pack import PACK
 
-PAGE = default_page(PACK, PositionFields(full_hand=13))
+PAGE = default_page(PACK)

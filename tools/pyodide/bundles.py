@@ -26,9 +26,10 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
     "rules": ("table/rules",),
+    "examples": ("examples",),
     "ending": ("ending", "story", "result_card", "chart"),
     "editions": ("editions",),
-    "editor": ("editor",),
+    "editor": ("editor", "fields", "filling", "places"),
 }
 """The names of the folders and modules in each bundle, anywhere in our packages; or their paths."""
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from table.games.fields import COUNT, FLAG, MELD, PHASE, SEAT
-from table.games.page import page_of
+from table.games.fields import COUNT, FLAG, MELD, PHASE, SEAT, fields_of
 from table.positions.draft import Draft
 from table.positions.places import Place
 from trickhunt.core.words import _
@@ -49,7 +48,7 @@ def blanks(draft: Draft) -> list[Blank]:
 
 def _sort(draft: Draft, fact: Fact) -> str:
     """The kind of input for a fact; ``""`` for places of cards."""
-    by_word = {"dealer": SEAT, "leader": SEAT, **page_of(draft.game.name).fields.sorts}
+    by_word = {"dealer": SEAT, "leader": SEAT, **fields_of(draft.game.name).sorts}
     if fact.word in by_word:
         return by_word[fact.word]
     if fact.kind is WORD:
@@ -130,7 +129,7 @@ def _flags(draft: Draft, blank: Blank, text: str) -> list[bool] | None:
     """The flags with one replaced; the other seats keep theirs."""
     if not text:
         return None
-    now = page_of(draft.game.name).fields.flags(draft)
+    now = fields_of(draft.game.name).flags(draft)
     said = draft.values[blank.word] or ()
     flags = [said[at] if at < len(said) else flag for at, flag in enumerate(now)]
     return _put(flags, blank, text == "yes")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from table.editor.editor import Editor, card_id, place_id
 from table.editor.words import place_in_words
+from table.games.fields import fields_of
 from table.games.page import page_of
 from table.page.events import Act, Key
 from table.page.page import Page
@@ -146,7 +147,7 @@ class Placing:
     @property
     def _calls(self) -> Collection[str]:
         """The possible announcements with a card of a trick."""
-        return page_of(self._editor.draft.game.name).fields.calls
+        return fields_of(self._editor.draft.game.name).calls
 
     def call(self, at: str, word: str) -> None:
         """Change the announcement with a card of the trick; invalid values are ignored."""

@@ -9,7 +9,7 @@ import htpy as h
 from table.editor.blanks import Blank, filled_in
 from table.editor.editor import Editor, card_id, place_id
 from table.editor.words import hint_of, label_of
-from table.games.fields import COUNT, MELD, SUITS
+from table.games.fields import COUNT, MELD, SUITS, fields_of
 from table.games.page import page_of
 from table.positions.places import (
     TRICK,
@@ -42,7 +42,7 @@ class Parts:
         self._draft = editor.draft
         self._game = editor.draft.game.name
         self._pack = page_of(self._game).pack
-        self._fields = page_of(self._game).fields
+        self._fields = fields_of(self._game)
         self._stops = stops
 
     # Fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from table.games.page import page_of
+from table.games.fields import fields_of
 from trickhunt.core.words import N_, _
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ HINTS: Mapping[str, str] = {
 
 def label_of(game: str, word: str) -> str:
     """The name of a fact, without the seat."""
-    labels = page_of(game).fields.labels
+    labels = fields_of(game).labels
     return _(labels[word] if word in labels else LABELS[word])
 
 
 def hint_of(game: str, word: str) -> str:
     """The help for a fact, or ``""``."""
-    hints = {**HINTS, **page_of(game).fields.hints}
+    hints = {**HINTS, **fields_of(game).hints}
     return _(hints[word]) if word in hints else ""
 
 

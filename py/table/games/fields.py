@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
+
+from table.games.registry import optional_page_part
 
 COUNT, SEAT, PHASE, GUESS, SUITS, FLAG, MELD = (
     "count",
@@ -62,3 +65,11 @@ class PositionFields:
     whole: tuple[str, ...] = ()  #: places, besides hands and the trick, where whole cards are shown
     #: the possible announcements with a card of the trick, by their words; untranslated
     calls: Mapping[str, str] = field(default_factory=dict)
+
+
+@cache
+def fields_of(game: str) -> PositionFields:
+    """A game's part of the position editor, by the game's name."""
+    module = optional_page_part(game, "fields")
+    found: PositionFields = module.FIELDS if module else PositionFields()
+    return found

@@ -9,7 +9,6 @@ from typing import Any
 
 from htpy import Renderable
 
-from table.games.fields import PositionFields
 from table.games.registry import page_part
 from table.page.effects import Effect
 from table.session.event_effects import usual
@@ -47,8 +46,6 @@ class GamePage:
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     #: the spoken answers to keys: ``table``, ``hand``, ``scores``
     spoken: Mapping[str, Callable[[Any], str]]
-    #: its part of the position editor
-    fields: PositionFields = field(default_factory=PositionFields)
     #: its own drawings, which the page must hold before the screen is shown
     sprite: Callable[[], str] = field(default=_no_drawings)
     #: the cards in the middle of the table in a state, which a decision concerns

@@ -15,9 +15,9 @@ from types import CodeType, ModuleType
 NEEDS = {
     "daily": ("ending", "drawing"),
     "editor": ("drawing",),
-    "exercises": ("ending", "drawing"),
+    "exercises": ("ending", "drawing", "examples"),
     "review": ("drawing",),
-    "rules": ("drawing",),
+    "rules": ("drawing", "examples"),
     "share": ("drawing",),
     "studio": ("importer", "exercises", "share"),
     "multiplayer": ("importer",),

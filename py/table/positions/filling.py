@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from table.games.page import page_of
+from table.games.fields import fields_of
 from table.positions.draft import Draft
 from table.positions.places import STOCK, TRICK, Place, entries, holding, left
 from trickhunt.core.chance import LARGEST_SEED, generator, shuffle
@@ -44,7 +44,7 @@ def with_rest_dealt(draft: Draft) -> Draft:
     if not all(map(draft.game.deck.is_card, stock)):
         stock = ()  # errors there must stay visible
     rest = [*reversed(stock), *rest_in_order(draft)]
-    fields = page_of(draft.game.name).fields
+    fields = fields_of(draft.game.name)
     sizes = (fields.hand_sizes or usual_hands)(draft)
     if TRUMP in draft.values and not draft.values[TRUMP] and any(sizes) and rest:
         draft = draft.saying(TRUMP, rest.pop())
@@ -63,7 +63,7 @@ def with_rest_dealt(draft: Draft) -> Draft:
 
 def usual_hands(draft: Draft) -> list[int]:
     """The sizes of full hands, minus the tricks taken in the round."""
-    full = page_of(draft.game.name).fields.full_hand
+    full = fields_of(draft.game.name).full_hand
     return even_hands(draft, full - taken(draft), leader(draft))
 
 

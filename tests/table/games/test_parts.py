@@ -27,14 +27,15 @@ PARTS = [
     ("drawing", "scene"),
     ("info", "INFO"),
     ("page", "PAGE"),
+    ("fields", "FIELDS"),
     ("review", "NEXT_TIME"),
 ]
 """The module in a game's package and its contents, for each part."""
 
-OF_THE_PAGE = ("info", "page", "review")
+OF_THE_PAGE = ("info", "page", "fields", "review")
 """Parts that only the page uses."""
 
-OPTIONAL = ("earnings", "reasons", "coach", "multiplayer", "review")
+OPTIONAL = ("earnings", "reasons", "coach", "multiplayer", "fields", "review")
 """Parts that a plugin can omit."""
 
 OF_FEW = ("review",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.games.bargain_hunt import fields, log, moments, presenter, screen, spoken, words
+from table.games.bargain_hunt import log, moments, presenter, screen, spoken, words
 from table.games.bargain_hunt.cards import PACK
 from table.games.page import GamePage
 
@@ -11,7 +11,6 @@ PAGE = GamePage(
     screen=screen.screen,
     move_words=words.move_in_words,
     pack=PACK,
-    fields=fields.FIELDS,
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "junk": lambda _session, model: log.junk(model),

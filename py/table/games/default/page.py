@@ -7,7 +7,6 @@ from functools import cache, partial
 from markupsafe import Markup
 
 from table.games.default import presenter, screen, words
-from table.games.fields import PositionFields
 from table.games.page import GamePage
 from table.ui.art.pack import PackArt
 from table.ui.art.sprite import sprite_of
@@ -19,14 +18,12 @@ from trickhunt.toolkit.french import court_letters
 
 def default_page(
     pack: DrawnPack,
-    fields: PositionFields,
     talk: presenter.Talk = presenter.CARDS_ONLY,
 ) -> GamePage:
     """The page of a game in which cards are played, perhaps with announcements.
 
     Args:
         pack: its cards, such as those of :func:`trickhunt.card_art.french.french_pack`.
-        fields: its part of the position editor.
         talk: its announcements, if any.
     """
 
@@ -54,6 +51,5 @@ def default_page(
             "hand": words.hand_in_words,
             "scores": words.scores_in_words,
         },
-        fields=fields,
         sprite=sprite,
     )

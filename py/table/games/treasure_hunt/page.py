@@ -5,7 +5,6 @@ from __future__ import annotations
 from table.games.page import GamePage
 from table.games.treasure_hunt import (
     cards,
-    fields,
     log,
     moments,
     presenter,
@@ -20,7 +19,6 @@ PAGE = GamePage(
     screen=screen.screen,
     move_words=words.move_in_words,
     pack=cards.PACK,
-    fields=fields.FIELDS,
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "sheet": lambda _session, model: sheet.dialog(model),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.games.page import GamePage
-from table.games.volltreffer import fields, log, moments, presenter, screen, spoken, words
+from table.games.volltreffer import log, moments, presenter, screen, spoken, words
 from table.games.volltreffer.cards import PACK, sprite
 from trickhunt.games.volltreffer.constants import BUYING
 
@@ -12,7 +12,6 @@ PAGE = GamePage(
     screen=screen.screen,
     move_words=words.move_in_words,
     pack=PACK,
-    fields=fields.FIELDS,
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "bought": lambda _session, model: log.bought(model),
