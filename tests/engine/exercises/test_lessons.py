@@ -13,6 +13,7 @@ import pytest
 
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
+from trickhunt.core.game import TrickTaken
 from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, lists, minute
 from trickhunt.exercises.checking import faults
 from trickhunt.exercises.model import LEARNER
@@ -319,6 +320,63 @@ def test_what_is_counted_in_words_is_what_lies_on_the_table(one: Lesson) -> None
                     for found in re.findall(pattern, sentence):
                         told = SPELT_OUT[found] if found in SPELT_OUT else whole(found)
                         assert any(told in counted(state) for state in states), sentence
+
+
+SEATED = {"you": LEARNER, "Ada": 1, "Bruno": 2, "Carla": 3}
+PERSON = r"\b([Yy]ou|Ada|Bruno|Carla)\b"
+TOOK = re.compile(
+    rf"{PERSON}(?:'s (?:[a-z]+ )*(?:\d+ )?)?(?: ?(?:has|had|must|have) to| must)? ?"
+    r"(?:won|wins?|took|takes?|keeps|(?<=to )trump)\b(?! away)"
+)
+"""Somebody, or somebody's card, takes a trick, or has taken it."""
+WON_GAME = re.compile(rf"{PERSON} wins?(?:[.!]$| the game| \d+ to)|nearer to 66 and wins")
+TOOK_LAST = re.compile(rf"{PERSON}(?:(?!{PERSON}|lost).)*\bthe last one\b")
+NOT_YET = re.compile(r"\b(?:would|could|can|cannot|may|if|[Tt]ry|someone)\b")
+"""A sentence that does not tell what happened."""
+
+
+def takers_of(made: Iterable[Any]) -> list[int]:
+    return [event.winner for one in made for event in one.events if isinstance(event, TrickTaken)]
+
+
+def told_with_takers(one: Lesson) -> Iterator[tuple[str, list[int], Any]]:
+    """Yield each text of a lesson with the takers of the tricks it may tell of, and the position.
+
+    A reply tells of the learner's move and what followed; the text of a step also of what led to
+    it.
+    """
+    led: list[int] = []
+    for number, step in enumerate(one.steps):
+        run = begin(one, number)
+        led = [*([] if step.position else led), *takers_of(run.made)]
+        yield step.words, led, run.state
+        legal = {move.text for move in run.state.legal_moves()}
+        for answer in step.answers:
+            for move in legal.intersection(answer.moves):
+                outcome = run.try_move(move)
+                yield answer.words, takers_of(outcome.made), outcome.state
+                if answer.is_good and move == run.good_moves[0]:
+                    led = [*led, *takers_of(outcome.made)]
+
+
+def test_those_who_are_said_to_take_a_trick_take_it() -> None:
+    told = 0
+    for one in ALL:
+        for words, takers, state in told_with_takers(one):
+            for sentence in re.split(r"(?<=[.!?:]) ", words):
+                if NOT_YET.search(sentence) or not takers:
+                    continue
+                if WON_GAME.search(sentence):
+                    assert state.is_over, sentence
+                rest = WON_GAME.sub("", sentence)
+                found = [SEATED.get(name, LEARNER) for name in TOOK.findall(rest)]
+                assert {*found} <= {*takers}, sentence
+                if "both tricks" in rest:
+                    assert takers == found * 2, sentence
+                for groups in TOOK_LAST.findall(rest):
+                    assert SEATED.get(groups[0], LEARNER) == takers[-1], sentence
+                told += len(found)
+    assert told > 30
 
 
 @pytest.mark.parametrize(

@@ -96,6 +96,8 @@ def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
         return h.span(".effect", aria_hidden="true")[
             icon("swap"), _("then {price}", price=offer.then) if offer.move else _("choose")
         ]
+    if not (model.is_mine or model.watch):
+        return h.span(".effect", aria_hidden="true")["\N{NO-BREAK SPACE}"]
     if offer.after < 0:
         return h.span(".effect.dear", aria_hidden="true")[_("too costly")]
     return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
@@ -110,8 +112,10 @@ def _brings(model: VolltrefferTableModel, offer: Offer) -> h.Element:
     is_new = all(SUIT_OF[face] != SUIT_OF[offer.card] for face in model.you.bought)
     return h.span(".brings", aria_hidden="true")[
         same > 1 and h.b[f"{same} \N{MULTIPLICATION SIGN} {rank}"],
-        is_new and h.span[PACK.mark(SUIT_OF[offer.card]), f"{suits}/{len(PACK.deck.suits)}"],
-        h.span(".sum")[f"\N{GREEK CAPITAL LETTER SIGMA} {sum(RANK_OF[face] for face in hand)}"],
+        is_new
+        and suits > 1
+        and h.span[_("suits {count}/{all}", count=suits, all=len(PACK.deck.suits))],
+        len(hand) > 1 and h.span(".sum")[_("sum {sum}", sum=sum(RANK_OF[face] for face in hand))],
     ]
 
 

@@ -79,6 +79,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
         phase_words=words.phase_in_words(phase, round_number, seen.bought // seen.players, number),
         variant=seen.variant,
         goal=seen.goal,
+        is_last_round=round_number == seen.max_rounds,
         trump=seen.trump,
         trump_card=seen.trump_card,
         stock=len(seen.unseen),

@@ -52,11 +52,17 @@ def track(model: VolltrefferTableModel) -> h.Element:
 def _goal(model: VolltrefferTableModel) -> h.Node:
     """The goal, and your distance from it."""
     first, last = model.goal
-    words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
+    goal = (
+        N_("Last round: if nobody stops on {first} to {last}, the nearest to {middle} wins.")
+        if model.is_last_round
+        else N_("Goal: {first} to {last}, best {middle}.")
+    )
+    words = _(goal, first=first, last=last, middle=BULLSEYE)
     if not model.watch:
-        where = _("You are on {space}, {distance}.")
-        distance = distance_in_words(model.you.score)
-        words += " " + where.format(space=model.you.score, distance=distance)
+        space, where = model.you.score, N_("You are on {space}, {distance}.")
+        if space == BULLSEYE:
+            where = N_("You are on {space}: the bull’s eye!")
+        words += " " + _(where, space=space, distance=distance_in_words(space))
     return marked(words, model)
 
 

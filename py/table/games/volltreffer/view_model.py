@@ -102,6 +102,7 @@ class VolltrefferTableModel(TableModel):
     you: VolltrefferSeat
     variant: bool  #: whether the variant is played
     goal: tuple[int, int]  #: the first and the last space of the goal
+    is_last_round: bool  #: whether the game ends with this round, wherever the pawns are
     trump: int  #: the suit that is trump in this round
     trump_card: int  #: the card that shows it
     stock: int  #: the number of cards that can still be revealed

@@ -75,7 +75,7 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         return _exchange(model, actor)
     if model.phase == MELDING:
         if model.is_mine:
-            return _("Your turn: choose what to declare.")
+            return _("Your turn: choose what to meld.")
         return about(actor, N_("It is your turn."), N_("{name} to meld."))
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} to play."))

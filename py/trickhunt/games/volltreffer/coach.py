@@ -20,7 +20,13 @@ from trickhunt.games.volltreffer.constants import (
     TRICK_POINTS,
     in_goal,
 )
-from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.moves import (
+    RANK_OF,
+    RANKS,
+    SUIT_OF,
+    SUITS,
+    VolltrefferMove,
+)
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import (
@@ -86,15 +92,19 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
             return Reason("buy trump", {"card": card, "price": price[card]})
     if in_goal(score, seen.goal):
         return Reason("buy in goal", {"score": score})
-    ranks = [RANK_OF[one] for one in seen.hand]
     for card in reversed(can):
-        if ranks.count(RANK_OF[card]) == 1:
+        if _is_second_of_three(seen, card):
             return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
-    if seen.hand:  # the distance from the goal was mentioned before the first purchase
+    if seen.hand:  # what earns points was mentioned before the first purchase
         return _of_strength(seen, can, price) or _of_sum(seen, can)
-    return Reason(
-        "buy", {"score": score, "first": seen.goal.first, "count": seen.goal.first - score}
-    )
+    return Reason("buy", {"points": TRICK_POINTS})
+
+
+def _is_second_of_three(seen: VolltrefferObservation, card: int) -> bool:
+    """Whether a card is the second of its rank, and a third one can still be bought."""
+    same = set(range(RANK_OF[card] - 1, SUITS * RANKS, RANKS)) - {card}
+    left = same.difference([seen.trump_card], *seen.hands)
+    return len(same.intersection(seen.hand)) == 1 and bool(left) and len(seen.hand) < FULL_HAND - 1
 
 
 def _of_strength(
@@ -240,10 +250,7 @@ WORDS = Wording(
         ),
         "buy second": N_("The {card} would be your second {rank}, and three make a meld."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
-        "buy": NN_(
-            "You are on {score}, {count} space short of the goal, which begins on {first}.",
-            "You are on {score}, {count} spaces short of the goal, which begins on {first}.",
-        ),
+        "buy": N_("Each trick, three of a rank and all five suits take you {points} spaces on."),
         "good buy": N_("It is a good buy."),
         "take away": N_("Take it away from them."),
         "pay little": N_("Pay little."),
@@ -319,12 +326,17 @@ WORDS = Wording(
 """The sentences for remarks and conclusions."""
 
 AIM = N_("Your aim: end a round with your pawn on 61 to 70, as near to 66 as you can.")
+ONE_ROUND = N_(
+    "Only one round: stop on 61 to 70, best on 66. If nobody does, the nearest to 66 wins."
+)
 PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
 MELDS = N_(
     "Melds score before the tricks: three of a rank 5 points, four 10, five 25, and cards of all "
     "five suits 5."
 )
-SMALLEST = N_("Then the smallest sum of ranks scores 5 points and leads to the first trick.")
+SMALLEST = N_(
+    "After the melds, the smallest sum of ranks scores 5 points and leads to the first trick."
+)
 TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 VOID = N_("If you have none of the suit led, you may play any card; a trump beats all other suits.")
@@ -334,9 +346,10 @@ VOID = N_("If you have none of the suit led, you may play any card; a trump beat
 def basics(seen: VolltrefferObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
     if seen.phase == MELDING:
-        return [MELDS, SMALLEST]
+        return [SMALLEST]
     if seen.phase != PLAYING:
-        return [AIM, MELDS, PAID, SMALLEST] if seen.phase == BUYING else []
+        aim = ONE_ROUND if seen.max_rounds == 1 else AIM
+        return [aim, MELDS, PAID] if seen.phase == BUYING else []
     if not seen.trick:
         return [TRICKS]
     is_void = SUIT_OF[seen.trick[0]] not in {SUIT_OF[card] for card in seen.hand}

@@ -107,6 +107,10 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
             assert is_top_trump(state, card)
         case "buy second":
             assert [rank(one) for one in hand].count(rank(card)) == 1
+            others = [held(state, seat) for seat in range(state.game.players)]
+            gone = [DECK.names[state.trump_card], *(one for cards in others for one in cards)]
+            assert len(hand) + 2 <= FULL_HAND
+            assert sum(rank(one) == rank(card) for one in gone) + 2 <= 5
             assert facts["rank"] == rank(card)
         case "buy high":
             gone = {*hand, DECK.names[state.trump_card]}
@@ -122,8 +126,7 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
         case "buy in goal":
             assert goal.first <= score <= goal.last
         case _:
-            assert (facts["first"], facts["count"]) == (goal.first, goal.first - score)
-            assert score < goal.first
+            assert facts["points"] == 5
             assert not hand
 
 
@@ -382,7 +385,21 @@ def test_a_remark_on_the_market(state: VolltrefferState, kind: str) -> None:
     check_market(state, found)
 
 
-def test_how_far_the_goal_is_is_said_before_the_first_purchase_alone() -> None:
+@pytest.mark.parametrize(
+    "hands",
+    [
+        # no purchase is left for the third
+        ("G7 R2 Y4 G1 R3 B4 Y5", "G2 G3 G4 G5 G6 V1 V3", "Y1 Y2 Y3 B1 B2 B5 B6"),
+        # there is no third to buy
+        ("G7 R2 Y4", "R7 Y7 Y2", "V7 Y1 Y3"),
+    ],
+)
+def test_a_second_card_of_a_rank_needs_a_third(hands: tuple[str, ...]) -> None:
+    found = remarked(at_purchase(*hands, scores=(2, 30, 30)))
+    assert found is None or found.kind != "buy second"
+
+
+def test_what_earns_points_is_said_before_the_first_purchase_alone() -> None:
     found = remarked(at_purchase(*MARKET, scores=(2, 30, 30)))
     assert found is None or found.kind != "buy"
 
