@@ -19,6 +19,7 @@ PLAYOUTS = 40
 
 CARD = {
     "good buy",
+    "buy it",
     "take away",
     "lead hardest",
     "lead it",

@@ -83,8 +83,10 @@ class Tables:
 
     def _short(self) -> Setup:
         """A short game against beginners, for people who may never have played."""
+        kind = GAMES[self._game]
         setup = default_setup(self._game, self.setup.names, FIRST_LEVEL)
-        for name, value in GAMES[self._game].short.items():
+        setup = setup.with_players(kind.short_players or setup.players)
+        for name, value in kind.short.items():
             setup = setup.with_option(name, value)
         return setup
 

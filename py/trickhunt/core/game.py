@@ -345,6 +345,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     daily: ClassVar[tuple[DailyVariant, ...]] = (DailyVariant(),)
     #: the options of a short first game; empty if there is no such game
     short: ClassVar[Mapping[str, str]] = {}
+    #: the number of players of that game; 0 for the usual one
+    short_players: ClassVar[int] = 0
 
     players: int  #: the number of players
 

@@ -361,6 +361,7 @@ async def test_a_first_game_is_short_and_against_beginners(game: str) -> None:
     assert session is not None
     options = dict(session.record.game.options)
     assert options == dict(options) | dict(session.record.game.short)
+    assert session.record.game.players == begin(lessons(game)[0]).state.game.players
     assert {seat.kind for seat in session.setup.seated[1:]} == {"casual"}
     session.stop()
     whole = default_setup(game, level="casual")

@@ -9,6 +9,7 @@ from table.games.volltreffer.view_model import (
     BUYING,
     MELDING,
     OVER,
+    PLAYING,
     SCORED,
     SWAPPING,
     MeldChoice,
@@ -30,9 +31,15 @@ from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
 
 
-def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
-    """The phase, such as ``Round 2, trick 5``."""
-    words = {
+def phase_in_words(phase: str, number: int, bought: int, trick: int, *, is_last: bool) -> str:
+    """The phase, such as ``Round 2, trick 5``, or ``Last round, trick 5``."""
+    last = {
+        BUYING: _("Last round, purchase {purchase} of {purchases}"),
+        SWAPPING: _("Last round, purchase {purchase} of {purchases}"),
+        MELDING: _("Last round, melding"),
+        PLAYING: _("Last round, trick {trick}"),
+    }
+    words = (last.get(phase, "") if is_last else "") or {
         BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
         SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
         MELDING: _("Round {round}, melding"),

@@ -33,6 +33,8 @@ from trickhunt.games.volltreffer.reasons import (
     after,
     begins_on,
     forecast,
+    forecast_of_purchase,
+    is_last_purchase,
     is_nearer,
     is_top_trump,
     points_of_meld,
@@ -80,6 +82,8 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
         return Reason("beyond", {"score": score})
     price = dict(zip(seen.display, PRICES, strict=True))
     can = [move.card for move in seen.legal_moves]
+    if is_last_purchase(seen):
+        return _of_last_purchase(seen, can)
     gains = {card: _gain(seen.hand, card) for card in can}
     card = max(can, key=lambda one: (gains[one] > 0, gains[one] - price[one]))
     if gains[card]:
@@ -96,8 +100,15 @@ def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
         if _is_second_of_three(seen, card):
             return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
     if seen.hand:  # what earns points was mentioned before the first purchase
-        return _of_strength(seen, can, price) or _of_sum(seen, can)
+        return _of_sum(seen, can) or _of_strength(seen, can, price)
     return Reason("buy", {"points": TRICK_POINTS})
+
+
+def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason:
+    """A remark on the card with which the pawn is likely to end nearest to the middle."""
+    found = {card: forecast_of_purchase(seen, card) for card in cards}
+    card = min(cards, key=lambda one: (not in_goal(found[one].end, seen.goal), found[one].missed))
+    return Reason("buy last", {"card": card, "end": found[card].end})
 
 
 def _is_second_of_three(seen: VolltrefferObservation, card: int) -> bool:
@@ -158,6 +169,9 @@ def _of_melds(seen: VolltrefferObservation) -> Reason:
     facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
+    needed = _tricks_to(seen, found.score)
+    if 0 < found.tricks < needed <= FULL_HAND // 2:
+        return Reason("meld short", {**facts, "needed": needed})
     return Reason("meld" if found.tricks else "meld alone", facts)
 
 
@@ -248,10 +262,12 @@ WORDS = Wording(
             "With the {card} your ranks add up to {sum}, the smallest sum so far; at the end, "
             "the smallest scores {points} points."
         ),
+        "buy last": N_("Your last card: with the {card} you are likely to end on about {end}."),
         "buy second": N_("The {card} would be your second {rank}, and three make a meld."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
         "buy": N_("Each trick, three of a rank and all five suits take you {points} spaces on."),
         "good buy": N_("It is a good buy."),
+        "buy it": N_("Buy it."),
         "take away": N_("Take it away from them."),
         "pay little": N_("Pay little."),
         "swap": N_("{name} buys next and, as the cards lie now, can have the {card} for nothing."),
@@ -265,6 +281,12 @@ WORDS = Wording(
             "With all your melds you start the tricks on {start}. Your hand is good for about "
             "{count} tricks: that takes you to about {end}.",
         ),
+        "meld short": NN_(
+            "With all your melds you start the tricks on {start}. The goal is {needed} tricks "
+            "away, and your hand is good for about {count}.",
+            "With all your melds you start the tricks on {start}. The goal is {needed} tricks "
+            "away, and your hand is good for about {count}.",
+        ),
         "meld alone": N_(
             "With all your melds you start the tricks on {start}, and your hand will hardly "
             "take a trick."
@@ -272,8 +294,8 @@ WORDS = Wording(
         "meld beyond": N_(
             "With all your melds you would start the tricks on {score}, beyond the goal."
         ),
-        "meld all": N_("Declare them all."),
-        "meld fewer": N_("Declare fewer."),
+        "meld all": N_("Meld them all."),
+        "meld fewer": N_("Meld fewer."),
         "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
         "in goal": N_(
             "You are on {before}, inside the goal; another trick takes you to {score}, no "
@@ -411,6 +433,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "buy wanted": ("take away", _is_of),
     "buy trump": ("good buy", _is_of),
     "buy second": ("good buy", _is_of),
+    "buy last": ("buy it", _is_of),
     "buy high": ("good buy", _is_of),
     "buy low": ("good buy", _is_of),
     "buy in goal": ("pay little", _is_cheap),
@@ -418,6 +441,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "swap wanted": ("make dearer", _makes_dearer),
     "meld": ("meld all", _melds_all),
     "meld alone": ("meld all", _melds_all),
+    "meld short": ("meld all", _melds_all),
     "meld beyond": ("meld fewer", _melds_fewer),
     "too far": ("lose it", _tries_to_lose),
     "in goal": ("lose it", _tries_to_lose),

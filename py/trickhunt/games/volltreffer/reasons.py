@@ -160,6 +160,19 @@ def is_top_trump(seen: VolltrefferObservation, card: int) -> bool:
     )
 
 
+def outcome(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
+    """The consequence of a legal move: of the last purchase, where it leads.
+
+    Args:
+        seen: the observation of the seat to move.
+        move: the move.
+    """
+    if not is_last_purchase(seen):
+        return idea(seen, move)
+    found = forecast_of_purchase(seen, move.card)
+    return Reason("last card" if found.tricks else "last card alone", found.facts)
+
+
 def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
     rank = RANK_OF[card]
     ranks = [[RANK_OF[other] for other in hand].count(rank) for hand in seen.hands]
@@ -279,12 +292,43 @@ def forecast(seen: VolltrefferObservation, gain: int) -> Forecast:
         seen: what the observer knows.
         gain: the points of the declaration; those who declare later declare everything.
     """
-    rng, points = Random(0), list(seen.scores)
-    hands = [bit_set(hand) for hand in seen.hands]
+    points = list(seen.scores)
     points[seen.seat] += gain
     for step in range(len(seen.melds) + 1, seen.players):
         seat = (seen.dealer + step) % seen.players
         points[seat] += worth_of_melds(seen.hands[seat])
+    return _played_out(seen, seen.hands, points)
+
+
+def is_last_purchase(seen: VolltrefferObservation) -> bool:
+    """Whether the observer buys the last card of the hand."""
+    return seen.phase == BUYING and len(seen.hand) == FULL_HAND - 1
+
+
+def forecast_of_purchase(seen: VolltrefferObservation, card: int) -> Forecast:
+    """The likely result of the observer's last purchase, if everyone declares everything.
+
+    Args:
+        seen: what the observer knows.
+        card: the card to buy; those who buy later are given the cheapest ones that are left.
+    """
+    hands, points = [*seen.hands], list(seen.scores)
+    hands[seen.seat] = (*seen.hand, card)
+    points[seen.seat] -= PRICES[seen.display.index(card)]
+    left = iter([*(one for one in reversed(seen.display) if one != card), *seen.unseen])
+    for step in range(1, seen.players):
+        seat = (seen.seat + step) % seen.players
+        while len(hands[seat]) < FULL_HAND:
+            hands[seat] = (*hands[seat], next(left))
+    points = [one + worth_of_melds(hand) for one, hand in zip(points, hands, strict=True)]
+    return _played_out(seen, hands, points)
+
+
+def _played_out(
+    seen: VolltrefferObservation, held: Sequence[Sequence[int]], points: list[int]
+) -> Forecast:
+    """The forecast for these hands, and the spaces after all melds."""
+    rng, hands = Random(0), [bit_set(hand) for hand in held]
     leader, _sum = smallest_sum(hands, seen.dealer)
     points[leader] += SMALLEST_POINTS
     points = [min(score, TRACK_END) for score in points]
@@ -336,6 +380,11 @@ WORDS = Wording(
             "Only {count} cards of its suit that others may hold are lower: it leaves tricks to "
             "them.",
         ),
+        "last card": NN_(
+            "With it your hand is good for about {count} trick, and you end on about {end}.",
+            "With it your hand is good for about {count} tricks, and you end on about {end}.",
+        ),
+        "last card alone": N_("With it you will hardly take a trick, and end on about {end}."),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("There is no more buying, so it changes nothing."),
         "swapped": N_("The {card} then costs {price}, the {other} {second}."),
@@ -366,7 +415,7 @@ WORDS = Wording(
 
 REASONS = Reasons(
     idea,
-    idea,
+    outcome,
     WORDS,
     hints={
         "buy": N_("Think about what your hand lacks, and what each space back costs you."),

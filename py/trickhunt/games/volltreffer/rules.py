@@ -57,8 +57,9 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
         DailyVariant(3, None, {"variant": "true"}),
         DailyVariant(1, 3),
     )
-    #: a single round, from a start so near that the goal can be hit
-    short: ClassVar[Mapping[str, str]] = {"start": "52", "max_rounds": "1"}
+    #: a single round, from a start so near that the goal can be hit, and missed on both sides
+    short: ClassVar[Mapping[str, str]] = {"start": "56", "max_rounds": "1"}
+    short_players: ClassVar[int] = 3  #: as in the lessons
 
     def __init__(
         self,

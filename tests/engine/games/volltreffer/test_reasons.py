@@ -13,6 +13,7 @@ from tests.engine.games.volltreffer.tables import ANKE, CHRIS, at_melding, at_tr
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.formats.positions import set_up
+from trickhunt.games.reasons import reasons_of
 from trickhunt.games.volltreffer.bots.model import VolltrefferModel
 from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, PRICES
 from trickhunt.games.volltreffer.game import Volltreffer
@@ -105,12 +106,22 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
             assert facts["count"] == gain(state, facts["seat"], card) > 0
         case "buy trump":
             assert is_top_trump(state, card)
+        case "buy last":
+            assert len(hand) + 1 == FULL_HAND
+            ends = {
+                move.card: reasons_of(GAME).outcome(state.observe(me), move).facts["end"]
+                for move in state.legal_moves()
+            }
+            hits = [end for end in ends.values() if goal.first <= end <= goal.last]
+            nearest = min(hits or ends.values(), key=lambda end: abs(end - 66))
+            assert abs(facts["end"] - 66) == abs(nearest - 66)
+            assert facts["end"] == ends[facts["card"]]
         case "buy second":
             assert [rank(one) for one in hand].count(rank(card)) == 1
-            others = [held(state, seat) for seat in range(state.game.players)]
-            gone = [DECK.names[state.trump_card], *(one for cards in others for one in cards)]
+            everyone = [held(state, seat) for seat in range(state.game.players)]
+            known = [DECK.names[state.trump_card], *(one for cards in everyone for one in cards)]
             assert len(hand) + 2 <= FULL_HAND
-            assert sum(rank(one) == rank(card) for one in gone) + 2 <= 5
+            assert sum(rank(one) == rank(card) for one in known) + 2 <= 5
             assert facts["rank"] == rank(card)
         case "buy high":
             gone = {*hand, DECK.names[state.trump_card]}
@@ -145,10 +156,14 @@ def check_buyer(state: VolltrefferState, remark: Reason) -> None:
 
 def check_melds(state: VolltrefferState, remark: Reason) -> None:
     """Check where all melds lead, by declaring them."""
-    all_of_them = max(
+    check_forecast(state, all_melds(state), remark)
+
+
+def all_melds(state: VolltrefferState) -> VolltrefferMove:
+    """Return the declaration of all melds."""
+    return max(
         state.legal_moves(), key=lambda move: (move.ranks.bit_count() + move.suits, move.text)
     )
-    check_forecast(state, all_of_them, remark)
 
 
 def check_forecast(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
@@ -282,6 +297,9 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason)
             assert card[0] == DECK.suits[state.trump]
         case "free":
             assert state.display[-1] == move.card
+        case "last card" | "last card alone":
+            assert len(hand) + 1 == FULL_HAND
+            check_last_card(state, move, said)
         case _:
             gone = {*hand, card, DECK.names[state.trump_card]}
             others = [number for number in range(1, 11) if f"{card[0]}{number}" not in gone]
@@ -291,6 +309,24 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason)
             assert said.kind.endswith("est") == (not fewer)
             told = higher if said.kind.startswith("high") else len(others) - higher
             assert told == fewer
+
+
+def check_last_card(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
+    """Check where the last purchase leads if the others buy what is cheapest, and all meld all."""
+    me, facts = state.actor, said.facts
+    then = state.copy()
+    then.apply(move)
+    is_last = all(len(held(then, seat)) == FULL_HAND for seat in range(state.game.players))
+    while then.phase != MELDING:
+        then.apply(then.legal_moves()[-1])
+    while then.phase == MELDING:
+        then.apply(all_melds(then))
+    assert facts["score"] == then.points[me] or not is_last
+    assert facts["end"] == min(facts["score"] + 5 * facts["count"], 80)
+    assert (facts["count"] == 0) == (said.kind == "last card alone")
+    ends = [VolltrefferModel().finish(then.copy(), then.round, Random(luck)) for luck in range(20)]
+    if is_last:
+        assert abs(facts["end"] - sum(end.points[me] for end in ends) / len(ends)) < 9
 
 
 def check_exchange(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
