@@ -107,3 +107,40 @@ def test_words_are_markdown(open_page: OpenPage) -> None:
     expect(words.locator("a")).to_have_attribute("href", "#/rules/BH-12")
     expect(words.locator("li img")).to_have_attribute("alt", "a sign")
     assert problems(page) == []
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
+    open_page: OpenPage, device: str
+) -> None:
+    page = open_page(device, at="./#/studio", reduced_motion="reduce")
+    press(page, "studio-new")
+    press(page, "studio-add-words")
+    write(page, "studio-0-words", "a")
+    press(page, "studio-deal-bargain-hunt")
+    press(page, "studio-add-words")
+    write(page, "studio-2-words", "c")
+    page.wait_for_function("() => window.dragging")
+
+    def middle(target: str) -> tuple[float, float]:
+        box = page.locator(target).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    page.locator("#part-0 .grip").scroll_into_view_if_needed()
+    page.mouse.move(*middle("#part-0 .grip"))
+    page.mouse.down()
+    x, y = middle("#part-2")
+    page.mouse.move(x, y + 8, steps=3)
+    expect(page.locator("#part-2")).to_have_attribute("data-place", "after")
+    page.mouse.up()
+    expect(page.locator("#studio-2-words")).to_have_value("a")
+    expect(page.locator("#part-2")).to_be_focused()
+    expect(page.locator("[data-place], [data-dragged]")).to_have_count(0)
+
+    page.locator("#part-0 .spot:not(.seat)").first.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    page.locator("#part-0 .spot:not(.seat)").first.click()
+    expect(page.locator("#p0-0-1")).to_be_visible()
+    assert abs(page.evaluate("scrollY") - before) < 200

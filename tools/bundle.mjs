@@ -56,6 +56,7 @@ const SCRIPTS = {
   "table/motion": "iife",
   "table/sound": "iife",
   "table/tooltips": "iife",
+  "table/dragging": "iife",
   "table/finished-games": "iife",
 };
 

@@ -49,6 +49,7 @@ SIGNS = {
     "follow": "arrow-bend-down-right",
     "forbidden": "prohibit",
     "globe": "globe-simple",
+    "grip": "dots-six-vertical",
     "hand": "hand-pointing",
     "help": "question",
     "heart": "heart",

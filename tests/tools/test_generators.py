@@ -380,7 +380,7 @@ def test_the_markdown_with_pictures_is_read_alike(reader: str) -> None:
     assert picture["src"] == "a-post.png"
     assert str(picture["alt"]).startswith("Schnäppchen Jagd")
     assert [one.text for one in page.select("h2, em, blockquote a")][:3] == [
-        *("Look", "Why?", "BH-12 Twins: over or under"),
+        *("Look", "Why?", "BH-12 Twins: over or under (Trick Hunt’s words and sources)"),
     ]
     assert page.select("li")[-1].text == "You: No: see."
     assert page.select("li a")[-1]["href"] == "https://a.b/?c=1&d=2"

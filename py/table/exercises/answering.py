@@ -132,7 +132,7 @@ class AnsweredQuiz:
                     card_of(move),
                     move.word,
                     move in self._marked,
-                    _outcome(said[move]) if said else "",
+                    outcome(said[move]) if said else "",
                 )
                 for at, move in enumerate(self.moves)
             ),
@@ -156,7 +156,8 @@ def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     return tuple(move for group in by_card.values() for move in group)
 
 
-def _outcome(one: Verdict) -> str:
+def outcome(one: Verdict) -> str:
+    """How a move was judged, as in :mod:`table.exercises.quiz_model`."""
     if one.is_due:
         return RIGHT if one.is_marked else MISSED
     if not one.is_marked:

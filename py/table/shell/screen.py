@@ -136,7 +136,7 @@ class Screen:
         """Draw it on the page; returns the view model of a game, if it shows a table."""
         raise NotImplementedError
 
-    def render(self, html: Renderable, *nearer: str, scene: Effects | None = None) -> None:
+    def render(self, html: Renderable | str, *nearer: str, scene: Effects | None = None) -> None:
         """Draw HTML; a lost focus goes to its default place, unless there is an overlay.
 
         Args:

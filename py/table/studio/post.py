@@ -98,8 +98,9 @@ def _named(one: Lines, text: str) -> Lines:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
             why=_(
-                "For sites that do not allow HTML. “Save as PNG” below gives you the pictures "
-                "to put beside the post. Pressing one opens its table."
+                "For sites that do not allow HTML. “Save as PNG” above gives you the pictures. Put "
+                "them beside the post; feeds and some sites need their whole addresses instead of "
+                "the file names. Pressing one opens its table."
             ),
         )
     return post
@@ -149,7 +150,8 @@ _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
 def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
     """The address of a clause's own page, its title, and its text."""
     rule = clause(part.id)
-    return clause_page(here, rule.id), f"{rule.id} {_(rule.title)}", _(rule.words)
+    title = _("{rule} (Trick Hunt’s words and sources)", rule=f"{rule.id} {_(rule.title)}")
+    return clause_page(here, rule.id), title, _(rule.words)
 
 
 def clause_page(here: str, clause_id: str) -> str:

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.exercises.answering import AnsweredQuiz
+from table.exercises.answering import AnsweredQuiz, outcome
+from table.exercises.quiz_model import LEFT, MISSED, OTHER, RIGHT, WRONG
 from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
-from trickhunt.core.game import State
+from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.documents.prose import in_words, marked_up
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Verdict, judge
+
+SIGNS = {RIGHT: "check", MISSED: "help", WRONG: "forbidden", OTHER: "info", LEFT: ""}
+"""The icon on a move by the verdict on it."""
 
 
 class TableQuestion(AnsweredQuiz):
@@ -65,20 +69,37 @@ class TableQuestion(AnsweredQuiz):
             missed = _("Not quite.") if self.marked else ""
             verdict = _("Right!") if answer.is_right else missed
             told = (
-                (words(one.move), _verdict(one))
+                (words(one.move), self._verdict(one))
                 for one in answer.verdicts
                 if one.is_marked or one.is_due
             )
             reply = ReplyModel("", verdict, (answer.words, marked_up(self.idea)), tuple(told))
         return QuestionModel(
             self.quiz.words or usual,
-            tuple(OptionModel(marked_up(words(move)), move in self.marked) for move in self.moves),
+            tuple(
+                OptionModel(marked_up(words(move)), move in self.marked, self._sign(move))
+                for move in self.moves
+            ),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=True,
             thinks=self.thinks,
             reply=reply,
         )
+
+    def _sign(self, move: Move) -> str:
+        """The icon on a move once it is judged."""
+        verdicts = self.answer.verdicts if self.answer else ()
+        found = next((outcome(one) for one in verdicts if one.move is move), LEFT)
+        return SIGNS[RIGHT if found == MISSED and self.quiz.ask == MOVE else found]
+
+    def _verdict(self, one: Verdict) -> str:
+        """A move's verdict in words, and the writer's reply to it."""
+        usual = _("right.") if one.is_due else _("not the answer.")
+        if one.is_due and not one.is_marked and self.quiz.ask == LEGAL:
+            usual = _("missed.")
+        said = marked_up(one.refusal.words) if one.refusal else usual
+        return " ".join(filter(None, (said, one.words)))
 
 
 class Guess(TableQuestion):
@@ -112,9 +133,3 @@ class Guess(TableQuestion):
         tried = judge(self.quiz, self.state, self.marked)
         (said,) = (one.words for one in tried.verdicts if one.is_marked)
         return replace(model, reply=ReplyModel("", _("No."), (said or tried.words,)))
-
-
-def _verdict(one: Verdict) -> str:
-    usual = _("right.") if one.is_due else _("not the answer.")
-    said = marked_up(one.refusal.words) if one.refusal else usual
-    return " ".join(filter(None, (said, one.words)))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
+from table.exercises.answering import card_of, side_by_side
 from table.studio.reading import START
-from trickhunt.core.game import Move
+from trickhunt.core.game import Move, State
 from trickhunt.documents import Note, Part, TableLine, TablePart
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
@@ -118,6 +120,26 @@ def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     path = table.path(*moment)
     alone = replace(table, mode=REPLAY, lines=(TableLine(0, 0, path),), at=START, quiz=None)
     return shown_as(alone, mode, (0, len(path)))
+
+
+def is_apart(part: Part, table: TablePart) -> bool:
+    """Whether a part was made of a moment of a table."""
+    return (
+        isinstance(part, TablePart)
+        and part.mode != REPLAY
+        and (part.base, part.lines[1:]) == (table.base, ())
+    )
+
+
+def alike(state: State[Any]) -> tuple[tuple[Move, ...], ...]:
+    """The moves that a writer answers alike: each allowed one by itself, and the others by card."""
+    legal = state.legal_moves()
+    groups: dict[object, list[Move]] = {}
+    for move in side_by_side(state.candidates()):
+        card = card_of(move)
+        is_apart = move in legal or card < 0
+        groups.setdefault(move if is_apart else (card,), []).append(move)
+    return tuple(map(tuple, groups.values()))
 
 
 def opening(table: TablePart, moment: Place) -> TablePart:

@@ -73,6 +73,9 @@ from trickhunt.links.link import REPLAY
 from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.rulebook import clauses
 
+STEPS = {"up": -1, "down": 1}
+"""The directions in which the buttons and keys of a part move it."""
+
 BLANK = Answer(("",))
 """An answer that is not written yet."""
 
@@ -102,6 +105,7 @@ class WritingScreen(Screen):
             "studio-undo": lambda _act: self._undo(),
             "studio-redo": lambda _act: self._redo(),
             "studio-move": self._move,
+            "studio-drag": self._drag,
             "studio-add": lambda act: self._add(act.data.get("kind", "")),
             "studio-deal": lambda act: self._deal(act.data.get("game", "")),
             "studio-take": lambda _act: self._take(),
@@ -225,7 +229,16 @@ class WritingScreen(Screen):
                 if isinstance(part, LessonPart)
             },
         )
-        self.render(writing(self._reading, bench, self.host.route))
+        html = str(writing(self._reading, bench, self.host.route))
+        self.render(html, *self._near(html))
+
+    def _near(self, html: str) -> tuple[str, ...]:
+        """Where the focus goes from a move that is made: to another move in the same place."""
+        had = re.match(r"studio-(?:spot|play)-(\d{1,3})-", self.host.page.focused(), re.ASCII)
+        if had is None:
+            return ()
+        others = re.search(rf'id="({had[0]}[^"]*)"', html)
+        return (*(others.groups() if others else ()), f"p{had[1]}-back")
 
     def _done(self, *targets: str) -> None:
         """Store and show a change, with the focus in the right place."""
@@ -260,23 +273,28 @@ class WritingScreen(Screen):
         if where == "drop":
             self._drop(at)
         else:
-            self._shift(at, where, f"studio-{where}-")
+            self._shift(at, at + STEPS.get(where, 0), f"studio-{where}-")
 
-    def _shift(self, at: int, where: str, focused: str) -> None:
-        """Move a part up or down.
+    def _shift(self, at: int, to: int, focused: str) -> None:
+        """Move a part to another place.
 
         Args:
-            at: the index of the part.
-            where: ``up`` or ``down``.
+            at: its index.
+            to: its new index.
             focused: the id of what has the focus afterwards, without the new index.
         """
-        by = -1 if where == "up" else 1
-        if self._work.move(at, at + by):
-            order: list[int | None] = list(range(len(self._document.parts)))
-            order[at], order[at + by] = order[at + by], order[at]
+        count = len(self._document.parts)
+        if at < count and self._work.move(at, to):
+            order: list[int | None] = list(range(count))
+            order.insert(to, order.pop(at))
             self._reorder(order)
-            self._done(f"{focused}{at + by}")
-            self.host.page.announce(_("Moved to place {place}.", place=at + by + 1))
+            self._done(f"{focused}{to}")
+            self.host.page.announce(_("Moved to place {place}.", place=to + 1))
+
+    def _drag(self, act: Act) -> None:
+        """Move a part to where it was dragged."""
+        at, to = (*numbers(act), -1)[:2]
+        self._shift(at, to, "part-")
 
     def _drop(self, at: int) -> None:
         count = len(self._document.parts)
@@ -486,11 +504,14 @@ class WritingScreen(Screen):
         except ValueError:
             self._tell_over()
             return
-        count = len(self._document.parts)
+        parts = self._document.parts
+        to = at + 1
+        while to < len(parts) and tables.is_apart(parts[to], table):
+            to += 1  # what was made of it earlier comes first
         if self._has_room():
-            self._work.insert(at + 1, other)
-            self._reorder([*range(at + 1), None, *range(at + 1, count)])
-            self._done(f"part-{at + 1}")
+            self._work.insert(to, other)
+            self._reorder([*range(to), None, *range(to, len(parts))])
+            self._done(f"part-{to}")
 
     def _tell_over(self) -> None:
         self.host.page.alert(
@@ -660,9 +681,11 @@ class WritingScreen(Screen):
             case "consolation":
                 return replace(quiz, otherwise=value)
             case "said":
-                moves = [move.text for move in table.moment(*place).state.candidates()]
+                alike = tables.alike(table.moment(*place).state)
                 chosen = self._spoken.get(at, "")
-                said = {**quiz.said, chosen if chosen in moves else moves[0]: value}
+                some = next((one for one in alike if one[0].text == chosen), alike[0])
+                said = {**quiz.said, **{move.text: value for move in some}}
+                moves = [move.text for one in alike for move in one]
                 kept = {move: said[move] for move in moves if said.get(move)}
                 return quiz.answered(quiz.accepted, kept)
         return None
@@ -676,7 +699,7 @@ class WritingScreen(Screen):
         focused = re.fullmatch(r"(part-|studio-(?:up|down|drop)-)(\d{1,3})", key.target, re.ASCII)
         for where, pressed in MOVED_BY.items():
             if focused and key.is_shifted and pressed == f"Shift+{key.key}":
-                self._shift(int(focused[2]), where, focused[1])
+                self._shift(int(focused[2]), int(focused[2]) + STEPS[where], focused[1])
                 return True
         if self.host.settings.shortcuts and (back := takes_back(key)):
             self.host.do(Act(f"studio-{back}"))

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from textwrap import shorten
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
+from table.exercises.answering import card_of
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
+from table.studio.tables import alike
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
 from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
+from trickhunt.core.game import Move, State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
@@ -224,7 +227,13 @@ def _part(reading: Reading, bench: Bench, at: int) -> h.Element:
         ".part.edited", id=f"part-{at}", tabindex="-1", aria_label=f"{at + 1}. {kind}"
     )[
         h.header[
-            h.h3[kind],
+            h.h3[
+                last > 0
+                and h.span(".grip", aria_hidden="true", data_grip="studio-drag", data_at=str(at))[
+                    icon("grip")
+                ],
+                kind,
+            ],
             h.div(".part-tools")[
                 _moving(at, "up", "down", _("Move up: {part}", part=kind), can=at > 0),
                 _moving(at, "down", "down", _("Move down: {part}", part=kind), can=at < last),
@@ -578,7 +587,8 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
     state = table.moment(*place).state
     words = page_of(state.game.name).move_words
     asked = EXPERT if quiz.by_expert else quiz.ask
-    moves, legal = state.candidates(), state.legal_moves()
+    legal = state.legal_moves()
+    moves = [some[0] for some in alike(state)]
     chosen = bench.spoken.get(at, "")
     spoken = next((move for move in moves if move.text == chosen), moves[0]).text
     said = quiz.said
@@ -616,13 +626,22 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
             [
                 (
                     move.text,
-                    words(move) if move in legal else _("{move} (not allowed)", move=words(move)),
+                    words(move)
+                    if move in legal
+                    else _("{move} (not allowed)", move=_card_or_move(state, move)),
                 )
                 for move in moves
             ],
         ),
         _area(at, "said", _("What you say about it"), said.get(spoken, "")),
     ]
+
+
+def _card_or_move(state: State[Any], move: Move) -> str:
+    """The card of a move that is not allowed in any way, or the move in words."""
+    page = page_of(state.game.name)
+    card = card_of(move)
+    return page.pack.card_name(card) if card >= 0 else page.move_words(move)
 
 
 def _looks(at: int, table: TablePart) -> h.Element:

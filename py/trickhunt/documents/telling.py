@@ -111,19 +111,19 @@ def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterat
     """The question about a move, with its answer and replies."""
     quiz, moment = table.asked(number, at), table.moment(number, at)
     assert quiz is not None
-    state = moment.state
-    told = {
-        move: _move_in_words(moment.after(move), table)[0]
-        if state.explain(move) is None
-        else str(move)
+    state, pack = moment.state, scene(table, number, at).pack
+    cards = {
+        move: pack.card_name(move.card) if move.card >= 0 else str(move)
         for move in state.candidates()
     }
-    answer = " ".join(
-        told[move]
-        for move in state.legal_moves()
-        if quiz.ask == LEGAL or move.text in quiz.accepted
-    )
-    replies = [(form.plain(told[move]), quiz.said.get(move.text, "")) for move in told]
+    legal = {move: _move_in_words(moment.after(move), table)[0] for move in state.legal_moves()}
+    good = [move for move in legal if quiz.ask == LEGAL or move.text in quiz.accepted]
+    answer = " ".join(legal[move] for move in good)
+    if quiz.ask == LEGAL and all(move.card >= 0 for move in good):
+        answer = _("{words}.", words=set_apart(dict.fromkeys(cards[move] for move in good)))
+    replies = [
+        (form.plain(words), quiz.said.get(move.text, "")) for move, words in (cards | legal).items()
+    ]
     replies.append((form.plain(_("Other answers")), quiz.otherwise))
     asked = _question(quiz, form)
     if table.mode == REPLAY:
@@ -135,7 +135,8 @@ def _answer(
     asked: str, answer: str, praise: str, replies: Iterable[tuple[str, str]], form: Form
 ) -> Iterator[str]:
     """A question with its answer, and below it the replies to single answers."""
-    replies = [(to, words) for to, words in replies if words]
+    # The ways to play a card that is not allowed share a reply.
+    replies = dict.fromkeys((to, words) for to, words in replies if words)
     if answer or praise or replies:
         found = _("Answer: {answer}", answer=answer) if answer else ""
         yield " ".join(" ".join([asked, found, praise]).split())

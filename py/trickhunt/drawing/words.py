@@ -21,7 +21,7 @@ def as_text(scene: Scene) -> str:
 def _middle(scene: Scene) -> Iterator[str]:
     signs = [_sign(sign) for sign in scene.signs]
     if signs:
-        yield _("{words}.", words=set_apart(signs))
+        yield _("{words}.", words=begun(set_apart(signs)))
     played = [_played(scene, slot) for slot in scene.trick if slot.card >= 0]
     if played:
         yield _("Trick: {cards}.", cards=set_apart(played))

@@ -200,7 +200,7 @@ trick G4, B3 plain, SSO
 
 def test_words_tell_the_trick_as_it_was_played() -> None:
     told = as_text(scene_of(placed(BARGAIN), 3))
-    assert "to follow: green; no trump called; declined as trump: blue." in told
+    assert "To follow: green; no trump called; declined as trump: blue." in told
     assert (
         "Trick: Seat 1 green 4; Seat 2 blue 3, no trump; Seat 3 super special offer, winning"
         in told
@@ -212,7 +212,7 @@ def test_words_tell_the_trick_as_it_was_played() -> None:
     assert "trump: blue" in told
     assert "Seat 3 blue 3, over its twin, winning" in told
     led = as_text(scene_of(placed(BARGAIN.replace("G4, B3 plain, SSO", "SSO, B3, SSO")), 3))
-    assert "nothing to follow; no trump called." in led
+    assert "Nothing to follow; no trump called." in led
 
 
 def test_the_golden_card_is_named_and_then_lies_face_down() -> None:

@@ -550,6 +550,29 @@ def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> N
     press(app, "studio-play", at="7", move="what")
 
 
+def test_who_plays_a_card_stays_at_the_picture() -> None:
+    app, page, storage = a_draft()
+    press(app, "studio-deal", game="bargain-hunt")
+    for _move in range(5):
+        spots = [
+            one.attrs["id"] for one in shown(page).all(".spot") if "seat" not in one.attrs["class"]
+        ]
+        page.focus(spots[-1])
+        press(
+            app,
+            "studio-spot",
+            at="0",
+            spot=spots[-1].removeprefix("studio-spot-0-").replace("-", " "),
+        )
+        assert page.focused().startswith(("studio-spot-0-", "studio-play-0-"))
+    count = len(the_table(storage).lines[0].moves)
+    assert count
+    last = shown(page).one(".next").all("button")[-1]
+    page.focus(last.attrs["id"])
+    press(app, "studio-play", at="0", move=last.attrs["data-move"])
+    assert page.focused().startswith("studio-play-0-")
+
+
 def test_a_question_is_written_with_words_on_moves() -> None:
     app, page, storage = a_draft(small())
     press(app, "read-go", at="0-0-3")
@@ -749,7 +772,8 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
     pictured, shortcodes, elements = (text for _field, text in page.copied)
     for text in (pictured, shortcodes, elements):
         assert text.startswith("## Twins &amp; more\n\nThat  \nis &lt;all\\>.\n\n1 \\* 2")
-        assert "> [BH-12 Twins: over or under](https://example.org/games/r/BH-12/)\n>\n> " in text
+        assert "> [BH-12 Twins: over or under (Trick Hunt’s words and sources)](https" in text
+        assert "](https://example.org/games/r/BH-12/)\n>\n> " in text
     ways = re.findall(r"^\[!\[(.+)\]\((.+)\)\]\((.+)\)$", pictured, re.MULTILINE)
     assert [picture for _words, picture, _way in ways] == ["on-twins.png", "on-twins.2.png"]
     assert all(way.startswith("https://example.org/games/#/read?doc=") for *_shown, way in ways)
@@ -867,10 +891,10 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     (table, *_rest) = kept(storage).parts
     assert isinstance(table, TablePart)
     press(app, "read-go", at="0-1-2")
-    for mode in ("position", "quiz"):
+    for at, mode in enumerate(("position", "quiz"), 1):
         press(app, "studio-apart", at="0", kind=mode)
-        assert page.focus_is == "part-1"
-    replay, asked, alone, words = kept(storage).parts
+        assert page.focus_is == f"part-{at}"
+    replay, alone, asked, words = kept(storage).parts
     before, after = Document("", (table, Words("After."))), Document("", (replay, words))
     assert write_document(after) == write_document(before)
     assert isinstance(alone, TablePart)
@@ -954,6 +978,23 @@ def test_a_part_with_the_focus_is_moved_by_keys() -> None:
     app.handle(Key("ArrowUp", "part-1"))
     app.handle(Key("ArrowUp", "studio-0-words", in_field=True, is_shifted=True))
     assert kept(storage).parts == (parts[2], parts[1], parts[0])
+
+
+def test_a_part_is_dragged_to_any_place() -> None:
+    parts = (Words("a"), Words("b"), Words("c"))
+    app, page, storage = a_draft(Document("", parts))
+    assert [one.attrs["data-at"] for one in shown(page).all(".grip")] == ["0", "1", "2"]
+    press(app, "studio-drag", at="0-2")
+    assert kept(storage).parts == (parts[1], parts[2], parts[0])
+    assert page.focus_is == "part-2"
+    assert page.said[-1] == "Moved to place 3."
+    for wrong in ("0-9", "9-0", "1", "1-1", ""):
+        press(app, "studio-drag", at=wrong)
+    assert kept(storage).parts == (parts[1], parts[2], parts[0])
+    press(app, "studio-undo")
+    assert kept(storage).parts == parts
+    app, page, _storage = a_draft(Document("", parts[:1]))
+    assert not shown(page).all(".grip")
 
 
 def test_a_table_keeps_its_place_when_parts_move() -> None:

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 ASKED = "ask-word"
 """The attribute of words with an explanation."""
 
+GRIPPED = "data-grip"
+"""The attribute of grips, by which something is dragged."""
+
 VISIT = f"{PREFIX}visit"
 """The key under which a tab stores the table that it visits."""
 
@@ -70,7 +73,7 @@ class Browser:
         self._inside = to_js({"morphStyle": "innerHTML"})
         self._events = self._new_events()
         self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
-        self._tooltips = LazyScript("tooltips")
+        self._tooltips, self._dragging = LazyScript("tooltips"), LazyScript("dragging")
         self._ahead = ""  # the address to go to once the page is open
         self._sprites: dict[str, str] = {}  # by name
         self._is_dialog_wanted = self._has_loaded = False
@@ -179,9 +182,11 @@ class Browser:
             self._dialog.close()
 
     def _attend(self, html: str) -> None:
-        """Load the tooltips when the first words with an explanation are shown."""
+        """Load a script when the first element that needs it is shown."""
         if ASKED in html:
             self._tooltips.fetch()
+        if GRIPPED in html:
+            self._dragging.fetch()
 
     def _lay(self, html: str, told: str) -> None:
         self._events.is_paused = True

@@ -35,7 +35,10 @@ from table.store.storage_keys import GAME
 FROM_OFFLINE = ("update:waiting", "game:keeping")
 """The events of the page's own script for offline use (web/boot/offline.js)."""
 
-ON_PAGE = ("click", "keydown", "input", "change", "submit", "focusin", *FROM_OFFLINE)
+DROPPED = "grip:dropped"
+"""The event of something that was dragged to another place (web/table/dragging.js)."""
+
+ON_PAGE = ("click", "keydown", "input", "change", "submit", "focusin", DROPPED, *FROM_OFFLINE)
 CAPTURED = ("toggle", "cancel", "close", "pointerdown", "pointerup", "pointercancel", "keyup")
 """Events that do not bubble, or that are reported before they are handled."""
 
@@ -198,6 +201,11 @@ class Events:
     def _data(element: Any) -> dict[str, str]:
         data: dict[str, str] = dict(window.Object.entries(element.dataset).to_py())
         return data | {"id": str(element.id)}
+
+    @staticmethod
+    def _on_grip_dropped(event: Any) -> UiEvent:
+        dropped = event.detail
+        return Act(str(dropped.act), {"at": f"{dropped.at}-{dropped.to}"})
 
     def _on_submit(self, event: Any) -> UiEvent | None:
         event.preventDefault()
