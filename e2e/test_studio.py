@@ -110,11 +110,11 @@ def test_words_are_markdown(open_page: OpenPage) -> None:
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
-    open_page: OpenPage, device: str
+    open_page: OpenPage, size: str
 ) -> None:
-    page = open_page(device, at="./#/studio", reduced_motion="reduce")
+    page = open_page(size, at="./#/studio", reduced_motion="reduce")
     press(page, "studio-new")
     press(page, "studio-add-words")
     write(page, "studio-0-words", "a")
