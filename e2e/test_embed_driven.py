@@ -94,7 +94,7 @@ def test_a_file_beside_the_page_is_read_in_the_frame(read: ReadBlog, base_url: s
     expect(frame.locator(".bar")).to_be_hidden()
     page.emulate_media(media="print")
     expect(page.locator("#beside iframe")).to_be_hidden()
-    expect(page.locator("#beside .printed:visible")).to_have_count(1)
+    expect(page.locator("#beside slot:not([name]):visible")).to_have_count(1)
     page.emulate_media(media="screen")
     frame.locator("[data-act=read-step][data-where=first]").first.click()
     frame.locator("[data-act=read-step][data-where=on]").first.click()

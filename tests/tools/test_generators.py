@@ -13,38 +13,32 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import nh3
 import pytest
 from markdown import markdown
 from markdown_it import MarkdownIt
 
 from table.studio.publishing import publish
 from table.ui.models.embed_code import PLAIN, Shown, lines_for
+from tests.tools.posts import PATIENCE, in_node, whole_post
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.blog.checking import looked_through
 from trickhunt.documents import (
-    Answer,
     ClausePart,
     Document,
-    Exercise,
     Heading,
     Words,
     read_document,
 )
-from trickhunt.documents.model import table_of
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
 
 TEMPLATES = ROOT / "web" / "generators"
 BLOGS = ROOT / "e2e" / "blogs"
 ELEVENTY = ROOT / "node_modules/@11ty/eleventy/cmd.cjs"
-PATIENCE = 60
-"""Seconds to wait for a generator."""
-
 OWN = {"text", "page"}
 """The parameters that shortcodes have besides the options of the element."""
 
@@ -195,21 +189,6 @@ console.log(JSON.stringify(await liquid.parseAndRender(text, { given, site: {} }
 """
 
 
-def in_node(script: str, **given: object) -> Any:
-    """Return the JSON output of a Node script with values as JSON."""
-    done = subprocess.run(
-        [ensure_node(), "--input-type=module", "--eval", script],
-        input=json.dumps(given),
-        cwd=ROOT,
-        check=False,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
-
-
 def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
     """Return the output of Eleventy's Liquid, with Jekyll's includes, for a text."""
     made: str = in_node(LIQUID, root=str(TEMPLATES), text=text, given=given)
@@ -345,17 +324,6 @@ READERS: dict[str, Callable[[str], str]] = {
 """The libraries by which generators read Markdown."""
 
 
-def whole_post() -> dict[str, str]:
-    """Return a post with every kind of part, in each form."""
-    table = table_of(read_link("bargain-hunt?players=4&deal=7&at=0"))
-    wrong = Answer(("You",), "No: [see](https://a.b/?c=1&d=2).", is_good=False)
-    parts = (
-        *(Words("*Look*:\n\n- one\n- two"), Heading("`Why`?"), table, ClausePart("BH-12", "So.")),
-        Exercise("Who?", (Answer(("I",)), wrong)),
-    )
-    return {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
-
-
 @pytest.mark.parametrize("reader", READERS)
 def test_the_markdown_of_generators_leaves_each_table_whole(reader: str) -> None:
     ways = whole_post()
@@ -384,13 +352,3 @@ def test_the_markdown_with_pictures_is_read_alike(reader: str) -> None:
     ]
     assert page.select("li")[-1].text == "You: No: see."
     assert page.select("li a")[-1]["href"] == "https://a.b/?c=1&d=2"
-
-
-@pytest.mark.parametrize("name", ["post", "figures"])
-def test_where_scripts_are_removed_the_words_the_answers_and_the_links_stay(name: str) -> None:
-    text = whole_post()[name]
-    before, after = markup.read(text), markup.read(nh3.clean(text))
-    assert not after.select("script, trick-hunt")
-    assert " ".join(after.text.split()) == " ".join(before.text.split())
-    assert [one["href"] for one in after.select("a")] == [one["href"] for one in before.select("a")]
-    assert after.select("details summary")[-1].text == "The answer"

@@ -4,7 +4,8 @@
 //   <trick-hunt link="bargain-hunt?players=4&deal=4711" mode="play"
 //               poster="Your hand: G1 G2 G5 B1"></trick-hunt>
 //
-// It shows a poster: what stands inside the element, or cards that it draws. The game itself is
+// It shows a poster: what stands inside the element, or cards that it draws; below them, what has
+// the slot "said". What has the slot "way" is for readers without scripts. The game itself is
 // fetched only when the reader presses the button, into a frame. The page around may have any
 // Content-Security-Policy that lets this script and that frame in (script-src, frame-src).
 //
@@ -142,7 +143,7 @@
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
-      .document > .printed { display: block !important; }
+      .document > :is(slot, .cards:not(:empty)) { display: grid !important; }
     }
   `);
 
@@ -336,6 +337,7 @@
     #moment = ""; // what comes after #/ where the game in the frame is now
     #parts = {
       slot: make("slot"),
+      said: make("slot", { name: "said" }),
       cards: make("div", { class: "cards", part: "cards", hidden: "" }),
       bar: make("div", { class: "bar", part: "bar" }),
       button: make("button", { type: "button", part: "button" }),
@@ -352,11 +354,11 @@
 
     constructor() {
       super();
-      const { slot, cards, bar, button, link, lost, caption, told, steps, sides, box, probe, tint } = this.#parts;
+      const { slot, said, cards, bar, button, link, lost, caption, told, steps, sides, box, probe, tint } = this.#parts;
       const shadow = this.attachShadow({ mode: "open" });
       shadow.adoptedStyleSheets = [STYLE];
       bar.append(steps, sides, button, link);
-      box.append(cards, slot, told, lost, bar);
+      box.append(cards, said, slot, told, lost, bar);
       shadow.append(make("svg", { class: "strut", "aria-hidden": "true" }), box, caption, probe, tint);
       button.addEventListener("click", () => this.begin({ isAsked: true }));
       slot.addEventListener("slotchange", () => this.#draw());
@@ -369,7 +371,7 @@
       const usual = DEFAULTS[name];
       const value = this.getAttribute(name);
       if (typeof usual === "boolean") return value !== null && value !== "false";
-      if (typeof usual === "number") return Number.parseInt(value ?? "", 10) || usual;
+      if (typeof usual === "number") return Number.parseInt(value, 10) || usual;
       return (value ?? "").trim() || usual;
     }
 
@@ -507,13 +509,11 @@
     }
 
     async #drawPoster() {
-      const { box, cards, slot } = this.#parts;
-      const hasInside = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
+      const { box, cards, slot, said } = this.#parts;
       // What stands inside is for readers without scripts where a poster is given, too.
-      this.#isOwn = hasInside && !this.option("poster");
+      this.#isOwn = !this.option("poster") && slot.assignedNodes().some(({ data }) => data?.trim() ?? true);
       slot.hidden = !this.#isOwn;
-      slot.classList.toggle("printed", hasInside);
-      cards.classList.toggle("printed", !hasInside);
+      said.hidden = false;
       box.classList.toggle("document", /^read\b/.test(this.#place));
       const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
       const game = this.option("game") || (named ?? taught ?? BOOKS[clause]);
@@ -594,13 +594,14 @@
     }
 
     async #showStep(line, sides) {
-      const { told, steps, sides: ways, cards, slot } = this.#parts;
+      const { told, steps, sides: ways, cards, slot, said } = this.#parts;
       const [game] = /^[a-z-]+/.exec(this.#place);
       const art = await part(game);
       const step = line[this.#at];
       this.#shown = step;
       slot.hidden = true;
       cards.hidden = told.hidden = false;
+      said.hidden = true; // each step has its own note
       cards.style.minBlockSize = `${cards.offsetHeight}px`; // the page does not jump at each step
       this.#lay(art, step.poster || UNKNOWN);
       told.replaceChildren(...["say", "note", "stand"].filter((name) => step[name]).map((name) => make("span", { class: name }, step[name])));
@@ -765,8 +766,8 @@
 
     /** Show the poster, with what went wrong, in place of the frame, which may still answer; or the frame. */
     #cover(isLost) {
-      const { cards, slot, bar, lost } = this.#parts;
-      lost.hidden = bar.hidden = !isLost;
+      const { cards, slot, said, bar, lost } = this.#parts;
+      lost.hidden = bar.hidden = said.hidden = !isLost;
       if (!isLost) this.#parts.told.hidden = true;
       slot.hidden = !isLost || !this.#isOwn;
       cards.hidden = !isLost || !cards.childElementCount || this.#isOwn;

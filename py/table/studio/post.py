@@ -9,9 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from table.studio.shown import shown_of
+from table.studio.shown import OF_OTHERS, shown_of
 from table.studio.wordpress import html_block
-from table.ui.models.embed_code import BLOCKS, HTML, MARKDOWN, Lines, Shown, lines_for
+from table.ui.models.embed_code import (
+    BLOCKS,
+    HTML,
+    MARKDOWN,
+    Lines,
+    Shown,
+    items_in_markdown,
+    lines_for,
+    pictured,
+)
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import ClausePart, Document, Heading, Part, TablePart, Words
@@ -30,9 +39,6 @@ PLAIN, DRAWN = "embed", "figure"
 
 TITLES = {PLAIN: "post", DRAWN: "figures"}
 """Their titles with a whole post."""
-
-_OF_OTHERS = ' target="_blank" rel="nofollow noreferrer"'
-"""The attributes of links where words of others are shown."""
 
 Piece = Heading | Words | ClausePart | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
@@ -64,9 +70,15 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
         written = [
             _WRITERS[around](here, one)
             if not isinstance(one, Document)
+            else pictured(here, shown[at]._replace(answers=())).text
+            if name == MARKDOWN
             else lines[at].get(name, lines[at][PLAIN]).text
             for at, one in enumerate(pieces)
         ]
+        answers = [line for each in shown.values() for line in each.markdown.answers]
+        if name == MARKDOWN and answers:  # nothing folds there
+            title = _("Answers")
+            written += [f"## {escaped_markdown(title)}", items_in_markdown(answers)]
         found.append(_named(ways[name], ("\n" if around == HTML else "\n\n").join(written)))
     return tuple(found)
 
@@ -128,7 +140,7 @@ def _html_of(here: str, piece: Piece) -> Iterator[str]:
                     f"<p>{escape(words)}</p>\n</blockquote>"
                 )
             for html in blocks(piece.words, partial(clause_page, here)):
-                yield html.replace(_OF_OTHERS, "")  # the writer vouches for these links
+                yield html.replace(OF_OTHERS, "")  # the writer vouches for these links
 
 
 def _in_markdown(here: str, piece: Piece) -> str:

@@ -30,6 +30,10 @@ LABELS = {
 """The label of the button that starts a single table, by how it is shown."""
 
 
+OF_OTHERS = ' target="_blank" rel="nofollow noreferrer"'
+"""The attributes of links where words of others are shown."""
+
+
 def file_name(title: str, ending: str) -> str:
     """The file name of a document: its title, without characters that files cannot have."""
     words = re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "document"
@@ -76,7 +80,9 @@ def shown_of(
 
 
 def _marked(document: Document, form: Form) -> Marked:
-    return Marked(lines_in_words(document, form), answers_in_words(document, form))
+    said = lines_in_words(document, form), answers_in_words(document, form)
+    # The writer vouches for the links.
+    return Marked(*(tuple(line.replace(OF_OTHERS, "") for line in lines) for lines in said))
 
 
 def _label(document: Document) -> str:

@@ -28,6 +28,7 @@ from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.nesting import PARAGRAPH
 from trickhunt.toolkit.telling import INDENT
 
 _INDENT = " " * INDENT
@@ -39,6 +40,7 @@ class Form(NamedTuple):
 
     said: Callable[[str], str]  #: converts what a writer wrote, which may be Markdown
     plain: Callable[[str], str]  #: converts plain text
+    own: Callable[[str], str] = str  #: sets a line of the writer's apart from descriptions
 
 
 WORDS = Form(in_words, str)
@@ -46,7 +48,12 @@ WORDS = Form(in_words, str)
 
 def html_form(address: Address) -> Form:
     """HTML within lines, with links for clauses, by their addresses."""
-    return Form(partial(html_lines, address=address), escape)
+    return Form(partial(html_lines, address=address), escape, _paragraph)
+
+
+def _paragraph(line: str) -> str:
+    """A line of HTML as a paragraph, unless it is an item of a list."""
+    return line if line.startswith(_INDENT) or not line else f"{PARAGRAPH}{line}</p>"
 
 
 def markdown_form(address: Address) -> Form:
@@ -162,7 +169,7 @@ def _told(part: Part, form: Form) -> Iterator[str]:
         case Heading():
             yield from _underlined(form.said(part.words), "-")
         case Words():
-            yield form.said(part.words)
+            yield from _said(part.words, form)
         case ClausePart():
             rule = clause(part.id)
             yield from map(form.plain, (f"{rule.id} {_(rule.title)}", _(rule.words)))
@@ -183,14 +190,14 @@ def _told(part: Part, form: Form) -> Iterator[str]:
             )
             yield from _said(part.words, form)
         case Exercise():
-            yield form.said(part.words)
+            yield from _said(part.words, form)
             yield from (f"{_CHOICE}{form.said(one.offered)}" for one in part.answers)
         case _:
             yield from _table(part, form)
 
 
 def _said(words: str, form: Form) -> list[str]:
-    return form.said(words).split("\n") if words else []
+    return [form.own(line) for line in form.said(words).split("\n")] if words else []
 
 
 def _table(table: TablePart, form: Form) -> Iterator[str]:
@@ -208,7 +215,7 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
 
 def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
     """A question; if it asks for one move, also the moves to choose from."""
-    yield _question(quiz, form)
+    yield from map(form.own, _question(quiz, form).split("\n"))
     if quiz.ask == LEGAL:
         return
     moment = table.walk.moment
@@ -278,13 +285,14 @@ def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
     form = telling.form
     yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
     for mark in note.marks:
-        yield f"{indent}{form.plain(mark_in_words(telling.scene, mark))}"
+        yield f"{indent}{form.own(form.plain(mark_in_words(telling.scene, mark)))}"
 
 
 def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
     """The question about the next move of a replay."""
     if note.quiz:
-        yield indent + _question(note.quiz, telling.form)
+        asked = _question(note.quiz, telling.form).split("\n")
+        yield from (f"{indent}{telling.form.own(line)}" for line in asked)
 
 
 def scene(table: TablePart, line: int, at: int) -> Scene:

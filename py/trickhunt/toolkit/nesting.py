@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from trickhunt.toolkit.telling import INDENT
+
+PARAGRAPH = "<p>"
+"""The beginning of a line of HTML that is a paragraph by itself, not an item."""
+
+_NUMBER = re.compile(r"(\d+)\. ", re.ASCII)
+
+
+class _Item(NamedTuple):
+    """A line of HTML with the lines below it."""
+
+    line: str
+    below: list[_Item]
 
 
 def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
@@ -16,12 +31,46 @@ def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
         yield depth, words
 
 
-def html_list(lines: Sequence[str]) -> str:
-    """Lines of HTML as a list."""
-    told: list[str] = []
-    depth = -1
-    for wanted, line in levels(lines):
-        told.append("<ul>" if wanted > depth else "</li>" + "</ul></li>" * (depth - wanted))
-        told.append(f"<li>{line}")
-        depth = wanted
-    return "".join([*told, "</li></ul>" * (depth + 1)])
+def html_list(lines: Sequence[str], own: str = "") -> str:
+    """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
+
+    Args:
+        lines: the lines.
+        own: attributes of the paragraphs that are in no list, and of the lists below them.
+    """
+    top: list[_Item] = []
+    path = [top]
+    for depth, line in levels(lines):
+        del path[depth + 1 :]
+        item = _Item(line, [])
+        path[depth].append(item)
+        path.append(item.below)
+    return "".join(_lists(top, own))
+
+
+def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[str]:
+    for tag, some in groupby(_sorted(items), key=lambda one: one[0]):
+        if not tag:
+            for _tag, (line, below) in some:
+                yield line.replace(PARAGRAPH, f"<p{own}>", 1)
+                yield from _lists(below, own, own)
+            continue
+        yield f"<{tag}{listed}>"
+        for _tag, (line, below) in some:
+            said = _NUMBER.sub("", line, count=1) if tag == "ol" else line
+            yield f"<li>{said}{''.join(_lists(below))}</li>"
+        yield f"</{tag}>"
+
+
+def _sorted(items: Sequence[_Item]) -> Iterator[tuple[str, _Item]]:
+    """Items with the element that holds each of them, ``""`` for a paragraph."""
+    count = 0
+    for item in items:
+        found = _NUMBER.match(item.line)
+        if item.line.startswith(PARAGRAPH):
+            yield "", item
+        elif found and int(found[1]) == count + 1:
+            count += 1
+            yield "ol", item
+        else:
+            yield "ul", item

@@ -605,8 +605,8 @@ def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
     document = Document("1 < 2", (replace(table, lines=(line, *table.lines[1:])), asked))
     html, markdown = (form(lambda one: f"r/{one}/") for form in (html_form, markdown_form))
     told = lines_in_words(document, html)
-    assert told[0] == "1 &lt; 2"
-    at = told.index("    <strong>Now</strong>:")
+    assert (told[0], told[-2]) == ("1 &lt; 2", "<p><em>Who</em>?</p>")
+    at = told.index("    <p><strong>Now</strong>:</p>")
     link = '<a href="r/BH-8/">BH-8</a>'
     assert told[at + 1 : at + 3] == ("        8 &gt; 2", f"        {link}")
     assert told[-1] == "    A &lt; B"

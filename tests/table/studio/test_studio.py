@@ -705,9 +705,11 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
     # Readers without scripts, or of a print, get all the text.
     lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
     for name in ("studio-embed", "studio-figure"):
-        inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
-        texts = [one.text for one in inside]  # a comment is inside its move, a title nowhere
-        missing = [line for line in lines if not any(text.startswith(line) for text in texts)]
+        table = read(dict(page.copied)[name]).one("trick-hunt")
+        texts = [one.text for one in (*table.all("li"), *table.all("p"))]
+        # The moves of the game are numbered by their list.
+        told = {line: (line, re.sub(r"^\d+\. ", "", line)) for line in lines}
+        missing = [line for line in lines if not any(one.startswith(told[line]) for one in texts)]
         assert missing == ([] if name == "studio-embed" else lines[:2])  # the text below the figure
     pictures = shown(page).all(".seen-by-readers")
     assert len([one for one in pictures if one.all("svg")]) == 3
@@ -795,12 +797,11 @@ def test_comments_keep_their_links_and_lists_in_a_post() -> None:
     for name in ("post", "markdown"):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     html, markdown = (text for _field, text in page.copied)
-    comment = next(
-        one for one in reversed(read(html).all("li")) if one.text.startswith("8 > 2 [b] <i>,")
-    )
-    ways = [one.attrs["href"] for one in comment.all("a")]
+    move = next(one for one in reversed(read(html).all("li")) if "8 > 2 [b] <i>," in one.text)
+    assert move.one("p").text.startswith("8 > 2")
+    ways = [one.attrs["href"] for one in move.all("a")]
     assert ways == ["https://example.org/games/r/BH-8/", "https://a.b/?c=1&d=2"]
-    assert [one.text for one in comment.all("li")][1:] == ["one", "two"]
+    assert [one.text for one in move.all("li")][1:3] == ["one", "two"]
     assert (
         "\n    - 8 \\> 2 \\[b\\] &lt;i\\>, see [BH-8](https://example.org/games/r/BH-8/) "
         "and [*it*](https://a.b/?c=1&amp;d=2):\n        - one\n        - **two**\n"
@@ -871,7 +872,7 @@ def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
     assert "Answer: Ada." in page.copied[-1][1]
     app.handle(Act("lines-copy", {"id": "copy-studio-markdown"}))
     assert page.copied[-1][1].endswith(
-        "\n\n**The answer**\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
+        "\n\n## Answers\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
     )
 
 
@@ -920,7 +921,8 @@ def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
     assert "<img" not in page.copied[-1][1]
     app.handle(Act("lines-copy", {"id": "copy-studio-figures"}))
     element = read(page.copied[-1][1]).one("trick-hunt")
-    assert "Ring: Seat 1." in [one.text for one in element.all("li")]
+    assert "Ring: Seat 1." in [one.text for one in element.all("p")]
+    assert "poster" not in element.attrs  # the figure is what is seen before it is opened
     _kind, _comma, data = element.one("figure").one("img").attrs["src"].partition(",")
     drawn = read(base64.b64decode(data).decode())
     assert drawn.all("rect")[-1].attrs["stroke"] == "#8a1c12"

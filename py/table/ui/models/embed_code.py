@@ -5,7 +5,7 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
@@ -152,7 +152,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 PICTURE,
             )
         )
-        found.append(_pictured(here, shown))
+        found.append(pictured(here, shown))
     found.append(
         Lines(
             "wordpress",
@@ -200,20 +200,19 @@ def _code(name: str, code: str) -> Lines:
     )
 
 
-def _pictured(here: str, shown: Shown) -> Lines:
+def pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
     told = " ".join(line.strip() for line in shown.told)
     way = f"]({here}#/{shown.link})"
     seen = set(map(escaped_markdown, shown.told)) if shown.scene else ()
     more = [one for one in shown.markdown.words if one not in seen]
-    told_apart = [_items(more)] if more else []
+    told_apart = [items_in_markdown(more)] if more else []
     if shown.scene:
         told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
-    else:
-        label = shown.label or ("" if more else told) or _("Open the table")
-        told_apart.append(f"[{escaped_markdown(label)}{way}")
+    label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
+    told_apart.append(f"[{escaped_markdown(label)}{way}")
     if shown.answers:
-        told_apart += [f"**{_answers_title(shown)}**", _items(shown.markdown.answers)]
+        told_apart += [f"**{_answers_title(shown)}**", items_in_markdown(shown.markdown.answers)]
     return Lines(
         "markdown",
         _("Markdown with a picture"),
@@ -248,9 +247,9 @@ def _folder(here: str) -> str:
     return here.rpartition("/")[0]
 
 
-def _items(lines: Sequence[str]) -> str:
+def items_in_markdown(lines: Iterable[str]) -> str:
     """Lines of Markdown as a list; indented ones are a list below the one before them."""
-    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in levels(lines))
+    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in levels([*lines]))
 
 
 def script(here: str) -> str:
@@ -285,21 +284,26 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         figure: the drawn cards, if they replace the position in words.
     """
     way = f"{here}#/{shown.link}" if shown.link else shown.file
-    said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
-    read = f"{figure or ''}{inside(shown, is_drawn=figure is not None)}{_way(way, shown)}"
+    # A figure, with its marks, is also what is seen before the table is opened.
+    options = {**shown.options, **({"poster": "", "game": ""} if figure else {})}
+    said = " ".join(f'{name}="{escape(value)}"' for name, value in options.items() if value)
+    own = ' slot="said"' if options.get("poster") else ""
+    told = inside(shown, is_drawn=figure is not None, own=own)
+    read = (figure or "") + told + _way(way, shown, ' slot="way"')
     return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{read}\n</trick-hunt>\n</div>"
 
 
-def inside(shown: Shown, *, is_drawn: bool = False) -> str:
+def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
     """The text for readers without scripts, as HTML.
 
     Args:
         shown: its contents.
         is_drawn: whether a figure shows the position, which is then left out.
+        own: attributes of the paragraphs of the writer's.
     """
     told = [*map(escape, shown.told)]
     read = [line for line in shown.html.words or told if not is_drawn or line not in told]
-    listed = f"{html_list(read)}\n" if read else ""
+    listed = f"{html_list(read, own)}\n" if read else ""
     return f"{listed}{_answers(shown)}"
 
 
@@ -327,8 +331,8 @@ def _frame(here: str, shown: Shown) -> str:
     )
 
 
-def _way(address: str, shown: Shown) -> str:
+def _way(address: str, shown: Shown, slot: str = "") -> str:
     """The link that remains if everything else is removed."""
     whole = _("Open it with its tables") if shown.words else _("Open the table")
     words = escape(shown.label or whole)
-    return f'<p><a href="{escape(address)}">{words}</a></p>'
+    return f'<p{slot}><a href="{escape(address)}">{words}</a></p>'
