@@ -225,10 +225,21 @@ def _slots(arranger: Arranger, row: list[_Slot], x: float, y: float, room: float
                     f' rx="8" fill="{_GOLD}" stroke="{INK}" stroke-width="1.5"/>'
                 )
             drawn.append(arranger.card(slot.name, edge, y + 2, wide))
-        for line, (words, fill, more) in enumerate(slot.below):
-            size = size_in(words, each - 2, USUAL, LEAST, is_bold=bool(more))
-            cut = fitted(words, size, each - 2, is_bold=bool(more))
+        for line, (words, size, fill, more) in enumerate(_told(slot, each - 2)):
             drawn.append(
-                text(cut, middle_x, y + 89 + line * 15, size, fill=fill, more=more + MIDDLE)
+                text(words, middle_x, y + 89 + line * 15, size, fill=fill, more=more + MIDDLE)
             )
-    return Block("".join(drawn), 89 + 15 * max(len(slot.below) for slot in row))
+    return Block("".join(drawn), 89 + 15 * max(len(_told(slot, each - 2)) for slot in row))
+
+
+def _told(slot: _Slot, room: float) -> list[tuple[str, float, str, str]]:
+    """The text below a slot: lines that fit, with their sizes. An announcement may have several."""
+    told: list[tuple[str, float, str, str]] = []
+    for words, fill, more in slot.below:
+        is_bold = bool(more)
+        size = size_in(words, room, USUAL, LEAST, is_bold=is_bold)
+        parts = [words]
+        if fill == _WORD and fitted(words, size, room, is_bold=is_bold) != words:
+            parts = lines(words.split(" "), size, room / 1.1)  # for bold letters
+        told += [(fitted(one, size, room, is_bold=is_bold), size, fill, more) for one in parts]
+    return told

@@ -303,3 +303,11 @@ def test_an_image_is_called_what_it_shows_and_holds_the_drawing() -> None:
     assert "<svg" not in figure
     (packed,) = re.findall(r"base64,([^\"]+)", figure)
     assert drawn(base64.b64decode(packed).decode()).tag.endswith("svg")
+
+
+def test_an_announcement_that_is_too_long_for_its_card_takes_two_lines() -> None:
+    trumped = BARGAIN.replace("B3 plain, SSO", "B3 trump, B3 under")
+    drawn = as_svg(scene_of(placed(trumped), 3))
+    assert ">under its</text>" in drawn
+    assert ">twin</text>" in drawn
+    assert "under its t…" not in drawn
