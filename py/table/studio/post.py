@@ -58,7 +58,9 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
     if (shown and len(pieces) == 1) or not all(one.link for one in shown.values()):
         return ()
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
-    ways = {name: one for each in lines.values() for name, one in each.items() if one.around}
+    # Those with a picture come last, and so they tell what is shown.
+    drawn = sorted(lines, key=lambda at: shown[at].scene is not None)
+    ways = {name: one for at in drawn for name, one in lines[at].items() if one.around}
     if not ways:  # only text, which is the same in all kinds of Markdown
         alone = lines_for(here, shown_of(document, address=partial(clause_page, here)))
         firsts = {one.around: one for one in reversed(alone) if one.around}
