@@ -11,6 +11,9 @@ from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, heading
 
+LONGEST_LINE = 5_000
+"""The most characters of a line: docutils, and with it Sphinx, reads no lines over 10,000."""
+
 
 def as_html(
     scene: Scene, width: int = FITTING, caption: str = "", over: Over | None = None, told: str = ""
@@ -40,6 +43,8 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)
     packed = base64.b64encode(drawn.encode()).decode()
+    starts = range(0, len(packed), LONGEST_LINE)
+    packed = "\n".join(packed[at : at + LONGEST_LINE] for at in starts)
     return _figure(
         scene,
         f'<img src="data:image/svg+xml;base64,{packed}" alt="{escape(heading(scene))}"'

@@ -55,11 +55,12 @@ def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[
                 yield line.replace(PARAGRAPH, f"<p{own}>", 1)
                 yield from _lists(below, own, own)
             continue
-        yield f"<{tag}{listed}>"
-        for _tag, (line, below) in some:
-            said = _NUMBER.sub("", line, count=1) if tag == "ol" else line
-            yield f"<li>{said}{''.join(_lists(below))}</li>"
-        yield f"</{tag}>"
+        told = [
+            f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
+            f"{''.join(_lists(below))}</li>"
+            for _tag, (line, below) in some
+        ]
+        yield f"<{tag}{listed}>" + "\n".join(told) + f"</{tag}>"
 
 
 def _sorted(items: Sequence[_Item]) -> Iterator[tuple[str, _Item]]:

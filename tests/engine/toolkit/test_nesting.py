@@ -8,13 +8,13 @@ from trickhunt.toolkit.nesting import html_list
 def test_paragraphs_stand_between_lists_and_numbers_come_from_the_list() -> None:
     lines = ("a", "b", "<p>So.</p>", "    x", "1. m", "    <p>n</p>", "        3. k", "2. o", "z")
     assert html_list(lines, ' slot="said"') == (
-        '<ul><li>a</li><li>b</li></ul><p slot="said">So.</p><ul slot="said"><li>x</li></ul>'
-        "<ol><li>m<p>n</p><ul><li>3. k</li></ul></li><li>o</li></ol><ul><li>z</li></ul>"
+        '<ul><li>a</li>\n<li>b</li></ul><p slot="said">So.</p><ul slot="said"><li>x</li></ul>'
+        "<ol><li>m<p>n</p><ul><li>3. k</li></ul></li>\n<li>o</li></ol><ul><li>z</li></ul>"
     )
 
 
 def test_a_line_is_at_most_one_level_below_the_one_before() -> None:
     assert html_list(("        a", "            b", "c")) == (
-        "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"
+        "<ul><li>a<ul><li>b</li></ul></li>\n<li>c</li></ul>"
     )
     assert html_list(()) == ""
