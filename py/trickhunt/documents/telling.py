@@ -19,6 +19,7 @@ from trickhunt.documents.model import (
     Note,
     Part,
     PuzzlePart,
+    TableLine,
     TablePart,
     Words,
 )
@@ -112,6 +113,10 @@ def _answered(part: Part, form: Form) -> Iterator[str]:
     elif isinstance(part, TablePart):
         for number, at in part.questions:
             yield from _move_answered(part, number, at, form)
+        if part.mode == REPLAY and (asked := _asked_at(part)) is not None:
+            telling = _Telling(scene(part, *part.at), form)
+            rest = range(asked, len(part.lines[0].moves) + 1)
+            yield from _moves(part, 0, part.moment(0, asked), telling, _Place(), rest)
 
 
 def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[str]:
@@ -204,7 +209,12 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
     shown = scene(table, *table.at)
     yield from map(form.plain, as_text(shown).splitlines())
     if table.mode == REPLAY:
-        yield from _line(table, 0, table.base.begun, _Telling(shown, form), _Place())
+        # Moves after a question would reveal its answer, so they are told with the answers.
+        main, asked = table.lines[0], _asked_at(table)
+        span = range(len(main.moves) + 1 if asked is None else asked)
+        telling = _Telling(shown, form)
+        yield from _introduced(main, telling, "")
+        yield from _moves(table, 0, table.base.begun, telling, _Place(), span)
         return
     # Moves after the moment would reveal the answer.
     number, at = table.at
@@ -245,14 +255,27 @@ class _Place(NamedTuple):
     indent: str = ""
 
 
-def _line(
-    table: TablePart, number: int, here: Moment, telling: _Telling, place: _Place
+def _asked_at(table: TablePart) -> int | None:
+    """The number of moves of a replay before its first question, if it has one."""
+    return next((at for number, at in table.questions if not number), None)
+
+
+def _introduced(line: TableLine, telling: _Telling, indent: str) -> Iterator[str]:
+    yield from _note(telling, line.note(0), indent)
+    yield from _guessed(telling, line.note(0), indent)
+
+
+def _moves(
+    table: TablePart,
+    number: int,
+    here: Moment,
+    telling: _Telling,
+    place: _Place,
+    span: range,
 ) -> Iterator[str]:
-    """A line and its notes; a side line follows the move that it replaces."""
+    """Moves of a line and their notes; a side line follows the move that it replaces."""
     line = table.lines[number]
-    yield from _note(telling, line.note(0), place.indent)
-    yield from _guessed(telling, line.note(0), place.indent)
-    for at in range(len(line.moves) + 1):
+    for at in span:
         left = here
         if at < len(line.moves):
             here = here.after(line.moves[at])
@@ -271,7 +294,9 @@ def _line(
             )
             yield f"{place.indent}{_INDENT}{telling.form.plain(said)}"
             deeper = _Place(before, place.indent + _INDENT * 2)
-            yield from _line(table, side, left, telling, deeper)
+            yield from _introduced(table.lines[side], telling, deeper.indent)
+            whole = range(len(table.lines[side].moves) + 1)
+            yield from _moves(table, side, left, telling, deeper, whole)
 
 
 def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
