@@ -280,8 +280,11 @@ def comment(reading: Reading, at: int) -> h.Node:
     if not note:
         return None
     scene = reading.scene(at)
+    walk = reading.walk(at)
     return h.div(".comment")[
-        prose(note.said),
+        bool(note.sign)
+        and h.p[h.strong[reading.move_in_words(at, walk.moment)], " ", _(SIGNS[note.sign])],
+        prose(note.words),
         bool(note.marks)
         and h.ul(".visually-hidden")[[h.li[mark_in_words(scene, mark)] for mark in note.marks]],
     ]

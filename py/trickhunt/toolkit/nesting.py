@@ -49,29 +49,30 @@ def html_list(lines: Sequence[str], own: str = "") -> str:
 
 
 def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[str]:
-    for tag, some in groupby(_sorted(items), key=lambda one: one[0]):
+    for (tag, _run), some in groupby(_sorted(items), key=lambda one: one[0]):
         if not tag:
-            for _tag, (line, below) in some:
+            for _key, (line, below) in some:
                 yield line.replace(PARAGRAPH, f"<p{own}>", 1)
                 yield from _lists(below, own, own)
             continue
         told = [
             f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
             f"{''.join(_lists(below))}</li>"
-            for _tag, (line, below) in some
+            for _key, (line, below) in some
         ]
         yield f"<{tag}{listed}>" + "\n".join(told) + f"</{tag}>"
 
 
-def _sorted(items: Sequence[_Item]) -> Iterator[tuple[str, _Item]]:
-    """Items with the element that holds each of them, ``""`` for a paragraph."""
-    count = 0
+def _sorted(items: Sequence[_Item]) -> Iterator[tuple[tuple[str, int], _Item]]:
+    """Items with the element that holds each of them, ``""`` for a paragraph, and its number."""
+    count = run = 0
     for item in items:
         found = _NUMBER.match(item.line)
+        number = int(found[1]) if found else 0
         if item.line.startswith(PARAGRAPH):
-            yield "", item
-        elif found and int(found[1]) == count + 1:
-            count += 1
-            yield "ol", item
+            yield ("", 0), item
+        elif number and number in (1, count + 1):
+            run, count = run + (number == 1), number
+            yield ("ol", run), item
         else:
-            yield "ul", item
+            yield ("ul", 0), item

@@ -18,3 +18,6 @@ def test_a_line_is_at_most_one_level_below_the_one_before() -> None:
         "<ul><li>a<ul><li>b</li></ul></li>\n<li>c</li></ul>"
     )
     assert html_list(()) == ""
+    assert html_list(("1. a", "1. b", "2. c")) == (
+        "<ol><li>a</li></ol><ol><li>b</li>\n<li>c</li></ol>"
+    )

@@ -521,7 +521,8 @@ def test_a_move_has_a_sign() -> None:
     assert the_table(storage).lines[0].note(0) == Note()
     _app, page = reader(kept(storage))
     press(_app, "read-go", at="0-0-2")
-    assert shown(page).one(".comment").text == "A mistake. Too early."
+    said = shown(page).one(".comment").text  # which move is one is said beside it
+    assert re.fullmatch(r"Seat \d: \w+ \d A mistake\. Too early\.", said)
     assert "A mistake." in page.said[-1]
 
 
