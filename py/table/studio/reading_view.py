@@ -254,7 +254,11 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
         h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
         h.div(".going")[
             table.mode == REPLAY and steps(reading, at),
-            comment(reading, at),
+            # In a replay with comments, their place is kept.
+            comment(reading, at)
+            or (
+                table.mode == REPLAY and any(one.notes for one in table.lines) and h.div(".comment")
+            ),
             _asked(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
             later,
