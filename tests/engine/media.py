@@ -201,9 +201,9 @@ def with_sign(text: str, _rng: Random) -> str:
     return text.replace("&not", "¬")
 
 
-def with_long_dashes(text: str, _rng: Random) -> str:
-    """A phone joins two hyphens to a dash."""
-    return text.replace("--", "—")
+def with_long_dashes(text: str, rng: Random) -> str:
+    """A phone or a word processor joins two hyphens to a dash."""
+    return text.replace("--", rng.choice("–—"))
 
 
 def shouted(text: str, _rng: Random) -> str:

@@ -195,6 +195,11 @@ def test_a_tick_that_nothing_closes_begins_no_code() -> None:
     assert found_in(text, ".md") == [TableReference(1, DEAL)]
 
 
+def test_a_post_may_begin_with_a_shortcode() -> None:
+    text = '{{< trick-hunt link="BH-3" mode="clause" >}}'
+    assert found_in(text, ".md") == [TableReference(1, "rules/BH-3")]
+
+
 def test_a_blog_that_is_whole_ends_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "post.md").write_text(f"[Play]({HOST}#/{DEAL})\n", "utf-8")
     assert main(["check", str(tmp_path)]) == 0

@@ -60,7 +60,7 @@ def test_a_good_host_is_called_good(root: Path, capsys: pytest.CaptureFixture[st
         assert asked(capsys, f"{host}/any/hunt/index.html?a#/today") == (0, {})
         assert main(["check-host", f"{host}/any/hunt/"]) == 0
     said = capsys.readouterr().out
-    assert "/any/hunt/: version 1.2.3, 13 files" in said
+    assert "/any/hunt/: version 1.2.3, 13 files, 0.1 MB" in said
     assert said.count("good: ") == len(CHECKS)
 
 

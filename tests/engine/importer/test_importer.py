@@ -57,7 +57,7 @@ PLACES = (
     *("learn/volltreffer/minute", "learn/treasure-hunt/3", "bargain-hunt", "you?game=volltreffer"),
     f"challenge?{CHALLENGE}&sum={check(CHALLENGE)}",
     f"read?{write_document_link(small())}",
-    "join?from=J%C3%BCrgen%20%26%20S%C3%B6hne&game=volltreffer&players=4&seat=3&page=1.0.0"
+    "join?from=J%C3%BCrgen--%26%20S%C3%B6hne&game=volltreffer&players=4&seat=3&page=1.0.0"
     f"&day=2026-11-24&key=aB-c_9&offer={OFFER}",
     f"join?answer={OFFER}",
     "join",
@@ -271,6 +271,7 @@ def test_the_editor_opens_with_a_text_in_its_address() -> None:
     place = f"edit?text={squeezed(TEXTS[6][0])}"
     assert opened(f"See {PAGE}{place}!") == (PLACE, place)
     assert opened(f"{PAGE}{DEAL}\n{PAGE}{DEAL}") == (PLACE, DEAL)
+    assert opened(f"{PAGE}rules/BH=\n-12") == (PLACE, "rules/BH-12"), "nothing else shows a mail"
 
 
 def test_a_document_may_tell_of_records_and_addresses() -> None:

@@ -150,6 +150,8 @@ def test_moves_that_are_worth_the_same_are_not_told_apart_for_ever() -> None:
     opinion = opinion_after(FlatSearch(AllTheSame()).begin(Seen(), Random(1)), 100_000)
     assert opinion.move is ENTER, "of equal moves the first"
     assert opinion.iterations < 10_000
+    thought = TreeSearch(AllTheSame()).begin(Seen(), Random(1))
+    assert opinion_after(thought, 300).iterations == 300, "none is clearly best"
 
 
 # Positions of Schnäppchen Jagd with a known best move

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
@@ -264,17 +263,12 @@ def _check_play(
     if not set(doubtful).isdisjoint([*flat(position.hands), *trick]):
         return []
     nothing = [()] * game.players
-    bare = replace(
-        position,
+    bare = BargainPosition(
+        position.hands,
+        nothing,
+        nothing,
         round=2,  # without piles, round 1 would still show bargains
-        dealer=0,
         leader=leader_of(game, position),
-        piles=nothing,
-        junk=nothing,
-        fresh=None,
-        trash=(),
-        stock=None,
-        cleared=0,
-        seed=0,
+        trick=position.trick,
     )
     return check_play(lambda: play_trick(before_trick(game, bare), bare))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
@@ -351,21 +350,12 @@ def _is_doubtful(position: TreasurePosition, reasons: Sequence[Violation]) -> bo
 
 def _check_play(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     """Check that the trick could be played."""
-    nothing = [""] * PLAYERS
-    bare = replace(
-        position,
-        round=1,
-        dealer=0,
-        leader=position.first,
+    bare = TreasurePosition(
+        position.hands,
+        position.trump_card,
         bids=[0] * PLAYERS,
-        taken=[0] * PLAYERS,
-        turned=nothing,
-        penalties=[0] * PLAYERS,
-        totals=[0] * PLAYERS,
-        golden=nothing,
-        golden_card="",
+        leader=position.first,
+        trick=position.trick,
         played=(),
-        stock=None,
-        seed=0,
     )
     return check_play(lambda: play_trick(before_trick(game, bare), bare))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trickhunt.core.bits import bit_set
@@ -414,16 +413,13 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
 
 def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Check that the trick could be played."""
-    bare = replace(
-        position,
-        scores=[0] * game.players,
+    bare = VolltrefferPosition(
+        position.phase,
+        [0] * game.players,
+        position.hands,
+        position.trump_card,
         display=(),
-        dealer=0,
-        round=1,
-        melds=(),
-        taken=None,
-        stock=None,
-        spent=None,
-        seed=0,
+        leader=position.leader,
+        trick=position.trick,
     )
     return check_play(lambda: play_trick(before_trick(game, bare), bare))

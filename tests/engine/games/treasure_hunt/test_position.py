@@ -249,6 +249,7 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     late = replace(POSITION, bids=(1, None, None))
     assert _facts(late) == [("predicted", None)]
     assert _facts(replace(late, round=2, golden_card="C7"))[:1] == [("golden-card", None)]
+    assert _facts(replace(late, round=2, golden=("", "H Q", "")))[:1] == [("golden", None)]
     naming = TreasurePosition(
         round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1
     )

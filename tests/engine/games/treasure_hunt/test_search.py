@@ -91,6 +91,11 @@ def test_play_outs_follow_the_rules(kind: Kind) -> None:
                 place = tricks.choose()
                 tricks.play(place)
                 honest.apply(PLAY[FACE[place]])
+                if honest.trick.cards:
+                    begun = Tricks.of(honest)
+                    assert all(
+                        getattr(tricks, name) == getattr(begun, name) for name in Tricks.__slots__
+                    )
             assert tuple(tricks.taken) == honest.sheet[-1].taken
             state.apply(choose(state, careless, Random(seed)))
             if state.phase != PLAYING:

@@ -200,8 +200,10 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
     card = DECK.names[facts["card"]] if "card" in facts else ""
     assert not card or laid(state, parse_move(card)).winner == me
     if remark.kind.startswith("needed"):
-        fewest = min(len(beaters(state, DECK.names[move.card])) for move in plays)
-        assert len(beaters(state, card)) == fewest
+        over = {one: len(beaters(state, one)) for one in (DECK.names[move.card] for move in plays)}
+        fewest = min(over.values())
+        assert over[card] == fewest
+        assert rank(card) == min(rank(one) for one in over if over[one] == fewest)
         assert (fewest == 0) == (remark.kind == "needed sure")
     if remark.kind.startswith(("needed", "out of reach")):
         needed = facts.get("count", facts.get("needed"))

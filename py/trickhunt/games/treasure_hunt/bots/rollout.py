@@ -43,7 +43,7 @@ class Tricks:
         actor: the seat that is to play.
         cards: the number of cards in the trick.
         led: the suit to follow, or -1.
-        best: the place of the winning card, or -1.
+        best: the place of the winning card of a trick that has begun.
         winner: the seat of that card.
     """
 

@@ -34,7 +34,7 @@ class Tricks:
         actor: the seat that is to play.
         cards: the number of cards in the trick.
         led: the suit to follow, or -1.
-        best: the winning card, or -1.
+        best: the winning card of a trick that has begun.
         winner: the seat of that card.
         left: the number of cards still to be played by all together.
     """
@@ -163,7 +163,6 @@ class Tricks:
             self.points[winner] = min(self.points[winner] + TRICK_POINTS, TRACK_END)
             self.cards = 0
             self.led = NO_SUIT
-            self.best = -1
             self.actor = winner
         else:
             self.actor = seat + 1 if seat + 1 < self.players else 0
