@@ -38,6 +38,7 @@ def test_pages_say_where_they_lie(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert [line for line in sitemap.splitlines() if "<loc>" in line] == [
         f"<url><loc>{HERE}{path}</loc></url>" for path in ("", "de/r/BH-1/", "r/BH-1/")
     ]
+    assert f"\nSitemap: {HERE}{SITEMAP}\n" in (tmp_path / "robots.txt").read_text("utf-8")
 
 
 def test_what_rests_on_hashes_stays_right(tmp_path: Path) -> None:

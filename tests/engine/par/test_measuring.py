@@ -210,11 +210,18 @@ def test_a_place_for_json_that_is_none_is_told_before_the_work(
 # The bar
 
 
-class Terminal(io.StringIO):
-    """A stream that claims to be a terminal."""
+class Terminal(io.TextIOWrapper):
+    """A stream that claims to be a terminal, which shows what is flushed."""
+
+    def __init__(self) -> None:
+        self.screen = io.BytesIO()
+        super().__init__(self.screen, "utf-8", newline="")
 
     def isatty(self) -> bool:
         return True
+
+    def getvalue(self) -> str:
+        return self.screen.getvalue().decode()
 
 
 def test_a_terminal_sees_a_bar_that_fills_and_goes_away() -> None:

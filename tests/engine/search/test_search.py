@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import count
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,7 +16,7 @@ from trickhunt.bots import make_bot, make_thinker
 from trickhunt.core.chance import generator
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
-from trickhunt.search.flat import FlatSearch
+from trickhunt.search.flat import SURELY, FlatSearch
 from trickhunt.search.ismcts import TreeSearch
 from trickhunt.search.model import Ending
 from trickhunt.search.thinker import SearchBot, Thinker, opinion_after
@@ -100,6 +102,30 @@ def test_a_search_does_not_count_on_what_it_cannot_see(search: Thinker) -> None:
     assert sure < unsure
     assert opinion.of(TAKE).is_level
     assert not opinion.of(ENTER).is_level
+
+
+@pytest.mark.parametrize("search", [FlatSearch, TreeSearch])
+def test_a_search_tells_the_means_of_its_playouts_and_their_errors(search: Any) -> None:
+    ends: dict[Move, list[Ending]] = {ENTER: [], TAKE: []}
+
+    class Noted(RoomModel):
+        def finish(self, state: Room, _number: int, rng: Random) -> Ending:
+            mine = rng.random()
+            ends[state.made[0]].append(Ending((mine, 1 - mine), (9 * rng.random(), 0.0)))
+            return ends[state.made[0]][-1]
+
+    opinion = opinion_after(search(Noted()).begin(Seen(scores=(3, 0)), Random(1)), 400)
+    assert sum(map(len, ends.values())) == opinion.iterations
+    for move, made in ends.items():
+        one, size = opinion.of(move), len(made)
+        points = [end.points[0] - 3 for end in made]
+        assert one.tries == size
+        assert one.wins == pytest.approx(fmean(end.wins[0] for end in made))
+        assert one.margin == pytest.approx(
+            SURELY * stdev(end.merit(0) for end in made) / sqrt(size)
+        )
+        assert one.points == pytest.approx(fmean(points))
+        assert one.points_margin == pytest.approx(SURELY * stdev(points) / sqrt(size))
 
 
 def test_the_tree_finds_out_what_the_other_seat_does() -> None:

@@ -239,6 +239,8 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     assert ("taken", None) in _facts(replace(wrong, taken=(0, 0, 0)))
     # Uneven hands show neither how many tricks are over nor who played what.
     assert _facts(replace(wrong, hands=[["H7"], ["C9"], ["S10"]]))[-1] == ("hand", 0)
+    uneven = replace(POSITION, hands=[["H7"], *POSITION.hands[1:]], turned=("H", "", ""))
+    assert _facts(uneven) == [("hand", 0)]
     assert ("trick", None) not in _facts(replace(wrong, hands=[["H7", "X8"], ["C9"], ["S10"]]))
     assert ("trick", None) not in _facts(replace(wrong, trump_card=""))
     assert ("trump", None) in _facts(replace(wrong, trump_card=""))

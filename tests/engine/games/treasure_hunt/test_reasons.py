@@ -13,6 +13,7 @@ from tests.engine.coached import (
     check,
     laid,
     others_hold,
+    positions,
     reason,
     remarked,
     takers,
@@ -22,7 +23,8 @@ from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_rou
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.games.reasons import reasons_of
-from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
+from trickhunt.games.treasure_hunt.coach import OUT, TENS
+from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.state import TreasureState
 
@@ -317,6 +319,14 @@ def test_an_idea_of_a_card(
     said: tuple[str, dict[str, int]],
 ) -> None:
     assert reason(at_trick(*hands, bids=bids, trick=trick.split()), move) == said
+
+
+def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are_seen() -> None:
+    for state in positions(GAME, 300):
+        said = coach_of(GAME).basics(state.observe(state.actor))
+        cards = DECK.text([*state.trick.cards, *state.hand(state.actor)])
+        assert (OUT in said) == (state.phase == PLAYING and any(state.down))
+        assert (TENS in said) == (bool(state.trick.cards) and any("10" in one for one in cards))
 
 
 def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
