@@ -20,6 +20,7 @@ from typing import Any
 from trickhunt.bots import make_bot, make_thinker
 from trickhunt.core.arithmetic import erf, exp, log, power
 from trickhunt.core.chance import TRACE, fork, generator
+from trickhunt.core.game import State
 from trickhunt.daily import deal_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
@@ -43,6 +44,9 @@ TABLES: dict[str, tuple[str, int, dict[str, str], int]] = {
 EXPERTS = ("expert:30", "flat:30", "ismcts:30")
 """Players that search and make only the first few moves."""
 
+SPARSE = 7
+"""Searches judge one of so many decisions of a game."""
+
 LATE = 24
 """The number of moves before the end of a game from which its deal is replayed."""
 
@@ -52,21 +56,27 @@ def digest(found: object) -> str:
     return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:20]
 
 
+def thoughts_of(state: State[Any], playouts: int) -> list[Any]:
+    """Return the opinions of all kinds of searches about a position."""
+    judged = []
+    for kind in ("expert", "flat", "ismcts"):
+        thought = make_thinker(kind, state.game.name).begin(state.observe(state.actor), Random(3))
+        judged += [[str(one.move), *one[1:]] for one in opinion_after(thought, playouts).judged]
+    return judged
+
+
 def game_of(name: str) -> tuple[Record, list[Any]]:
-    """Play a game among all kinds of bots; return it with an expert's first opinions."""
+    """Play a game among all kinds of bots; return it with opinions of searches."""
     kind, players, options, seed = TABLES[name]
     game = make_game(kind, players, options)
     rng = generator(seed, TRACE.first)
     bots = [make_bot(("club", "casual")[seat % 2], kind) for seat in range(players)]
     experts = [make_bot(EXPERTS[seat % 3], kind) for seat in range(players)]
     record, state, _events = Record.begin(game, seed)
-    thought = make_thinker("expert", kind).begin(state.observe(state.actor), Random(seed))
-    opinion = opinion_after(thought, 60)
-    thoughts = [
-        [str(one.move), one.wins, one.points, one.margin, one.tries, one.is_level]
-        for one in opinion.judged
-    ]
+    thoughts = []
     while not state.is_over:
+        if len(state.history) % SPARSE == 0:
+            thoughts.append(thoughts_of(state, 30))
         bot = (experts if len(state.history) < 3 * players else bots)[state.actor]
         record.apply(state, bot.choose(state.observe(state.actor), rng))
     return record, thoughts
