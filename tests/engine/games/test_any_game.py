@@ -213,6 +213,7 @@ def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> N
             draw = game.sampler(seen)
             first, second = draw(Random(seed)), draw(Random(seed))
             assert snapshot(first) == snapshot(second)
+            assert draw(Random(seed + 1)).seed != first.seed, "later deals are unknown, too"
             assert first.observe(seat) == seen
             assert first.scores == state.scores
             for other in range(game.players):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from operator import le
 from random import Random
+from statistics import fmean
 
 import pytest
 
+from tests.engine.any_game import walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -17,6 +19,7 @@ from tests.engine.games.treasure_hunt.hunting import (
     at_trick,
     before_round_ten,
     hunt,
+    orderly,
     play,
 )
 from trickhunt.bots import bot_names, make_bot
@@ -26,9 +29,11 @@ from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
 from trickhunt.games.treasure_hunt.bots.odds import STEPS, grudge, number, outlook, worth
+from trickhunt.games.treasure_hunt.bots.playing import Forecast
 from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
-from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
@@ -188,6 +193,33 @@ def test_a_trick_for_an_opponent_costs_most_where_its_number_is_in_danger() -> N
     assert costs == sorted(costs, reverse=True)
     assert min(costs) > 0
     assert grudge(1, 1, 5) < grudge(5, 1, 5)
+
+
+@pytest.mark.no_cover
+def test_cards_are_expected_to_be_beaten_about_as_often_as_in_deals_that_agree() -> None:
+    gaps: dict[tuple[bool, bool], list[float]] = {}
+    for seed in range(10):
+        rng = Random(seed)
+        for state in walk(hunt().new(seed), orderly, rng):
+            if state.phase != PLAYING or len(state.trick.cards) == 2 or rng.random() < 0.5:
+                continue
+            seen, move = state.observe(state.actor), rng.choice(state.legal_moves())
+            forecast, draw = Forecast(seen, Style()), hunt().sampler(seen)
+            trick, seat = state.before_taking(move).trick, forecast.to_come[0]
+            shares = []
+            for _world in range(12):
+                world = draw(rng)
+                world.apply(move)
+                replies = [world.before_taking(one).trick for one in world.legal_moves()]
+                beats = [one.winner == seat for one in replies]
+                wish = Style().eager if forecast.need[seat] > 0 else Style().shy
+                shares.append(1.0 if all(beats) else wish * any(beats))
+            are_trumps = (trick.led == seen.trump, SUIT_OF[trick.best] == seen.trump)
+            claimed = forecast._beats(seat, trick.led, trick.best)
+            gaps.setdefault(are_trumps, []).append(claimed - fmean(shares))
+    assert len(gaps) == 3
+    for are_trumps, some in gaps.items():
+        assert abs(fmean(some)) < 0.05, are_trumps
 
 
 def test_it_plays_near_its_predictions() -> None:
