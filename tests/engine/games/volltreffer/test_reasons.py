@@ -200,10 +200,11 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
     card = DECK.names[facts["card"]] if "card" in facts else ""
     assert not card or laid(state, parse_move(card)).winner == me
     if remark.kind.startswith("needed"):
-        over = {one: len(beaters(state, one)) for one in (DECK.names[move.card] for move in plays)}
-        fewest = min(over.values())
-        assert over[card] == fewest
-        assert rank(card) == min(rank(one) for one in over if over[one] == fewest)
+        cards = [DECK.names[move.card] for move in plays]
+        beaten = {one: len(beaters(state, one)) for one in cards}
+        fewest = min(beaten.values())
+        assert beaten[card] == fewest
+        assert rank(card) == min(rank(one) for one in cards if beaten[one] == fewest)
         assert (fewest == 0) == (remark.kind == "needed sure")
     if remark.kind.startswith(("needed", "out of reach")):
         needed = facts.get("count", facts.get("needed"))
