@@ -238,7 +238,8 @@ def test_a_remark_on_the_first_bargain() -> None:
     others = ("R1 R2", "R3 R4", "R5 R6")
     assert remarked(at_show("G4 B4", *others)) == ("show most", {"count": 2, "value": 4})
     assert kind_of(at_show("G4 B5", *others)) == "show nothing"
-    assert kind_of(at_show("G4 SSO SSO", "R1 R2 R7", "R3 R4 R8", "R5 R6 R9")) == "show nothing"
+    fours = ("R1 R2 V1 V2", "R3 R4 V3 V4", "R5 R6 V5 V6")
+    assert kind_of(at_show("G4 B5 SSO SSO", *fours)) == "show nothing"
     state = at_show("G4 B4 Y5 R5", "R1 R2 R3 B3", "R4 B2 B1 Y1", "R5 R6 Y6 Y7")
     assert remarked(state) == ("show several", {"count": 2, "values": (4, 5)})
     state = at_show("G4 G5 B3", "R4 V4 R1", "R3 V6 G1", "R5 R6 G2")
