@@ -93,10 +93,8 @@ def _results(model: ChallengeModel) -> h.Element:
             h.caption(".visually-hidden")[_("How everyone played, best first")],
             h.thead[
                 h.tr[
-                    h.th(scope="col")[_("Place")],
                     h.th(scope="col")[_("Player")],
                     h.th(scope="col")[_("Result")],
-                    h.th(scope="col")[_("Against par")],
                     h.th(scope="col")[_("The game")],
                 ]
             ],
@@ -107,10 +105,14 @@ def _results(model: ChallengeModel) -> h.Element:
 
 def _row(one: ResultModel) -> h.Element:
     return h.tr(class_={"yours": one.is_yours})[
-        h.td[_("{n}.", n=one.place)],
-        h.th(scope="row")[one.name, one.is_yours and [" ", _("(you)")]],
-        h.td[one.words, one.has_won and [" ", icon("crown"), _("won")]],
-        h.td[one.par or "…"],
+        h.th(scope="row")[
+            _("{n}.", n=one.place), " ", one.name, one.is_yours and [" ", _("(you)")]
+        ],
+        h.td[
+            one.words,
+            one.has_won and [" ", icon("crown"), _("won")],
+            h.p(".soft")[_("Against par"), " ", one.par or "…"],
+        ],
         h.td[h.a(href=one.replay)[_("Replay")], h.p(".soft")[one.proof]],
     ]
 
@@ -141,18 +143,21 @@ def _sending(model: ChallengeModel) -> h.Element:
             h.label(for_=NAME)[_("Your name in the link")],
             h.input(id=NAME, name=NAME, value=model.name, maxlength="24", autocomplete="nickname"),
         ],
-        h.label(for_=LINK)[_("The link holds the deal and every game played with it")],
-        h.textarea(id=LINK, readonly=True, rows="3")[model.link],
         h.div(".choices")[
             model.can_share
             and h.button(".go", id="challenge-share", type="button", data_act="challenge-share")[
                 icon("share"), _("Share")
             ],
-            h.button(id="challenge-copy", type="button", data_act="challenge-copy")[
-                icon("copy"), _("Copy the link")
-            ],
+            h.button(
+                class_=None if model.can_share else "go",
+                id="challenge-copy",
+                type="button",
+                data_act="challenge-copy",
+            )[icon("copy"), _("Copy the link")],
             h.button(id="challenge-save", type="button", data_act="challenge-save")[
                 icon("save"), _("Save as a picture")
             ],
         ],
+        h.label(for_=LINK)[_("The link holds the deal and every game played with it")],
+        h.textarea(id=LINK, readonly=True, rows="2")[model.link],
     ]

@@ -52,9 +52,9 @@ def rules_page(model: BookModel, here: Route) -> h.Element:
                 _("What was found") if model.found else _(rules.title)
             ],
             not model.found
-            and h.p(".to-editions")[
-                learning(info_of(model.game)),
+            and h.div(".choices.to-editions")[
                 in_a_minute(info_of(model.game)),
+                learning(info_of(model.game)),
                 any(clause.edition for clause in rules.clauses) and to_editions(),
             ],
             _results(model) if model.found else _whole(model),

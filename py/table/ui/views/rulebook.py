@@ -76,7 +76,7 @@ def chapters(rules: Rulebook) -> list[tuple[str, list[Clause]]]:
 
 
 def contents(game: str, address: Address, chosen: str = "") -> h.Element:
-    """The clauses of a game by id and title, each a link."""
+    """The clauses of a game by title and id, each a link."""
     return h.nav(".contents", aria_label=_("All clauses"))[
         [
             [
@@ -88,7 +88,7 @@ def contents(game: str, address: Address, chosen: str = "") -> h.Element:
                                 id=f"to-{clause.id}",
                                 href=address(clause.id),
                                 aria_current="true" if clause.id == chosen else None,
-                            )[title_of(clause)]
+                            )[_(clause.title), " ", h.span(".id")[clause.id]]
                         ]
                         for clause in clauses
                     ]
