@@ -35,7 +35,6 @@ def positions(game_name: str, every: int) -> Iterator[State[Any]]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("game_name", "name"), BOTS)
 def test_another_possible_deal_changes_no_decision(game_name: str, name: str) -> None:
     """After redrawing everything hidden, the seat sees the same and makes the same move."""

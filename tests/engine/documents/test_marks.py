@@ -31,7 +31,6 @@ GAME = make_game("bargain-hunt", 3)
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 @pytest.mark.parametrize("is_open", [False, True])
 def test_all_that_is_seen_can_be_marked(game: Game[Any, Any], is_open: bool) -> None:

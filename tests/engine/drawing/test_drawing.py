@@ -48,7 +48,6 @@ def drawn(picture: str) -> ET.Element:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
     """Well-formed, self-contained, and without anything that a strict page refuses."""
@@ -133,7 +132,6 @@ def test_a_poster_of_nothing_shows_backs() -> None:
     assert poster(scene) == "?? ?? ??"
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])

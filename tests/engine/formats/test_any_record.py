@@ -19,7 +19,6 @@ every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.pyodide
 @every_game
 @pytest.mark.parametrize("moves", LENGTHS)
@@ -33,7 +32,6 @@ def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], moves: int | No
         assert again.scores == (state.scores if state.is_over else None)
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @every_game
 def test_it_goes_back_to_any_move_and_on_again(game: Game[Any, Any]) -> None:
@@ -52,7 +50,6 @@ def test_it_goes_back_to_any_move_and_on_again(game: Game[Any, Any]) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @every_game
 def test_any_altered_character_is_noticed(game: Game[Any, Any]) -> None:
     record, _state, _events = recorded(game, 5, sample_of(type(game)).styles[0], 120)
@@ -63,7 +60,6 @@ def test_any_altered_character_is_noticed(game: Game[Any, Any]) -> None:
             same_or_refused(form[:at] + rng.choice(OTHERS) + form[at + 1 :], record)
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @every_game
 def test_every_cut_and_every_lost_doubled_or_moved_line_is_noticed(game: Game[Any, Any]) -> None:

@@ -37,7 +37,6 @@ def seen(state: State[Any]) -> list[Any]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 @pytest.mark.parametrize(("before", "moves"), [(0, 3), (9, 0), (30, 1), (45, 400), (130, 60)])
 def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], before: int, moves: int) -> None:
@@ -50,7 +49,6 @@ def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], before: int, mo
         assert again.scores == record.scores
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_link_holds_it(game: Game[Any, Any]) -> None:

@@ -46,7 +46,6 @@ each_game = pytest.mark.parametrize(
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @every_game
 def test_legal_moves_are_exactly_those_that_are_accepted(game: Game[Any, Any]) -> None:
     known, rng = sample_of(type(game)).moves, Random(1)
@@ -153,7 +152,6 @@ def test_options_are_checked(game: Game[Any, Any]) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @every_game
 def test_a_copy_is_independent_and_goes_on_alike(game: Game[Any, Any]) -> None:
     for state in positions(game, 23):
@@ -190,7 +188,6 @@ def values(observation: Any) -> dict[str, Any]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @every_game
 def test_an_observation_holds_what_is_open_and_stays_what_it_was(game: Game[Any, Any]) -> None:
     for state in positions(game, 19):
@@ -207,7 +204,6 @@ def test_an_observation_holds_what_is_open_and_stays_what_it_was(game: Game[Any,
         assert [twin.observe(seat) for seat in range(game.players)] == seen
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @every_game
 def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> None:
@@ -229,7 +225,6 @@ def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> N
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @every_game
 def test_a_search_thinks_of_the_game_that_is_played(game: Game[Any, Any]) -> None:
     model, rng = roster_of(game.name).model(), Random(3)
@@ -248,7 +243,6 @@ def test_a_search_thinks_of_the_game_that_is_played(game: Game[Any, Any]) -> Non
 # -- deals
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 @every_game
 def test_a_game_follows_from_its_number_or_its_deals_and_its_moves(game: Game[Any, Any]) -> None:

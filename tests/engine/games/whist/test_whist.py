@@ -27,7 +27,6 @@ def naive_winner(cards: list[str], trump: str) -> int:
 
 
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(12))
 def test_games_go_as_a_naive_second_statement_says(seed: int) -> None:
     game, rng = make_game("whist"), Random(seed)
@@ -63,7 +62,6 @@ def test_games_go_as_a_naive_second_statement_says(seed: int) -> None:
         state.apply(game.parse_move("CA"))
 
 
-@pytest.mark.no_cover
 @pytest.mark.no_cover
 def test_a_search_that_knows_nothing_but_the_rules_beats_chance() -> None:
     game, points = make_game("whist"), [0, 0]
