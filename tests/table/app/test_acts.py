@@ -67,7 +67,7 @@ def no_list(game: str) -> ListModel:
 
 
 def shown_acts() -> Iterator[str]:
-    """Yield every value of ``data_act`` in the page's source."""
+    """Yield every action of a button or of a grip in the page's source."""
     for path, tree in TREES.items():
         for function in functions(tree):
             for value in chain.from_iterable(map(choices, acts_in(function))):
@@ -83,7 +83,7 @@ def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
     for node in ast.walk(function):
-        if isinstance(node, ast.keyword) and node.arg == "data_act":
+        if isinstance(node, ast.keyword) and node.arg in ("data_act", "data_grip"):
             yield node.value
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):

@@ -145,7 +145,7 @@ def test_tricks_in_thought_follow_the_rules(players: int, seed: int) -> None:
                 assert not after.left
             else:
                 assert after.actor == twin.actor
-                assert after.best == twin.trick.best
+                assert not twin.trick.cards or after.best == twin.trick.best
                 assert after.hands == twin.hands
 
 
