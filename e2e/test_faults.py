@@ -58,6 +58,7 @@ SPARE = (
     "motion.js",
     "sound.js",
     "tooltips.js",
+    "dragging.js",
     "finished-games.js",
     "ice-servers.json",
     *(f"{part}.bin" for part in BUNDLES),
