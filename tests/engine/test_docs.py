@@ -61,6 +61,7 @@ def test_the_readme_has_an_example() -> None:
     assert "README.md" in [page for page, _example in blocks("python")]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("command", commands())
 def test_the_commands_run(
     command: str,

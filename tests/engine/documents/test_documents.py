@@ -66,6 +66,7 @@ def a_replay(*lines: str, mode: str = "replay") -> TablePart:
     return table
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:

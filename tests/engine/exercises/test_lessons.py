@@ -301,6 +301,7 @@ TOLD_OF: tuple[tuple[str, Callable[[Any], Iterable[int]]], ...] = (
 """Patterns of words that count something in the position, and the values they may have."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("one", TOLD, ids=lambda one: f"{one.game}: {one.title}")
 def test_what_is_counted_in_words_is_what_lies_on_the_table(one: Lesson) -> None:
     laid: list[Any] = []

@@ -61,6 +61,7 @@ def test_every_number_of_players_and_every_value_of_an_option_has_a_golden_trace
         assert values == {*option.values} if len(option.values) <= FEW else len(values) > 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", SHORT, ids=NAMES)
 def test_lines_have_their_fields_and_stand_in_order(
     game: Game[Any, Any], capsys: pytest.CaptureFixture[str]

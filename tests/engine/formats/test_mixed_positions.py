@@ -34,6 +34,7 @@ def positions(game: Game[Any, Any]) -> list[Any]:
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_mixed_positions_are_set_up_or_refused_with_reasons(game: Game[Any, Any]) -> None:
     kind, rng = kind_of(game.name), Random(game.name)

@@ -116,6 +116,7 @@ def test_whatever_a_medium_does_to_an_address_it_opens_as_it_did(
             assert opened(text) == (PLACE, place), text
 
 
+@pytest.mark.no_cover
 def test_what_a_program_sends_of_a_framed_address_opens_as_nothing_else() -> None:
     for link in (one["link"] for one in KEPT):
         framed = OF_ADDRESSES["frame"](PAGE + link, Random(link))
@@ -311,6 +312,7 @@ def test_what_shows_nothing_may_stand_before_the_signs_of_a_quotation() -> None:
             assert opened(replied.replace("\n", "\n\ufeff")) == opened(text)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["escapes", "base 64"])
 def test_an_address_in_base_64_may_be_escaped_before_and_after(name: str) -> None:
     first, then = OF_ADDRESSES[name], OF_ADDRESSES[{"escapes": "base 64"}.get(name, "escapes")]

@@ -127,6 +127,7 @@ def test_the_table_stands_in_columns() -> None:
     assert len({len(line) for line in lines}) == 1
 
 
+@pytest.mark.no_cover
 def test_the_command_says_what_was_played_and_how_it_ended(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -107,6 +107,7 @@ def test_known_strengths_are_found_again() -> None:
         assert abs(rated[name].mean - value) <= rated[name].margin <= 30
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "value"), [(3, 120.0), (4, 0.0), (5, 250.0)])
 def test_intervals_hold_the_truth_as_often_as_they_say(players: int, value: float) -> None:
     deals = races(players, [10 ** (value / 400)] + [1.0] * (players - 1), Random(1))
@@ -118,6 +119,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(players: int, value: floa
     assert 0.92 <= held / 300 <= 0.98
 
 
+@pytest.mark.no_cover
 def test_bots_that_are_alike_are_rated_alike() -> None:
     results = play_league(League("bargain-hunt", (), ("random",) * 3), range(40))
     found = ratings(["one", "other", "other"], results)["one"]

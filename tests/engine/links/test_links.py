@@ -77,6 +77,7 @@ def test_a_whole_game_fits_in_a_link(game: Game[Any, Any]) -> None:
         assert again.state().observe(0) == state.observe(0)
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_position_fits_in_a_link_with_moves(game: Game[Any, Any]) -> None:
@@ -233,6 +234,7 @@ def test_what_is_too_long_for_a_link_is_shared_otherwise() -> None:
         read_link(f"{write_link(replace(link, moves=()))}&moves={packer.text()}")
 
 
+@pytest.mark.no_cover
 def test_any_one_character_changed_is_noticed_or_shows() -> None:
     """An altered link never causes a crash and never gives another course of the same game."""
     link = link_of(random_record(make_game("bargain-hunt"), 4, 80)[0])
@@ -249,6 +251,7 @@ def test_any_one_character_changed_is_noticed_or_shows() -> None:
         assert altered == text or at < start or "#" in altered
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("kept", KEPT, ids=[one["name"] for one in KEPT])
 def test_links_of_earlier_versions_open(kept: dict[str, Any]) -> None:

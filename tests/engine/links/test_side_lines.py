@@ -56,6 +56,7 @@ def with_lines(game: Game[Any, Any], *, placed: bool = False) -> Link:
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 @pytest.mark.parametrize("placed", [False, True])
 def test_side_lines_come_back_as_they_were(game: Game[Any, Any], placed: bool) -> None:

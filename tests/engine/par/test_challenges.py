@@ -159,6 +159,7 @@ def test_bots_are_proved_and_a_bot_that_was_led_is_found_out() -> None:
     assert not is_proved(replace(TWO, results=(ChallengeResult("Eve", led),), made="0.1"), 0)
 
 
+@pytest.mark.no_cover
 def test_experts_are_proved_by_their_playouts_unless_they_thought_by_the_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

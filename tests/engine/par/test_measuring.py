@@ -122,6 +122,7 @@ def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
         known(tmp_path)
 
 
+@pytest.mark.no_cover
 def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "deals"
     made_up = DealResult(1, (9.0, 9.0, 9.0), (0.0, 0.5, 0.5))
@@ -285,6 +286,7 @@ def test_a_machine_without_processes_says_so(monkeypatch: pytest.MonkeyPatch) ->
         pass
 
 
+@pytest.mark.no_cover
 def test_the_results_do_not_depend_on_who_plays() -> None:
     expected = play_league(LEAGUE, range(6))
     with ThreadPoolExecutor(3) as threads:
@@ -320,6 +322,7 @@ runpy.run_module("trickhunt", run_name="__main__", alter_sys=True)
 """
 
 
+@pytest.mark.no_cover
 @pytest.mark.skipif(os.name == "nt", reason="a console's Ctrl+C is another thing there")
 def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deals"

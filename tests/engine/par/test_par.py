@@ -98,12 +98,14 @@ def test_steps_find_the_same_and_never_more() -> None:
     assert measuring.par() == par(table)
 
 
+@pytest.mark.no_cover
 def test_others_are_the_same_bots_and_experts_count_their_playouts() -> None:
     """A time or a budget in an expert's name is ignored at another table."""
     table = a_table("treasure-hunt", 0, ("", "expert:1000", "casual"), club=1)
     assert par(table) == par(replace(table, others=("", f"expert:{PLAYOUTS}", "casual")))
 
 
+@pytest.mark.no_cover
 def test_people_in_other_chairs_are_played_by_the_club() -> None:
     table = a_table("treasure-hunt", 0, ("person", "person", "casual"), club=1)
     assert par(table) == par(replace(table, others=("person", "club", "casual")))

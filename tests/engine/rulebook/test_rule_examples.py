@@ -96,6 +96,7 @@ def test_an_example_is_so(one: Example) -> None:
     assert any(step.kind != MOVES for step in one.steps), "an example says something"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("one", FOUND, ids=lambda one: f"{one.game} {one.id}")
 def test_an_example_is_a_short_link(one: Example) -> None:
     text = write_link(one.told)

@@ -59,6 +59,7 @@ def test_words_are_found_by_how_they_begin_and_all_of_them_are_wanted() -> None:
     assert set(ids("junk toll")) < set(ids("junk"))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("language", "typed", "clause"),
     [

@@ -215,6 +215,7 @@ def test_the_last_clearing_takes_what_brings_most(name: str) -> None:
 # Budgets
 
 
+@pytest.mark.no_cover
 @pytest.mark.pyodide
 @pytest.mark.parametrize("name", [*SEARCHES, "expert"])
 def test_the_same_position_gives_the_same_opinion(name: str) -> None:

@@ -97,6 +97,7 @@ class Input:
         self.buffer = io.BytesIO(data)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", TAKERS)
 def test_every_command_takes_its_input_in_every_encoding(
     name: str,

@@ -64,6 +64,7 @@ def test_all_kinds_together_are_the_score(game: str, seed: int) -> None:
         assert sum(made.earned) == ended[seat] - began[seat]
 
 
+@pytest.mark.no_cover
 @few
 @given(st.integers(0, 10_000), st.sampled_from([("english", 3), ("english", 4), ("french", 3)]))
 def test_bargains_and_junk_are_those_of_the_record(seed: int, table: tuple[str, int]) -> None:
@@ -92,6 +93,7 @@ def test_bargains_and_junk_are_those_of_the_record(seed: int, table: tuple[str, 
         assert tricks == pure[seat]
 
 
+@pytest.mark.no_cover
 @few
 @given(st.integers(0, 10_000), st.sampled_from(["true", "false"]))
 def test_the_market_and_melds_are_those_of_the_moves(seed: int, variant: str) -> None:

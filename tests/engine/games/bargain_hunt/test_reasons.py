@@ -220,6 +220,7 @@ def test_what_is_said_is_true_and_hides_nothing() -> None:
     assert len(check(GAME, FEW, check_remark, check_move)) > 30
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("many", MANY)
 def test_it_is_so_in_many_positions(many: int) -> None:
     assert len(check(GAME, many, check_remark, check_move)) > 35

@@ -298,6 +298,7 @@ POSITIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", POSITIONS)
 def test_exact_probabilities(name: str) -> None:
     """The counts of the module give every deal the same probability as the enumeration."""
@@ -356,6 +357,7 @@ def _features(position: Small, unseen: sampling.Unseen) -> set[str]:
     return found
 
 
+@pytest.mark.no_cover
 def test_exact_probabilities_of_random_positions() -> None:
     reached: Counter[str] = Counter()
     for seed in range(200):

@@ -49,6 +49,7 @@ def test_a_playout_goes_as_the_rules_go(players: int, edition: str, style: objec
         assert MODEL.finish(state, number, rng).wins == pytest.approx(ending.wins)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_the_last_round_ends_with_the_best_clearings(players: int, edition: str) -> None:
     """The estimate of the last clearings equals the best of all combinations."""

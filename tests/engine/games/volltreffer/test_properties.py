@@ -120,6 +120,7 @@ def test_the_game_ends_as_its_scores_say(game: Volltreffer, seed: int, style: St
 # Deals
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_a_pack_rests_on_the_number_alone(players: int, variant: bool) -> None:
     one = deals_of(story(Volltreffer(players, variant=variant, start=0), 5))

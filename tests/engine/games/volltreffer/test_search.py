@@ -101,6 +101,7 @@ def naive_worth(state: VolltrefferState, judge: Judge, number: int) -> tuple[flo
     return shared_best(chosen, seat)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "cards"), [(3, 2), (4, 2), (5, 2), (3, 3), (4, 3)])
 def test_the_exact_search_finds_what_all_lines_say(players: int, cards: int) -> None:
     for seed in range(24 if cards == 2 else 4):
@@ -206,6 +207,7 @@ def test_many_cards_are_left_to_play_outs() -> None:
     assert isinstance(think(state), FlatThought)
 
 
+@pytest.mark.no_cover
 @hypothesis_settings(max_examples=25)
 @given(states(), seeds)
 def test_it_repeats_itself_and_does_not_peek(state: VolltrefferState, seed: int) -> None:
