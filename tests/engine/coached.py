@@ -43,19 +43,19 @@ def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]
     for state in positions(game, count):
         seen = state.observe(state.actor)
         other = state.game.sample(seen, rng).observe(state.actor)
-        remarked = coach.remark(seen)
-        assert coach.remark(other) == remarked
-        if remarked is not None:
+        found = [*coach.remarks(seen)]
+        assert [*coach.remarks(other)] == found
+        for remarked in found:
             remark(state, remarked, rng)
             kinds[remarked.kind] += 1
             assert_sentence(coach.words(remarked, NAMES))
         for made in rng.sample(seen.legal_moves, min(2, len(seen.legal_moves))):
             for find in dict.fromkeys((reasons.idea, reasons.outcome)):
-                found = find(seen, made)
-                assert find(other, made) == found
-                move(state, made, found, rng)
-                kinds[found.kind] += 1
-                assert_sentence(reasons.words(found, NAMES))
+                said = find(seen, made)
+                assert find(other, made) == said
+                move(state, made, said, rng)
+                kinds[said.kind] += 1
+                assert_sentence(reasons.words(said, NAMES))
     return kinds
 
 
@@ -66,13 +66,11 @@ def assert_sentence(words: str) -> None:
 
 
 def remarked(state: State[Any]) -> Reason | None:
-    """Return the coach's remark, after checking that it has words."""
-    coach, seen = coach_of(state.game.name), state.observe(state.actor)
-    found, said = coach.remark(seen), coach.sentence(seen, NAMES)
-    if found is None:
-        assert not said
-    else:
-        assert_sentence(said)
+    """Return the coach's most important remark, after checking that it has words."""
+    coach = coach_of(state.game.name)
+    found = next(iter(coach.remarks(state.observe(state.actor))), None)
+    if found is not None:
+        assert_sentence(coach.words(found, NAMES))
     return found
 
 

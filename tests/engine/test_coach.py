@@ -73,17 +73,24 @@ def test_the_coach_recommends_what_the_expert_holds_for_the_best_or_nothing(game
     silent = 0
     for state in positions(game, 120):
         seen = state.observe(state.actor)
-        remark = coach.remark(seen)
         thought = make_thinker("expert", game).begin(seen, Random(1))
-        best = opinion_after(thought, PLAYOUTS).move
-        said = coach.conclusion(seen, best, NAMES)
+        judged = opinion_after(thought, PLAYOUTS).judged
+        opinion = {one.move: float(not one.is_level) for one in judged}
+        best, remark = judged[0].move, coach.remark(seen, opinion)
+        said = coach.conclusion(seen, opinion, NAMES)
         if not said:
-            silent += remark is not None and remark.kind in coach.conclusions
+            silent += any(one.kind in coach.conclusions for one in coach.remarks(seen))
+            assert remark is None or remark.kind not in coach.pointing
+            assert not any(coach.recommended(seen, opinion, move) for move in opinion)
             continue
         assert remark is not None
-        kind, _fits = coach.conclusions[remark.kind]
+        kind, fits = coach.conclusions[remark.kind]
         assert_sentence(said)
         assert is_so(state, kind, remark.facts, best)
+        assert coach.recommended(seen, opinion, best)
+        followed = {fits(seen, remark.facts, move) for move in opinion if opinion[move]}
+        # It recommends no bad move; or it warns, and then of bad moves only.
+        assert True not in followed or remark.kind in coach.warning
         concluded[kind] += 1
     assert sum(concluded.values()) > 20
     assert silent
@@ -95,14 +102,15 @@ def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: s
     follows: dict[str, set[bool]] = {}
     for state in positions(game, 1500):
         seen = state.observe(state.actor)
-        remark = coach.remark(seen)
-        if remark is None or remark.kind not in coach.conclusions:
-            continue
-        for move in seen.legal_moves:
-            is_said = bool(coach.conclusion(seen, move, NAMES))
-            follows.setdefault(remark.kind, set()).add(is_said)
-            if is_said:
-                assert is_so(state, coach.conclusions[remark.kind][0], remark.facts, move)
+        for remark in coach.remarks(seen):
+            if remark.kind not in coach.conclusions:
+                continue
+            kind, fits = coach.conclusions[remark.kind]
+            for move in seen.legal_moves:
+                is_followed = fits(seen, remark.facts, move)
+                follows.setdefault(remark.kind, set()).add(is_followed)
+                if is_followed:
+                    assert is_so(state, kind, remark.facts, move)
     rare = {
         "show nothing",
         "show several",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -9,8 +10,15 @@ from typing import Any
 import pytest
 
 from tests.engine.coached import FEW, MANY, NAMES, assert_sentence, laid, positions, reason
-from tests.engine.tables import at_trick
+from tests.engine.tables import at_clearing, at_trick
 from trickhunt.games.reasons import reasons_of
+
+CONTRASTS = {
+    "bargain-hunt": {"denies", "keeps bargain", "spares", "rid of high"},
+    "volltreffer": {"second", "cheaper", "fewer beat", "keeps"},
+    "treasure-hunt": {"strong", "keeps", "rid of", "fewer above"},
+}
+"""The differences that are named if the reasons of both moves do not tell them apart."""
 
 GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
@@ -31,7 +39,7 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
         if kind in ("leaves", "last of colour"):
             return brings(state, me, state.trick.cards) < 0
         stake = brings(state, trick.winner, trick.cards)
-        return stake >= 0 if kind in ("certain", "highest") else stake < 0
+        return stake >= 0 if kind in ("certain", "highest", "twin") else stake < 0
     if name == "volltreffer":
         score = state.points[me]
         is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)
@@ -42,9 +50,10 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
     return kind == "too many for" or not needs
 
 
-def hold(game: str, count: int) -> int:
-    """Check the reasons in a number of positions; return how often each occurred."""
+def hold(game: str, count: int) -> tuple[int, Counter[str]]:
+    """Check the reasons in a number of positions; return their number, and the contrasts."""
     reasons, rng, said = reasons_of(game), Random(5), 0
+    contrasts = Counter[str]()
     for state in positions(game, count):
         seen = state.observe(state.actor)
         move, other = rng.sample(seen.legal_moves, 2)
@@ -53,9 +62,13 @@ def hold(game: str, count: int) -> int:
             continue
         said += 1
         assert_sentence(words)
+        assert not reasons.defence(seen, other, move, NAMES)
+        differs = reasons.contrast(seen, move, other)
+        if differs is not None and words == reasons.words(differs, NAMES):
+            contrasts[differs.kind] += 1
+            continue
         assert words == reasons.sentence(seen, move, NAMES)
         assert words == reasons.defence(seen, move, None, NAMES)
-        assert not reasons.defence(seen, other, move, NAMES)
         found = reasons.idea(seen, move)
         assert found != reasons.idea(seen, other) or found.kind in ("hand", "weak hand")
         if move.action == "play":
@@ -65,19 +78,32 @@ def hold(game: str, count: int) -> int:
         elif move.action == "meld":
             ends = [reasons.idea(seen, one).facts["end"] for one in (move, other)]
             assert abs(ends[0] - 66) < abs(ends[1] - 66) or ends[1] > 70
-    return said
+    return said, contrasts
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_for_a_move_speaks_for_it_and_not_for_the_other_one(game: str) -> None:
-    assert hold(game, FEW) > FEW // 10
+    said, _contrasts = hold(game, FEW)
+    assert said > FEW // 10
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("many", MANY)
 def test_it_is_so_in_many_positions(game: str, many: int) -> None:
-    assert hold(game, many) > many // 10
+    said, contrasts = hold(game, many)
+    assert said > many // 10
+    assert set(contrasts) >= CONTRASTS[game]
+
+
+def test_two_of_a_value_are_kept_for_converting_as_long_as_a_round_is_left() -> None:
+    state = at_clearing("G4 R4 Y5")
+    seen, parse = state.observe(state.actor), state.game.parse_move
+    contrast = reasons_of("bargain-hunt").contrast
+    assert contrast(seen, parse("trash 5"), parse("trash 4")) == ("keeps together", {"value": 4})
+    assert contrast(seen, parse("trash 4"), parse("trash 5")) is None
+    assert contrast(seen, parse("trash 5"), parse("pass")) is None
+    assert reasons_of("bargain-hunt").defence(seen, parse("trash 5"), parse("trash 4"), NAMES)
 
 
 def test_taking_the_lead_speaks_for_nothing_where_only_junk_is_won() -> None:

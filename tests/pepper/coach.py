@@ -10,24 +10,25 @@ from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_
 
 
-def remark(seen: PepperObservation) -> Reason | None:
-    """Return the remark on a decision; ``None`` if there is no choice.
+def remarks(seen: PepperObservation) -> tuple[Reason, ...]:
+    """Return the remark on a decision; nothing if there is no choice.
 
     Args:
         seen: the observation of the seat to move.
     """
     if len(seen.legal_moves) < 2:
-        return None
+        return ()
     if seen.phase != TRICKS:
-        return of_hand(seen.hand, best_suit(seen.hand))
+        return (of_hand(seen.hand, best_suit(seen.hand)),)
     partner = partner_of(seen.seat)
     if seen.trick and seen.winner == partner:
-        return Reason("partner", {"seat": partner})
+        return (Reason("partner", {"seat": partner}),)
     contract = max(seen.bids)
     bidder = (seen.dealer + 1 + seen.bids.index(contract)) % PLAYERS
     took = seen.taken[bidder] + seen.taken[partner_of(bidder)]
     kind = "need" if bidder in (seen.seat, partner) else "stop"
-    return Reason(kind, {"count": contract - took}) if took < contract else Reason("made", {})
+    left = contract - took
+    return (Reason(kind, {"count": left}) if left > 0 else Reason("made", {}),)
 
 
 def _much(_seen: PepperObservation) -> float:
@@ -52,4 +53,4 @@ WORDS = Wording(
 )
 """The words of the remarks."""
 
-COACH = Coach(remark, WORDS, _much)
+COACH = Coach(remarks, WORDS, _much)

@@ -6,34 +6,27 @@ background while the person thinks; a move made before the opinion is reliable i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import fsum
 from typing import Any, NamedTuple
 
-from table.advice.advice import Advice, Advices
+from table.advice.advice import PLAYOUTS, Advice, Advices
 from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
-from trickhunt.coach import coach_of
-from trickhunt.core.chance import REVIEW, generator
+from trickhunt.coach import BAD, Badness, coach_of
+from trickhunt.core.chance import HINTS, generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _, begun, catalogue, labelled
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
 from trickhunt.search.thinker import Thought
 
-PLAYOUTS = 400
-"""Play-outs for a decision; clear choices take far fewer."""
-
 ENOUGH = 120
 """Play-outs after which a preliminary opinion is good enough to doubt a move."""
 
 MUCH = 0.08
 """The loss in the share of the win at which a move is doubted, whatever its points."""
-
-WORTH = 0.25
-"""The badness at which a decision is mentioned as a mistake in the look back; a badness of 1 is
-doubted.
-"""
 
 FORCED = N_(
     "Only one card may be played here. The settings have a switch that plays such a card for you."
@@ -56,6 +49,14 @@ class CoachedDecision(NamedTuple):
         await self.advice.grow(_is_enough)
         concludes()
         await self.check.grow(_is_enough)
+
+
+class Memorable(NamedTuple):
+    """A decision that mattered in its round."""
+
+    weight: float  #: how much it mattered, as a badness
+    words: str  #: the sentence about it; ``""`` if no reason is known
+    is_good: bool = False
 
 
 class CoachBeside:
@@ -81,7 +82,8 @@ class CoachBeside:
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
-        self._found: dict[int, str] = {}  # remarks on decisions, by the number of moves before
+        # remarks on decisions, by the number of moves before, and whether the expert has chosen
+        self._found: dict[tuple[int, bool], str] = {}
         self._spoken = catalogue()  # the language of these
         self._known: dict[int, Sequence[str]] = {}  # the rules to know at decisions, likewise
 
@@ -116,8 +118,7 @@ class CoachBeside:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)
-        # The same random numbers as in a review, so that both agree.
-        rng = generator(session.record.seed, REVIEW.first + at)
+        rng = generator(session.record.seed, HINTS.first + at)
         check = Advice(self._game, seen, session.names, rng)
         trick = presenting.trick_number(session) if is_play else 0
         return CoachedDecision(seen, trick, self._advices.here(session), check)
@@ -148,21 +149,33 @@ class CoachBeside:
         if not session.is_mine:
             return ""
         at = len(session.steps)
-        _forget(self._found, at)
+        for later in [one for one in self._found if one[0] >= at]:
+            del self._found[later]
         words = self._words(at)
         return "" if words in map(self._words, self._earlier(at)) else words
 
     def conclusion(self) -> str:
         """The recommendation at the decision; ``""`` until the expert has chosen.
 
-        It is shown only if the expert's choice follows it.
+        It is shown only if the expert's opinion supports it.
         """
-        decision = self._decisions.get(len(self._session.steps))
+        at = len(self._session.steps)
+        opinion = self._opinion(at)
+        return self._coach.conclusion(self._seen(at), opinion, self._session.names)
+
+    def _opinion(self, at: int) -> Badness:
+        """How bad the moves of a decision are; empty until the expert has chosen."""
+        decision = self._decisions.get(at)
         if decision is None or not decision.advice.is_final:
-            return ""
-        assert decision.advice.opinion is not None
-        best = decision.advice.opinion.move
-        return self._coach.conclusion(decision.seen, best, self._session.names)
+            return {}
+        opinion = decision.advice.opinion
+        assert opinion is not None
+        best = opinion.judged[0]
+        return {one.move: self._behind(decision, best, one) for one in opinion.judged}
+
+    def _recommends(self, at: int, move: Move) -> bool:
+        """Whether a move follows the recommendation at the decision after a number of moves."""
+        return self._coach.recommended(self._seen(at), self._opinion(at), move)
 
     def _conclude(self) -> None:
         if self.conclusion():
@@ -172,9 +185,11 @@ class CoachBeside:
         """The remark on the decision after a number of moves."""
         if self._spoken is not catalogue():
             self._spoken, self._found = catalogue(), {}
-        if at not in self._found:
-            self._found[at] = self._coach.sentence(self._seen(at), self._session.names)
-        return self._found[at]
+        opinion = self._opinion(at)
+        place = at, bool(opinion)
+        if place not in self._found:
+            self._found[place] = self._coach.sentence(self._seen(at), self._session.names, opinion)
+        return self._found[place]
 
     def _basics(self, at: int) -> Sequence[str]:
         """The rules to know at the decision after a number of moves."""
@@ -235,50 +250,50 @@ class CoachBeside:
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
 
-        A right one is praised only after a round in which the person scored.
+        A good decision counts by what an average move would have lost, and is preferred while the
+        person leads. A move that was recommended is never called a mistake.
 
         Args:
             number: the round.
         """
         steps, seat = self._session.steps, self._session.seat
-        worst: tuple[float, int] = (0, -1)
-        widest: tuple[float, int] = (0, -1)
-        for at, decision in self._decisions.items():
-            if at >= len(steps) or (steps[at].round, steps[at].seat) != (number, seat):
-                continue
-            found = _judged(decision.advice, steps[at].move)
-            if found is None:
-                continue
-            badness = self._badness(decision, found[0].move, found[1].move)
-            worst = max(worst, (badness, at))
-            if badness < WORTH and found[1].is_level:
-                opinion = decision.advice.opinion
-                assert opinion is not None
-                other = max(
-                    self._badness(decision, found[0].move, one.move) for one in opinion.judged
-                )
-                widest = max(widest, (other, at))
-        if worst[0] >= WORTH:
-            return self._mistake(worst[1])
-        is_praised = widest[0] >= WORTH and self._has_scored(number)
-        return self._merit(widest[1]) if is_praised else ""
+        scores = self._session.state.scores
+        found = [
+            one
+            for at in self._decisions
+            if at < len(steps) and (steps[at].round, steps[at].seat) == (number, seat)
+            for one in self._memorable(at)
+        ]
+        leads = scores[seat] == max(scores)
+        found.sort(key=lambda one: (leads and one.is_good, one.weight), reverse=True)
+        return next((one.words for one in found if one.words), "")
 
-    def _has_scored(self, number: int) -> bool:
-        """Whether the person has more points now than before a round."""
-        steps, seat = self._session.steps, self._session.seat
-        first = next(step for step in steps if step.round == number)
-        before = first.before.state.scores[seat] if first.before else 0
-        return bool(steps[-1].state.scores[seat] > before)
+    def _memorable(self, at: int) -> Iterator[Memorable]:
+        """The decision after a number of moves, if it mattered."""
+        decision, played = self._decisions[at], self._session.steps[at].move
+        pair = _judged(decision.advice, played)
+        if pair is None:
+            return
+        best, mine = pair
+        opinion = decision.advice.so_far()
+        assert opinion is not None
+        badness = {one.move: self._badness(decision, best.move, one.move) for one in opinion.judged}
+        if badness[played] >= BAD:
+            if not self._recommends(at, played):
+                yield Memorable(badness[played], self._mistake(decision, best, mine))
+            return
+        mean = fsum(badness.values()) / len(badness)
+        worst = max(badness, key=badness.__getitem__)
+        if mine.is_level and mean >= BAD:
+            yield Memorable(mean, self._merit(decision, played, worst), is_good=True)
 
-    def _mistake(self, at: int) -> str:
-        decision, advice = self._decisions[at], self._decisions[at].advice
-        assert advice.opinion is not None
-        better = advice.opinion.move
+    def _mistake(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> str:
+        advice = decision.advice
         facts = {
             "trick": decision.trick,
-            "played": advice.words(self._session.steps[at].move),
-            "better": advice.words(better),
-            "idea": advice.defence(better, self._session.steps[at].move),
+            "played": advice.words(mine.move),
+            "better": advice.words(best.move),
+            "idea": advice.defence(best.move, mine.move) or advice.gap(best, mine),
         }
         words = (
             N_(
@@ -291,16 +306,13 @@ class CoachBeside:
                 "“{better}”. {idea}"
             )
         )
-        return _(words, **facts).rstrip()
+        return _(words, **facts) if facts["idea"] else ""
 
-    def _merit(self, at: int) -> str:
-        decision, played = self._decisions[at], self._session.steps[at].move
-        advice = decision.advice
-        assert advice.opinion is not None
+    def _merit(self, decision: CoachedDecision, played: Move, worst: Move) -> str:
         facts = {
             "trick": decision.trick,
-            "played": advice.words(played),
-            "idea": advice.defence(played, advice.opinion.judged[-1].move),
+            "played": decision.advice.words(played),
+            "idea": decision.advice.defence(played, worst),
         }
         words = (
             N_(
@@ -310,7 +322,7 @@ class CoachBeside:
             if decision.trick
             else N_("What mattered most, and you got it right: you chose “{played}”. {idea}")
         )
-        return _(words, **facts).rstrip()
+        return _(words, **facts) if facts["idea"] else ""
 
     def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
         """How much worse than the best a move is, by both thoughts: from 1 on it is doubted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from trickhunt.core.game import Move
@@ -13,6 +13,14 @@ from trickhunt.games.registry import PACKAGE_OF
 Facts = Mapping[str, Any]
 """The values in a remark."""
 
+Badness = Mapping[Move, float]
+"""How bad each considered move of a decision is, by the expert's opinion, best first: 0 for those
+that cannot be distinguished from the best, and 1 for a move worth asking about.
+"""
+
+BAD = 0.5
+"""The badness at which a move counts as a mistake."""
+
 Fits = Callable[[Any, Facts, Any], bool]
 """Whether a legal move follows the recommendation, from the observation of the seat that is to
 move, and the facts of the remark.
@@ -22,13 +30,13 @@ move, and the facts of the remark.
 class Coach(NamedTuple):
     """The coach of a game.
 
-    A remark states facts and their consequences. Its conclusion is shown only if the move
-    considered best agrees with it, so that coach and hint never recommend different moves.
+    A remark states facts. Its conclusion is shown only if the expert's opinion supports it, so that
+    nothing that is said later about the decision contradicts the coach.
     """
 
-    #: what matters at a decision, from the observation of the seat that is to move; ``None`` if
-    #: there is nothing to decide or to say
-    remark: Callable[[Any], Reason | None]
+    #: what matters at a decision, most important first, from the observation of the seat that is
+    #: to move; nothing if there is nothing to decide or to say
+    remarks: Callable[[Any], Iterable[Reason]]
     words: Wording  #: the sentences for remarks and conclusions
     #: how many points a decision must lose in its round to count as bad, from the observation;
     #: infinite if points mean little
@@ -39,25 +47,70 @@ class Coach(NamedTuple):
     #: the recommendation after a remark, by the kind of the remark: the kind of its sentence, and
     #: the test whether a move follows it
     conclusions: Mapping[str, tuple[str, Fits]] = {}
+    #: the kinds of remarks that name a card or a value, and so recommend a move by themselves
+    pointing: Collection[str] = ()
+    #: the kinds of remarks whose conclusion warns of the moves that do not follow it, rather than
+    #: recommending each of the others
+    warning: Collection[str] = ()
 
-    def sentence(self, seen: Any, names: Sequence[str]) -> str:
+    def remark(self, seen: Any, opinion: Badness | None = None) -> Reason | None:
+        """What matters at a decision; ``None`` if there is nothing to say.
+
+        Args:
+            seen: the observation of the seat to move.
+            opinion: how bad its moves are, once that is known; a remark that names a card or a
+                value needs support by it.
+        """
+        return next(
+            (
+                found
+                for found in self.remarks(seen)
+                if found.kind not in self.pointing or self.supports(seen, found, opinion)
+            ),
+            None,
+        )
+
+    def supports(self, seen: Any, remark: Reason, opinion: Badness | None) -> bool:
+        """Whether an opinion supports the conclusion of a remark.
+
+        The best move follows it; and either no bad move follows it, or it is a warning, and no good
+        move disregards it.
+        """
+        if not opinion or remark.kind not in self.conclusions:
+            return False
+        _kind, fits = self.conclusions[remark.kind]
+        follows = {move: fits(seen, remark.facts, move) for move in opinion}
+        if not follows[next(iter(opinion))]:
+            return False
+        if not any(follows[move] and opinion[move] >= BAD for move in opinion):
+            return True
+        is_warning = remark.kind in self.warning
+        return is_warning and all(follows[move] or opinion[move] >= BAD for move in opinion)
+
+    def sentence(self, seen: Any, names: Sequence[str], opinion: Badness | None = None) -> str:
         """What matters at a decision, as a sentence; ``""`` if there is nothing to say."""
-        found = self.remark(seen)
+        found = self.remark(seen, opinion)
         return "" if found is None else self.words(found, names)
 
-    def conclusion(self, seen: Any, best: Move, names: Sequence[str]) -> str:
+    def conclusion(self, seen: Any, opinion: Badness | None, names: Sequence[str]) -> str:
         """The recommendation at a decision, as a sentence; ``""`` if there is none.
 
         Args:
             seen: the observation of the seat to move.
-            best: the move considered best.
+            opinion: how bad its moves are, once that is known.
             names: the name of each seat.
         """
-        found = self.remark(seen)
-        if found is None or found.kind not in self.conclusions:
+        found = self.remark(seen, opinion)
+        if found is None or not self.supports(seen, found, opinion):
             return ""
-        kind, fits = self.conclusions[found.kind]
-        return self.words(Reason(kind, found.facts), names) if fits(seen, found.facts, best) else ""
+        return self.words(Reason(self.conclusions[found.kind][0], found.facts), names)
+
+    def recommended(self, seen: Any, opinion: Badness | None, move: Move) -> bool:
+        """Whether a move follows the recommendation at a decision, if there is one."""
+        found = self.remark(seen, opinion)
+        if found is None or not self.supports(seen, found, opinion):
+            return False
+        return self.conclusions[found.kind][1](seen, found.facts, move)
 
 
 def coach_of(game: str) -> Coach:

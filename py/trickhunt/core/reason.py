@@ -76,6 +76,8 @@ class Reasons(NamedTuple):
     #: how strongly an idea supports its move, from the observation, the move and the idea; 0 if it
     #: is only true
     force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
+    #: the difference that speaks for a legal move against another, if it can be named
+    contrast: Callable[[Any, Any, Any], Reason | None] = lambda _seen, _move, _other: None
 
     def kind(self, state: State[Any], move: Move) -> str:
         """The kind of a legal move: :data:`LEAD`, …, or one of the game's own.
@@ -114,12 +116,19 @@ class Reasons(NamedTuple):
             names: the name of each seat.
         """
 
+        differs = None if other is None else self.contrast(seen, move, other)
+        against = None if other is None else self.contrast(seen, other, move)
+        if differs is not None and against is None:
+            return self.words(differs, names)
+        if against is not None and differs is None:
+            return ""
+
         def weighed(one: Any) -> tuple[float, Reason]:
             said = self.idea(seen, one)
             return self.force(seen, one, said), said
 
         force, said = weighed(move)
-        least, against = (0.0, None) if other is None else weighed(other)
+        least, instead = (0.0, None) if other is None else weighed(other)
         # All predictions are based on the same hand, and their reasons differ.
-        tells = said != against or self.kinds.get(move.action) == PREDICT
+        tells = said != instead or self.kinds.get(move.action) == PREDICT
         return self.words(said, names) if tells and force > max(0.0, least) else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
@@ -26,19 +26,20 @@ from trickhunt.games.bargain_hunt.reasons import (
 from trickhunt.toolkit.telling import signed
 
 
-def remark(seen: BargainObservation) -> Reason | None:
-    """What matters now; ``None`` if there is nothing to decide.
+def remarks(seen: BargainObservation) -> Iterator[Reason]:
+    """What matters now, most important first; nothing if there is nothing to decide.
 
     Args:
         seen: the observation of the seat to move.
     """
     if len(seen.legal_moves) < 2:
-        return None
+        return
     if seen.phase == SHOWING:
-        return _of_show(seen)
-    if seen.phase != PLAYING:
-        return _of_clearing(seen)
-    return _of_trick(seen) if seen.trick else _of_lead(seen)
+        yield _of_show(seen)
+    elif seen.phase != PLAYING:
+        yield from _of_clearing(seen)
+    else:
+        yield from _of_trick(seen) if seen.trick else _of_lead(seen)
 
 
 def much(seen: BargainObservation) -> float:
@@ -62,8 +63,8 @@ def _of_show(seen: BargainObservation) -> Reason:
     return Reason("show most", {"count": most, "value": value})
 
 
-def _of_lead(seen: BargainObservation) -> Reason:
-    """A remark on the lead: a card of the own bargain that could win, or a low card."""
+def _of_lead(seen: BargainObservation) -> Iterator[Reason]:
+    """Remarks on the lead: a card of the own bargain that could win, or a low card."""
     mine = seen.bargain(seen.seat)
     about = unseen(seen)
     above = {face: higher(about, face) for face in seen.hand}
@@ -74,45 +75,45 @@ def _of_lead(seen: BargainObservation) -> Reason:
     own = [face for face in above if VALUE_OF[face] == mine]
     if own:
         card = min(own, key=above.__getitem__)
-        return Reason(
-            "lead bargain" if above[card] else "lead highest", _of_card(card, above[card])
-        )
+        kind = "lead bargain" if above[card] else "lead twin" if about[card] else "lead highest"
+        yield Reason(kind, _of_card(card, above[card]))
     low = [face for face in above if face != OFFER and not lower(face) and above[face]]
     if low:
         card = max(low, key=above.__getitem__)
-        return Reason("lead low", _of_card(card, above[card]))
-    return Reason("lead junk", {"value": mine})
+        yield Reason("lead low", _of_card(card, above[card]))
+    if not own:
+        yield Reason("lead junk", {"value": mine})
 
 
 def _of_card(card: int, count: int) -> dict[str, int]:
     return {"card": card, "colour": COLOUR_OF[card], "count": count}
 
 
-def _of_trick(seen: BargainObservation) -> Reason:
-    """A remark on a trick that others have begun: its value, and whether it can be won."""
+def _of_trick(seen: BargainObservation) -> Iterator[Reason]:
+    """Remarks on a trick that others have begun: its value, and whether it can be won."""
     made = [After(seen, move).outcome(seen) for move in seen.legal_moves]
     if {*made} == {CANNOT}:
-        return Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
+        yield Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
+        return
     kind = "forced" if {*made} == {TAKES} else "certain" if {*made} == {TAKES, CANNOT} else "stake"
     mine = seen.bargain(seen.seat)
-    gathered = _gathered(seen) if kind != "forced" else None
-    if gathered is not None:
-        return gathered
+    if kind != "forced":
+        yield from _gathered(seen)
     points = [1 if VALUE_OF[face] == mine else -1 for face in seen.trick]
     bargains, junk = points.count(1), points.count(-1)
     if bargains and junk:
-        return _of_both(seen, kind, points)
-    return Reason(brought(kind, bargains, junk), {"count": bargains or junk})
+        yield _of_both(seen, kind, points)
+    else:
+        yield Reason(brought(kind, bargains, junk), {"count": bargains or junk})
 
 
-def _gathered(seen: BargainObservation) -> Reason | None:
-    """A remark on a trick that gives enough cards of a value to gain points by clearing."""
+def _gathered(seen: BargainObservation) -> Iterator[Reason]:
+    """Remarks on a trick that gives enough cards of a value to gain points by clearing."""
     held = Counter(VALUE_OF[face] for face in seen.junk[seen.seat])
     for value, count in Counter(map(VALUE_OF.__getitem__, seen.trick)).items():
         most = held[value] + count
         if value not in (0, seen.bargain(seen.seat)) and held[value] <= seen.toll < most:
-            return Reason("gather", {"value": value, "held": most, "count": most - seen.toll})
-    return None
+            yield Reason("gather", {"value": value, "held": most, "count": most - seen.toll})
 
 
 def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
@@ -127,11 +128,31 @@ def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reas
     return Reason(f"{kind} sum", {**facts, "own": card, "sum": sum(points) + card})
 
 
-def _of_clearing(seen: BargainObservation) -> Reason | None:
-    """The clearing that brings the most points at once; nothing if none brings any."""
-    best = max(seen.legal_moves, key=lambda move: gain(seen, move))
-    count = gain(seen, best)
-    return Reason(best.action, {"value": best.value, "count": count}) if count else None
+def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
+    """The clearings that bring points at once, those that bring most first."""
+    most = max(gain(seen, move) for move in seen.legal_moves)
+    for move in sorted(seen.legal_moves, key=lambda move: -gain(seen, move)):
+        count = gain(seen, move)
+        if count:
+            kind = move.action if count == most else f"{move.action} less"
+            yield Reason(kind, {"value": move.value, "count": count})
+
+
+GAINS = {
+    "convert": NN_(
+        "Converting your {value}s gains you {count} point, and {value} is then your bargain.",
+        "Converting your {value}s gains you {count} points, and {value} is then your bargain.",
+    ),
+    "trash": NN_(
+        "Trashing your {value}s gains you {count} point.",
+        "Trashing your {value}s gains you {count} points.",
+    ),
+    "dump": NN_(
+        "Dumping your whole pile gains you {count} point.",
+        "Dumping your whole pile gains you {count} points.",
+    ),
+}
+"""What the ways to clear bring."""
 
 
 def _plus(points: int) -> str:
@@ -145,22 +166,23 @@ WORDS = Wording(
         "nobody's": N_("Pick one that nobody else collects."),
         "show several": N_("You hold {count} cards of each of the values {values}."),
         "one of these": N_("Show one of these."),
-        "show shared": N_(
-            "You hold {count} cards of value {value}, but {name} collects it too: you would "
-            "fight over them."
-        ),
+        "show shared": N_("You hold {count} cards of value {value}, and {name} collects it too."),
+        "another": N_("You would fight over them: pick another value."),
         "show most": N_("You hold {count} cards of value {value}, more than of any other value."),
         "good choice": N_("That is a good choice."),
         "lead highest": N_(
             "No unseen {colour} card is higher than your {card}, a card of your bargain."
         ),
+        "lead twin": N_(
+            "Of the unseen {colour} cards, only its twin can beat your {card}, a card of your "
+            "bargain."
+        ),
         "good lead": N_("It is a good lead."),
         "lead bargain": NN_(
-            "{count} unseen {colour} card is higher than your {card}: if you lead it, you may lose "
-            "a card of your bargain.",
-            "{count} unseen {colour} cards are higher than your {card}: if you lead it, you may "
-            "lose a card of your bargain.",
+            "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
+            "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
         ),
+        "risky lead": N_("If you lead it, you may lose it."),
         "lead low": NN_(
             "{count} unseen {colour} card is higher than your {card}, and none is lower.",
             "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
@@ -189,8 +211,8 @@ WORDS = Wording(
             "{count} cards of your bargain are in this trick, and you can be sure of them.",
         ),
         "certain junk": NN_(
-            "You can be sure of this trick, but there is {count} card of junk in it.",
-            "You can be sure of this trick, but there are {count} cards of junk in it.",
+            "You can be sure of this trick, with {count} card of junk in it.",
+            "You can be sure of this trick, with {count} cards of junk in it.",
         ),
         "gather": NN_(
             "If you win this, you will have {held} {value}s in your junk: clearing can then "
@@ -220,19 +242,10 @@ WORDS = Wording(
         "forced sum": N_(
             "Whatever you play wins this trick: {counts}, your card {own}, so {sum} in all so far."
         ),
-        "convert": NN_(
-            "Converting your {value}s gains you {count} point, and {value} is then your bargain.",
-            "Converting your {value}s gains you {count} points, and {value} is then your bargain.",
-        ),
-        "trash": NN_(
-            "Trashing your {value}s gains you {count} point.",
-            "Trashing your {value}s gains you {count} points.",
-        ),
-        "dump": NN_(
-            "Dumping your whole pile gains you {count} point.",
-            "Dumping your whole pile gains you {count} points.",
-        ),
+        **GAINS,
+        **{f"{action} less": GAINS[action] for action in ("convert", "trash")},
         "most": N_("No other choice gains more."),
+        "better still": N_("Others gain more now, but this is worth more in the end."),
     },
     {
         "card": card_name,
@@ -325,8 +338,11 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
         "one of these",
         lambda _seen, facts, move: VALUE_OF[move.card] in facts["values"],
     ),
+    "show shared": ("another", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
     "show most": ("good choice", lambda _seen, facts, move: VALUE_OF[move.card] == facts["value"]),
     "lead highest": ("good lead", _is_of),
+    "lead twin": ("good lead", _is_of),
+    "lead bargain": ("risky lead", lambda _seen, facts, move: move.card != facts["card"]),
     "lead low": ("safe lead", _is_of),
     "gather": ("win it", _does(TAKES, WINS)),
     "lead junk": ("low", _is_low),
@@ -335,9 +351,22 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "stake junk": ("leave it", _does(CANNOT)),
     "certain bargains": ("take it", _does(TAKES)),
     "certain junk": ("better not", _does(CANNOT)),
-    **{action: ("most", _clears_so(action)) for action in ("convert", "trash", "dump")},
+    **{action: ("most", _clears_so(action)) for action in GAINS},
+    **{f"{action} less": ("better still", _clears_so(action)) for action in ("convert", "trash")},
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
-COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
+POINTING = frozenset(
+    (
+        *(kind for kind in CONCLUSIONS if kind.startswith("lead ")),
+        *GAINS,
+        *("convert less", "trash less", "show shared", "gather"),
+    )
+) - {"lead junk"}
+"""The kinds of remarks that name a card or a value."""
+
+WARNING = frozenset(("show shared", "lead bargain", "stake junk", "certain junk"))
+"""The kinds of remarks whose conclusion warns of the other moves."""
+
+COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, WARNING)
 """The coach of the game."""

@@ -24,7 +24,7 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUES,
     BargainMove,
 )
-from trickhunt.games.bargain_hunt.names import value_name
+from trickhunt.games.bargain_hunt.names import card_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.toolkit.telling import signed
 
@@ -164,7 +164,8 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
         return Reason("as trump", {"count": about[OFFER] + about[face] + above})
     if above >= MANY and brings(seen.bargain(seen.seat), after.cards) < 0:
         return Reason("low", {"count": above})
-    return Reason("beatable" if above else "highest", {"count": above})
+    kind = "beatable" if above else "twin" if about[face] else "highest"
+    return Reason(kind, {"count": above})
 
 
 def _of_taken(seen: BargainObservation, after: After) -> Reason:
@@ -213,7 +214,7 @@ def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
         return inf if said.kind == "pass for now" else gain(seen, move)
     after = After(seen, move)
     mine = brings(seen.bargain(seen.seat), after.cards)
-    if said.kind in ("certain", "highest"):
+    if said.kind in ("certain", "highest", "twin"):
         return max(0.0, mine + 1.0)
     if said.kind == "gives junk":
         theirs = brings(seen.bargain(after.winner), after.cards)
@@ -221,6 +222,42 @@ def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
     if said.kind == "low":
         return float(said.facts["count"])
     return LEFT.get(said.kind, 0.0) if brings(seen.bargain(seen.seat), seen.trick) < 0 else 0.0
+
+
+def contrast(seen: BargainObservation, move: BargainMove, other: BargainMove) -> Reason | None:
+    """The difference that speaks for a move against another; ``None`` if there is none to name."""
+    if seen.phase == SHOWING:
+        return None
+    if seen.phase != PLAYING:
+        return _kept_together(seen, move, other)
+    mine = seen.bargain(seen.seat)
+    after, instead = After(seen, move), After(seen, other)
+    if after.winner == seen.seat != instead.winner:
+        count = brings(seen.bargain(seen.winner), seen.trick)
+        return Reason("denies", {"seat": seen.winner, "count": count}) if count > 0 else None
+    if {after.winner, instead.winner} & {seen.seat} or move.card == other.card:
+        return None
+    theirs = seen.bargain(after.winner)
+    values = VALUE_OF[move.card], VALUE_OF[other.card]
+    if mine == values[1] != values[0] and theirs != mine:
+        return Reason("keeps bargain", {"card": other.card})
+    if theirs == values[1] != values[0]:
+        return Reason("spares", {"seat": after.winner, "card": other.card})
+    if values[0] > values[1] and OFFER not in (move.card, other.card) and mine != values[0]:
+        return Reason("rid of high", {"card": move.card})
+    return None
+
+
+def _kept_together(
+    seen: BargainObservation, move: BargainMove, other: BargainMove
+) -> Reason | None:
+    """What another clearing would throw away, although one more card would allow converting it."""
+    if not other.value > 0 or move.value == other.value:
+        return None
+    held = [VALUE_OF[face] for face in seen.junk[seen.seat]].count(other.value)
+    if other.action == "trash" and held == seen.toll and seen.round < seen.rounds:
+        return Reason("keeps together", {"value": other.value})
+    return None
 
 
 def brings(value: int, cards: Iterable[int]) -> int:
@@ -273,6 +310,7 @@ WORDS = Wording(
             "As trump it is winning, and {count} unseen cards could beat it.",
         ),
         "highest": N_("No unseen card of its colour is higher."),
+        "twin": N_("In its colour, only its twin can beat it."),
         "beatable": NN_(
             "{count} unseen card of its colour is higher.",
             "{count} unseen cards of its colour are higher.",
@@ -280,7 +318,17 @@ WORDS = Wording(
         "low": N_(
             "{count} unseen cards of its colour are higher: others are likely to take the trick."
         ),
-        "last of colour": N_("It is your last card of its colour."),
+        "denies": NN_(
+            "Otherwise {name} would get this trick, worth {count} point so far.",
+            "Otherwise {name} would get this trick, worth {count} points so far.",
+        ),
+        "keeps bargain": N_("It keeps your {card}, which only you collect, for a trick you win."),
+        "spares": N_("The {card} would be a bargain for {name}."),
+        "rid of high": N_("It gets rid of your {card}, with which you might have to win junk."),
+        "keeps together": N_("It keeps your {value}s: with one more you could convert them."),
+        "last of colour": N_(
+            "It is your last card of its colour: when that is led again, you may play anything."
+        ),
         "leaves": N_("Leaves the trick to others."),
         "show held": NN_(
             "You hold {count} more card of value {value}.",
@@ -310,6 +358,7 @@ WORDS = Wording(
         "bargains": _values,
         "junk": _values,
         "cards": _values,
+        "card": card_name,
         "score": signed,
     },
 )
@@ -326,5 +375,6 @@ REASONS = Reasons(
         "convert": N_("A value you convert stays with you: think of the rounds to come."),
     },
     force=force,
+    contrast=contrast,
 )
 """The reasons of the game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.bits import bit_set
@@ -23,26 +23,24 @@ from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, expected, high
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
-def remark(seen: TreasureObservation) -> Reason | None:
-    """What matters now; ``None`` if there is nothing to decide.
+def remarks(seen: TreasureObservation) -> Iterator[Reason]:
+    """What matters now, most important first; nothing if there is nothing to decide.
 
     Args:
         seen: the observation of the seat to move.
     """
     if seen.phase == NAMING:
-        return _of_golden(seen)
+        yield _of_golden(seen)
+        return
     if seen.phase != PLAYING:
-        return _of_prediction(seen)
-    owed = _owed(seen)
+        yield _of_prediction(seen)
+        return
+    owed, cards = _owed(seen), _lawful(seen)
     if owed:
-        return Reason(
-            "turn one" if len(owed) == 1 else "turn both",
-            {"suit": owed[0], "other": owed[-1], "penalty": NOT_TURNED},
-        )
-    cards = _lawful(seen)
-    if len(cards) < 2:
-        return None
-    return _of_trick(seen, cards) if seen.trick else _of_lead(seen, cards)
+        kind = "turn one" if len(owed) == 1 else "turn both"
+        yield Reason(kind, {"suit": owed[0], "other": owed[-1], "penalty": NOT_TURNED})
+    elif len(cards) > 1:
+        yield from _of_trick(seen, cards) if seen.trick else _of_lead(seen, cards)
 
 
 def much(seen: TreasureObservation) -> float:
@@ -101,40 +99,53 @@ def _need(seen: TreasureObservation) -> int:
     return seen.bids[seen.seat] - seen.taken[seen.seat]
 
 
-def _of_lead(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
+def _of_lead(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reason]:
     need, left = _need(seen), len(seen.hand)
     if need <= 0:
-        return Reason("over" if need else "made", {"count": seen.round})
-    if need > left:
-        return Reason("lost", {"count": seen.round})
-    if need == left:
-        return Reason("all", {"count": left})
+        yield Reason("over" if need else "made", {"count": seen.round})
+        return
+    if need >= left:
+        yield _of_all(seen, need)
+        return
     for kind, fits in (
         ("need sure", lambda face: is_sure(seen, face)),
-        ("need high", lambda face: not higher(seen, face)),
+        ("need high", lambda face: not higher(seen, face) and not is_sure(seen, face)),
     ):
         card = min(filter(fits, cards), key=STRENGTH.__getitem__, default=-1)
         if card >= 0:
-            return Reason(kind, {"count": need, "card": card})
-    return Reason("need", {"need": need, "left": left})
+            yield Reason(kind, {"count": need, "card": card})
+    yield Reason("need", {"need": need, "left": left})
 
 
-def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Reason:
-    """A remark on a trick that others have begun."""
+def _of_all(seen: TreasureObservation, need: int) -> Reason:
+    """A remark on needing all the tricks that are left, or more."""
+    if need > len(seen.hand):
+        return Reason("lost", {"count": seen.round})
+    return Reason("all", {"count": need})
+
+
+def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reason]:
+    """Remarks on a trick that others have begun."""
     need = _need(seen)
     wins = [face for face in cards if beats(seen, face)]
     sure = [face for face in wins if is_sure(seen, face)]
     if need <= 0:
-        return _of_a_trick_too_many(cards, wins, sure)
+        yield _of_a_trick_too_many(cards, wins, sure)
+        return
     if not wins:
-        return Reason("cannot win", {"count": need})
-    if need > len(seen.hand):
-        return Reason("lost", {"count": seen.round})
-    if sure:
-        return Reason("sure", {"count": need, "card": min(sure, key=STRENGTH.__getitem__)})
-    card = min(wins, key=lambda face: (len(higher(seen, face)), STRENGTH[face]))
-    above = len(higher(seen, card))
-    return Reason("open" if above else "open to trumps", {"count": above, "card": card})
+        yield Reason("cannot win", {"count": need})
+        return
+    if need <= len(seen.hand):
+        if sure:
+            yield Reason("sure", {"count": need, "card": min(sure, key=STRENGTH.__getitem__)})
+        else:
+            card = min(wins, key=lambda face: (len(higher(seen, face)), STRENGTH[face]))
+            above = len(higher(seen, card))
+            yield Reason("open" if above else "open to trumps", {"count": above, "card": card})
+    if need >= len(seen.hand):
+        yield _of_all(seen, need)
+    else:
+        yield Reason("need", {"need": need, "left": len(seen.hand)})
 
 
 def _of_a_trick_too_many(cards: Sequence[int], wins: Sequence[int], sure: Sequence[int]) -> Reason:
@@ -221,6 +232,8 @@ WORDS = Wording(
             "You still need {count} tricks, and nobody can beat your {card} now.",
         ),
         "take this": N_("Take this one."),
+        "lead it": N_("Lead it."),
+        "best chance": N_("It is your best chance."),
         "open": NN_(
             "Your {card} would be winning; {count} higher card of its suit is still out.",
             "Your {card} would be winning; {count} higher cards of its suit are still out.",
@@ -306,9 +319,16 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "made": ("stay low", _is_low),
     "cannot win": ("keep high", _is_low),
     "sure": ("take this", _is_of),
+    "need sure": ("lead it", _is_of),
+    "need high": ("lead it", _is_of),
+    "open": ("best chance", _is_of),
+    "open to trumps": ("best chance", _is_of),
     "spared": ("rid of high", _is_high),
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
-COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
+POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps"))
+"""The kinds of remarks that name a card."""
+
+COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING)
 """The coach of the game."""

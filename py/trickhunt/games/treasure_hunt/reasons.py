@@ -20,7 +20,7 @@ from trickhunt.games.treasure_hunt.constants import (
     TURNED_SUIT,
 )
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, TreasureMove
-from trickhunt.games.treasure_hunt.names import suit_name
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
@@ -60,6 +60,38 @@ def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
     if seen.bids[seen.seat] > seen.taken[seen.seat]:
         return NEEDED.get(said.kind, 0.0)
     return said.facts["count"] / CARDS if said.kind == "unwanted" else SPARED.get(said.kind, 0.0)
+
+
+def contrast(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
+    """The difference that speaks for a move against another; ``None`` if there is none to name."""
+    if (move.action, other.action) == ("bid", "bid"):
+        return _of_strong_cards(seen) if move.number > other.number else None
+    if (move.action, other.action) != ("play", "play"):
+        return None
+    need = seen.bids[seen.seat] - seen.taken[seen.seat]
+    first, second = ((SUIT_OF[one] == seen.trump, STRENGTH[one]) for one in (move.card, other.card))
+    if beats(seen, move.card) or beats(seen, other.card):
+        return _of_beating(seen, move.card, other.card) if need > 0 else None
+    if need > 0 and first < second:
+        return Reason("keeps", {"count": need, "card": other.card})
+    if need <= 0 and first > second:
+        return Reason("rid of", {"card": move.card})
+    return None
+
+
+def _of_beating(seen: TreasureObservation, face: int, other: int) -> Reason | None:
+    """The cards that may beat one, if it is winning, as another is, and they are fewer."""
+    if not (beats(seen, face) and beats(seen, other)) or SUIT_OF[face] == seen.trump:
+        return None
+    above, instead = len(higher(seen, face)), len(higher(seen, other))
+    return Reason("fewer above", {"count": above, "of": instead}) if above < instead else None
+
+
+def _of_strong_cards(seen: TreasureObservation) -> Reason | None:
+    """The trumps and other strong cards of a hand, if there are any."""
+    trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
+    masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
+    return Reason("strong", {"count": trumps + masters}) if trumps + masters else None
 
 
 def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
@@ -190,6 +222,19 @@ WORDS = Wording(
         FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
         FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
         AGAIN: N_("Turning it face up again costs {penalty} points."),
+        "strong": NN_(
+            "You hold {count} card that is a trump or can be beaten only by trumps.",
+            "You hold {count} cards that are trumps or can be beaten only by trumps.",
+        ),
+        "keeps": NN_(
+            "It keeps your {card} for the trick you still need.",
+            "It keeps your {card} for the {count} tricks you still need.",
+        ),
+        "rid of": N_("It gets rid of your {card}, which might win a trick that you do not want."),
+        "fewer above": NN_(
+            "Only {count} higher card of its suit is still out, against {of} of the other.",
+            "Only {count} higher cards of its suit are still out, against {of} of the other.",
+        ),
         "takes last": N_("Nobody can beat it, and with this trick you have what you predicted."),
         "takes": NN_(
             "Nobody can beat it, and you still need {count} trick.",
@@ -210,7 +255,7 @@ WORDS = Wording(
             "You still need tricks, and {count} higher cards of its suit are still out.",
         ),
     },
-    {"suit": suit_name},
+    {"suit": suit_name, "card": card_name},
 )
 """The sentences for the reasons."""
 
@@ -221,5 +266,6 @@ REASONS = Reasons(
     {"bid": PREDICT},
     {"turn": N_("Before you play a card, check your suit cards.")},
     force=force,
+    contrast=contrast,
 )
 """The reasons of the game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 
 from trickhunt.coach import Coach, Facts, Fits
@@ -46,21 +46,22 @@ FEW = 2
 """The most cards that may beat a card that is called strong."""
 
 
-def remark(seen: VolltrefferObservation) -> Reason | None:
-    """What matters now; ``None`` if there is nothing to decide.
+def remarks(seen: VolltrefferObservation) -> Iterator[Reason]:
+    """What matters now, most important first; nothing if there is nothing to decide.
 
     Args:
         seen: the observation of the seat to move.
     """
     if len(seen.legal_moves) < 2:
-        return None
+        return
     if seen.phase == BUYING:
-        return _of_purchase(seen)
-    if seen.phase == MELDING:
-        return _of_melds(seen)
-    if seen.phase != PLAYING:
-        return _of_exchange(seen)
-    return _of_trick(seen) if seen.trick else _of_lead(seen)
+        yield from _of_purchase(seen)
+    elif seen.phase == MELDING:
+        yield _of_melds(seen)
+    elif seen.phase != PLAYING:
+        yield from _of_exchange(seen)
+    else:
+        yield from [_of_trick(seen)] if seen.trick else _of_lead(seen)
 
 
 def much(_seen: VolltrefferObservation) -> float:
@@ -76,32 +77,37 @@ def _gain(hand: Sequence[int], card: int) -> int:
 # The market
 
 
-def _of_purchase(seen: VolltrefferObservation) -> Reason | None:
+def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
     score = seen.scores[seen.seat]
     if score > seen.goal.last:
-        return Reason("beyond", {"score": score})
+        yield Reason("beyond", {"score": score})
+        return
     price = dict(zip(seen.display, PRICES, strict=True))
     can = [move.card for move in seen.legal_moves]
     if is_last_purchase(seen):
-        return _of_last_purchase(seen, can)
+        yield _of_last_purchase(seen, can)
+        return
     gains = {card: _gain(seen.hand, card) for card in can}
-    card = max(can, key=lambda one: (gains[one] > 0, gains[one] - price[one]))
-    if gains[card]:
-        return Reason("buy meld", {"card": card, "count": gains[card], "price": price[card]})
+    for card in sorted(can, key=lambda one: price[one] - gains[one]):
+        if gains[card]:
+            yield Reason("buy meld", {"card": card, "count": gains[card], "price": price[card]})
     wanted = _wanted(seen, can, [(seen.seat + step) % seen.players for step in (1, 2)])
     if wanted is not None:
-        return Reason("buy wanted", wanted)
+        yield Reason("buy wanted", wanted)
     for card in can:
         if is_top_trump(seen, card):
-            return Reason("buy trump", {"card": card, "price": price[card]})
+            yield Reason("buy trump", {"card": card, "price": price[card]})
     if in_goal(score, seen.goal):
-        return Reason("buy in goal", {"score": score})
+        yield Reason("buy in goal", {"score": score})
+        return
     for card in reversed(can):
         if _is_second_of_three(seen, card):
-            return Reason("buy second", {"card": card, "rank": RANK_OF[card]})
+            yield Reason("buy second", {"card": card, "rank": RANK_OF[card]})
     if seen.hand:  # what earns points was mentioned before the first purchase
-        return _of_sum(seen, can) or _of_strength(seen, can, price)
-    return Reason("buy", {"points": TRICK_POINTS})
+        yield from _of_sum(seen, can)
+        yield from _of_strength(seen, can, price)
+    else:
+        yield Reason("buy", {"points": TRICK_POINTS})
 
 
 def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason:
@@ -120,23 +126,21 @@ def _is_second_of_three(seen: VolltrefferObservation, card: int) -> bool:
 
 def _of_strength(
     seen: VolltrefferObservation, cards: Sequence[int], price: Mapping[int, int]
-) -> Reason | None:
-    """A remark on a card that few others of its suit beat."""
+) -> Iterator[Reason]:
+    """Remarks on cards that few others of their suit beat."""
     for card in cards:
         said = strength(seen, card)
         if said.kind == "high" and said.facts["count"] <= FEW:
-            return Reason("buy high", {**said.facts, "card": card, "price": price[card]})
-    return None
+            yield Reason("buy high", {**said.facts, "card": card, "price": price[card]})
 
 
-def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason | None:
+def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reason]:
     """A remark on a card that leaves the smallest sum with a hand that is half full."""
     sums = [sum(RANK_OF[card] for card in hand) for hand in seen.hands]
     card = min(cards, key=RANK_OF.__getitem__)
     mine = sums.pop(seen.seat) + RANK_OF[card]
-    if 2 * len(seen.hand) < FULL_HAND or mine >= min(sums):
-        return None
-    return Reason("buy low", {"card": card, "sum": mine, "points": SMALLEST_POINTS})
+    if 2 * len(seen.hand) >= FULL_HAND and mine < min(sums):
+        yield Reason("buy low", {"card": card, "sum": mine, "points": SMALLEST_POINTS})
 
 
 def _wanted(
@@ -149,15 +153,17 @@ def _wanted(
     return {"seat": -seat, "card": card, "count": count} if count else None
 
 
-def _of_exchange(seen: VolltrefferObservation) -> Reason | None:
+def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
     """A remark on the next player, who buys from the display after the exchange."""
     following = (seen.seat + 1) % seen.players
     if len(seen.hands[following]) == FULL_HAND:
-        return None
+        return
     wanted = _wanted(seen, seen.display, [following])
     if wanted is None:
-        return Reason("swap", {"seat": following, "card": seen.display[-1]})
-    return Reason("swap wanted", {**wanted, "price": PRICES[seen.display.index(wanted["card"])]})
+        yield Reason("swap", {"seat": following, "card": seen.display[-1]})
+    else:
+        price = PRICES[seen.display.index(wanted["card"])]
+        yield Reason("swap wanted", {**wanted, "price": price})
 
 
 # Melds
@@ -183,21 +189,24 @@ def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
 # Tricks
 
 
-def _of_lead(seen: VolltrefferObservation) -> Reason:
-    """A remark on the lead: the space of the pawn, and the number of tricks needed."""
+def _of_lead(seen: VolltrefferObservation) -> Iterator[Reason]:
+    """Remarks on the lead: the space of the pawn, and the number of tricks needed."""
     score, left = seen.scores[seen.seat], len(seen.hand)
     then = min(score + TRICK_POINTS, TRACK_END)
-    if then > seen.goal.last:
-        return Reason("too far", {"score": then})
-    if in_goal(score, seen.goal):
-        return _in_goal(score, then)
     needed = _tricks_to(seen, score)
-    if needed > left:
-        return Reason("out of reach", {"needed": needed, "left": left})
-    beaten = {move.card: after(seen, move.card).beaters for move in seen.legal_moves}
-    card = _hardest_to_beat(beaten)
-    kind = "needed" if beaten[card] else "needed sure"
-    return Reason(kind, {"count": needed, "left": left, "card": card})
+    if then > seen.goal.last:
+        yield Reason("too far", {"score": then})
+    elif in_goal(score, seen.goal):
+        yield _in_goal(score, then)
+    elif needed > left:
+        yield Reason("out of reach", {"needed": needed, "left": left})
+    else:
+        beaten = {move.card: after(seen, move.card).beaters for move in seen.legal_moves}
+        card = _hardest_to_beat(beaten)
+        facts = {"count": needed, "left": left, "card": card}
+        if not beaten[card]:
+            yield Reason("needed sure", facts)
+        yield Reason("needed", facts)
 
 
 def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
@@ -323,9 +332,7 @@ WORDS = Wording(
         ),
         "lead hardest": N_("Lead the {card}: it is the one that the fewest players can beat."),
         "lead it": N_("Lead it."),
-        "cannot win": N_(
-            "You cannot win this trick, so you stay on {score}: play the card you need least."
-        ),
+        "cannot win": N_("You cannot win this trick, so you stay on {score}."),
         "forced": N_("Whatever you play takes this trick, which brings you to {score}."),
         "forced far": N_(
             "Whatever you play takes this trick, which brings you to {score}; another one would "
@@ -455,5 +462,13 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
-COACH = Coach(remark, WORDS, much, basics, CONCLUSIONS)
+POINTING = frozenset(
+    (
+        *("buy meld", "buy wanted", "buy trump", "buy second", "buy high", "buy low", "buy last"),
+        *("swap wanted", "needed sure", "sure", "open"),
+    )
+)
+"""The kinds of remarks that name a card."""
+
+COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING)
 """The coach of the game."""

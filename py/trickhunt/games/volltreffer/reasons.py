@@ -74,6 +74,34 @@ def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) ->
     return 0.0
 
 
+def contrast(
+    seen: VolltrefferObservation, move: VolltrefferMove, other: VolltrefferMove
+) -> Reason | None:
+    """The difference that speaks for a move against another; ``None`` if there is none to name."""
+    if seen.phase == BUYING:
+        return _of_price(seen, move.card, other.card)
+    score = seen.scores[seen.seat]
+    if seen.phase != PLAYING or not is_nearer(score, min(score + TRICK_POINTS, TRACK_END)):
+        return None
+    mine, instead = after(seen, move.card), after(seen, other.card)
+    if mine.winner == instead.winner == seen.seat and len(mine.beaters) < len(instead.beaters):
+        return Reason("fewer beat", {"card": other.card})
+    is_weaker = RANK_OF[move.card] < RANK_OF[other.card]
+    if seen.seat in (mine.winner, instead.winner) or SUIT_OF[move.card] == seen.trump:
+        return None
+    return Reason("keeps", {"card": other.card}) if is_weaker else None
+
+
+def _of_price(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
+    """A second card of a rank, or a lower price."""
+    held = [[RANK_OF[one] for one in seen.hand].count(RANK_OF[two]) for two in (card, other)]
+    if held[0] == 1 and not held[1]:
+        return Reason("second", {"rank": RANK_OF[card]})
+    price = dict(zip(seen.display, PRICES, strict=True))
+    saved = price[other] - price[card]
+    return Reason("cheaper", {"count": saved, "card": other}) if saved > 0 else None
+
+
 def is_nearer(before: int, then: int) -> bool:
     """Whether a pawn is nearer to the middle of the goal after a move."""
     return abs(then - BULLSEYE) < abs(before - BULLSEYE)
@@ -366,6 +394,13 @@ WORDS = Wording(
         "of use": N_("{name} already holds {count} cards of rank {rank} and could use it."),
         "trump": N_("It is trump."),
         "free": N_("It costs nothing."),
+        "second": N_("It is your second {rank}, and three make a meld."),
+        "cheaper": NN_(
+            "It costs you {count} space less than the {card}.",
+            "It costs you {count} spaces less than the {card}.",
+        ),
+        "fewer beat": N_("Fewer players can beat it than your {card}."),
+        "keeps": N_("It keeps your {card} for a trick that you can win."),
         "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
         "high": NN_(
             "Others may hold only {count} higher card of its suit: it may well take a trick.",
@@ -423,5 +458,6 @@ REASONS = Reasons(
         "meld": N_("Work out where every pawn will stand after the tricks to come."),
     },
     force=force,
+    contrast=contrast,
 )
 """The reasons of the game."""

@@ -67,7 +67,9 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         card = DECK.names[facts["card"]]
         assert card in hand
         assert facts["count"] == above(state, card)
-        assert (more == "highest") == (not facts["count"])
+        assert (more in ("highest", "twin")) == (not facts["count"])
+        if not facts["count"]:
+            assert (more == "twin") == (card in DECK.text(others_hold(state)))
         if more == "low":
             unseen = DECK.text(others_hold(state))
             assert not any(one[0] == card[0] and value(one) < value(card) for one in unseen)
@@ -125,15 +127,17 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
 def check_clearing(state: BargainState, remark: Reason) -> None:
     """Check the remark on the best result of clearing."""
     me, best = state.actor, remark.facts["value"]
+    kind, _space, less = remark.kind.partition(" ")
     gains = {}
     for move in state.legal_moves():
         then = state.copy()
         then.apply(move)
         gains[move.text] = then.scores[me] - state.scores[me]
-        if move.text == remark.kind + f" {best}" == f"convert {best}":
+        if move.text == f"{kind} {best}" == f"convert {best}":
             assert collects(then, me) == best
-    text = remark.kind if best < 0 else f"{remark.kind} {best}"
-    assert gains[text] == remark.facts["count"] == max(gains.values())
+    text = kind if best < 0 else f"{kind} {best}"
+    assert gains[text] == remark.facts["count"] > 0
+    assert bool(less) == (gains[text] < max(gains.values()))
 
 
 def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random) -> None:
@@ -154,7 +158,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     elif kind == "cannot":
         assert me not in takers(worlds(state, rng), move, rng)
     else:
-        assert wins == (kind in ("wins", "as", "highest", "beatable", "low"))
+        assert wins == (kind in ("wins", "as", "highest", "twin", "beatable", "low"))
     if "gain" in facts:
         assert facts["seat"] == trick.winner
         assert (facts["gain"], facts["loss"]) == (bargains, len(cards) - bargains)
@@ -180,9 +184,11 @@ def check_open(state: BargainState, card: str, said: Reason) -> None:
     if said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
-    elif said.kind in ("highest", "beatable", "low"):
+    elif said.kind in ("highest", "twin", "beatable", "low"):
         assert said.facts["count"] == above(state, card)
-        assert bool(above(state, card)) == (said.kind != "highest")
+        is_alone = card not in DECK.text(others_hold(state))
+        best = "highest" if is_alone else "twin"
+        assert (said.kind == best) == (not above(state, card))
     else:
         mine = [one[0] for one in DECK.text(state.hand(state.actor)) if one != "SSO"]
         assert (said.kind == "last of colour") == (card != "SSO" and mine.count(card[0]) == 1)
@@ -252,7 +258,9 @@ def test_who_holds_no_value_twice_is_told_to_show_what_nobody_collects() -> None
     state = at_show("R4 R1", "G4 B5", "R3 R2", "R5 R6")
     state.apply(parse_move("show R4"))
     seen, coach = state.observe(1), coach_of(GAME)
-    said = {move.text: bool(coach.conclusion(seen, move, NAMES)) for move in state.legal_moves()}
+    said = {
+        move.text: bool(coach.conclusion(seen, {move: 0.0}, NAMES)) for move in state.legal_moves()
+    }
     assert said == {"show G4": False, "show B5": True}
 
 
@@ -262,7 +270,10 @@ def test_a_remark_on_the_lead() -> None:
     piles = ("V9", "V8", "O8", "O9")
     found = remarked(at_trick("G9 R2", *others[:2], "G1 R7", piles=piles))
     assert found is not None
-    assert (found.kind, DECK.names[found.facts["card"]]) == ("lead highest", "G9")
+    assert (found.kind, DECK.names[found.facts["card"]]) == ("lead twin", "G9")
+    found = remarked(at_trick("G9 G9 R2", "G8 R3 B1", "G7 R5 B2", "G1 R7 B3", piles=piles))
+    assert found is not None
+    assert found.kind == "lead highest"
     assert kind_of(at_trick("G1 R1", *others)) == "lead low"
     assert remarked(at_trick("G9 R9", *others)) == ("lead junk", {"value": 8})
     assert remarked(at_trick("G9", "G8", "G7", "G2")) is None
@@ -372,9 +383,23 @@ def test_an_idea_of_a_trick_that_is_decided() -> None:
 
 def test_an_idea_of_a_trick_that_is_open() -> None:
     state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
-    assert reason(state, "R9") == ("highest", {"count": 0})
+    assert reason(state, "R9") == ("twin", {"count": 0})
     assert reason(state, "R7") == ("beatable", {"count": 3})
     play(state, "R7")
     assert reason(state, "Y1 trump")[0] == "as trump"
     assert reason(state, "B7 plain")[0] == "last of colour"
     assert reason(state, "Y1 plain")[0] == "leaves"
+
+
+def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
+    state = at_trick(*THREE, trick=["G7", "G4", "G3"], piles=("V8", "V9", "O8", "O9"))
+    seen, coach = state.observe(state.actor), coach_of(GAME)
+    leaves, takes = state.legal_moves()
+    assert coach.conclusion(seen, {leaves: 0.0, takes: 1.0}, NAMES)
+    assert not coach.conclusion(seen, {takes: 0.0, leaves: 1.0}, NAMES)
+    state = at_trick("G9 R2 R1", "G8 R3 B1", "G7 R5 B2", "G1 R7 B3", piles=("V9", "V8", "O8", "O9"))
+    seen = state.observe(state.actor)
+    *others, own = state.legal_moves()
+    bad = {others[0]: 0.0, own: 1.0, others[1]: 1.0}
+    assert coach.conclusion(seen, bad, NAMES)
+    assert not coach.conclusion(seen, {**bad, own: 0.2}, NAMES)

@@ -205,7 +205,7 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
         fewest = min(beaten.values())
         assert beaten[card] == fewest
         assert rank(card) == min(rank(one) for one in cards if beaten[one] == fewest)
-        assert (fewest == 0) == (remark.kind == "needed sure")
+        assert fewest == 0 or remark.kind == "needed"
     if remark.kind.startswith(("needed", "out of reach")):
         needed = facts.get("count", facts.get("needed"))
         assert (needed > left) == (remark.kind == "out of reach")
@@ -524,7 +524,8 @@ def test_where_all_melds_lead_past_the_goal_fewer_are_recommended() -> None:
 def concluded(state: VolltrefferState) -> set[str]:
     """Return the moves that the coach recommends if they are the best."""
     coach, seen = coach_of(GAME), state.observe(state.actor)
-    said = {move.text: coach.conclusion(seen, move, NAMES) for move in state.legal_moves()}
+    moves = state.legal_moves()
+    said = {move.text: coach.conclusion(seen, {move: 0.0}, NAMES) for move in moves}
     return {move for move, words in said.items() if words}
 
 
