@@ -397,9 +397,10 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     leaves, takes = state.legal_moves()
     assert coach.conclusion(seen, {leaves: 0.0, takes: 1.0}, NAMES)
     assert not coach.conclusion(seen, {takes: 0.0, leaves: 1.0}, NAMES)
-    state = at_trick("G9 R2 R1", "G8 R3 B1", "G7 R5 B2", "G1 R7 B3", piles=("V9", "V8", "O8", "O9"))
-    seen = state.observe(state.actor)
-    *others, own = state.legal_moves()
-    bad = {others[0]: 0.0, own: 1.0, others[1]: 1.0}
+    state = at_trick("G8 R2 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
+    seen, parse = state.observe(state.actor), state.game.parse_move
+    own, first, second = parse("G8"), parse("R1"), parse("R2")
+    bad = {first: 0.0, own: 1.0, second: 1.0}
+    assert coach.remark(seen, bad) == next(iter(coach.remarks(seen)))
     assert coach.conclusion(seen, bad, NAMES)
-    assert not coach.conclusion(seen, {**bad, own: 0.2}, NAMES)
+    assert coach.remark(seen, {**bad, own: 0.2}) != next(iter(coach.remarks(seen)))
