@@ -115,7 +115,6 @@ class Reasons(NamedTuple):
             other: the alternative; ``None`` for an equally good one.
             names: the name of each seat.
         """
-
         differs = None if other is None else self.contrast(seen, move, other)
         against = None if other is None else self.contrast(seen, other, move)
         if differs is not None and against is None:
