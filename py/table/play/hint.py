@@ -110,7 +110,8 @@ class Hint:
         else:
             told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
         likely = tuple(one.move.text for one in advice.opinion.judged if one.is_level)
-        return HintModel(move.text, told, presenting.cards_of(session, move), likely)
+        cards, is_only = presenting.cards_of(session, move), len(advice.opinion.judged) == 1
+        return HintModel(move.text, told, cards, likely, is_only=is_only)
 
 
 def _here(session: Session) -> Place:

@@ -140,7 +140,7 @@ def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
 def _shelf(
     model: BargainTableModel, clear: ClearModel, group: JunkGroup, *, is_best: bool
 ) -> h.Element:
-    """A row of one value; that which clearing brings most of says all that it would do."""
+    """A row of one value; the first says all that clearing it would do."""
     count = len(group.cards)
     title = (
         ngettext(
@@ -156,7 +156,11 @@ def _shelf(
     return h.li(class_={"shelf": True, "open": is_open}, data_value=str(group.value))[
         picture(group.value),
         h.h3(".value")[
-            h.span(".visually-hidden")[title], h.span(aria_hidden="true")[_short(group)]
+            h.span(".visually-hidden")[title],
+            h.span(aria_hidden="true")[
+                str(group.value or DECK.special),
+                h.span(".count")[f" {TIMES}\u2060{len(group.cards)}"],
+            ],
         ],
         parts.chips(group.cards),
         h.div(".choices")[
@@ -164,10 +168,6 @@ def _shelf(
             clear.is_mine and not group.choices and h.p(".why")[_why_none(clear, group)],
         ],
     ]
-
-
-def _short(group: JunkGroup) -> str:
-    return f"{len(group.cards)} {TIMES} {group.value or DECK.special}"
 
 
 def _why_none(clear: ClearModel, group: JunkGroup) -> str:
@@ -186,7 +186,7 @@ def _choice(model: BargainTableModel, choice: ClearChoice, *, is_open: bool = Fa
         choice.value >= 0 and h.span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
         choice_in_words(choice),
         choice.changes_bargain
-        and h.span(".why")[_(" – the {value} becomes your bargain", value=choice.bargain)],
+        and h.span(".why")[_(" – then you collect {value}s", value=choice.bargain)],
     ]
     brief = SHORT.get(choice.how)
     return h.button(

@@ -27,8 +27,10 @@ def last_trick(model: BargainTableModel) -> h.Element:
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)
-    bargains = ngettext(
-        "{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes)
+    bargains = (
+        ngettext("{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes))
+        if one.takes
+        else _("None of them is a bargain.")
     )
     words = f"{trick_in_words(one)} {bargains}"
     return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
@@ -59,7 +61,7 @@ def _junk_lists(model: BargainTableModel) -> list[h.Element]:
 def junk(model: BargainTableModel) -> h.Element:
     """Your junk, and that of others if it is listed."""
     return sheet(
-        _("Odds and ends"),
+        _("Your junk") if model.watch is None else _("Junk"),
         _junk_lists(model),
         len([seat for seat in model.seats if seat.junk is not None]) == 1
         and h.p(".note")[

@@ -23,7 +23,7 @@ def preliminary(model: BargainTableModel) -> h.Element:
         others(model),
         h.section(".preliminary", aria_labelledby="preliminary-title")[
             h.h2(class_={"visually-hidden": model.is_mine}, id="preliminary-title")[
-                _("The first bargains") if model.watch else _("Choose your first bargain")
+                _("Choose your first bargain") if model.is_mine else _("The first bargains")
             ],
             h.p(".lead.spare")[
                 marked(

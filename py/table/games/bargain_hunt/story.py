@@ -31,7 +31,7 @@ def story(session: Session) -> StoryModel | None:
 
 
 def peaks(session: Session) -> list[StoryFact]:
-    """The tricks with the most bargains and the most junk; of equal ones the first."""
+    """The tricks with the most bargains and the most junk, if no other has as many."""
     collected = [
         (step.round, event)
         for step in session.steps
@@ -44,9 +44,9 @@ def peaks(session: Session) -> list[StoryFact]:
             StoryFact(PEAK, kind, number, (event.seat,), amount=len(getattr(event, kind)))
             for number, event in collected
         ]
-        best = max(tricks, key=lambda one: one.amount, default=None)
-        if best and best.amount > 1:
-            found.append(best)
+        most = max((one.amount for one in tricks), default=0)
+        best = [one for one in tricks if one.amount == most > 1]
+        found += best if len(best) == 1 else []
     return found
 
 

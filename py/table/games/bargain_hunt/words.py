@@ -90,7 +90,8 @@ def _what_to_play(model: BargainTableModel) -> str:
     colour = colour_name(model.trick.led)
     if any(one.is_playable and COLOUR_OF[one.card] == model.trick.led for one in model.hand):
         return _("Your turn: follow {colour}.", colour=colour)
-    if model.trick.trump >= 0:
+    has_colour = any(one.is_playable and one.card != OFFER for one in model.hand)
+    if model.trick.trump >= 0 or not has_colour:
         return _("No {colour}: play any card.", colour=colour)
     return _("No {colour}: play any card. You may make its colour trump.", colour=colour)
 
@@ -158,8 +159,8 @@ def choice_in_words(choice: ClearChoice) -> str:
     if choice.how == "trash":
         return ngettext("Trash {count} card", "Trash all {count} cards", choice.trashed)
     return ngettext(
-        "Convert: trash {trashed}, {count} becomes a bargain",
-        "Convert: trash {trashed}, {count} become bargains",
+        "Convert: {trashed} cards are trashed, {count} becomes a bargain",
+        "Convert: {trashed} cards are trashed, {count} become bargains",
         choice.converted,
         trashed=choice.trashed,
     )

@@ -285,6 +285,7 @@ class HintModel:
     words: str  #: that move and why, as a sentence
     cards: tuple[str, ...] = ()  #: the cards of the move, by their names in the notation
     likely: tuple[str, ...] = ()  #: the moves that cannot be distinguished from it, in notation
+    is_only: bool = False  #: whether there is no other move to compare it with
 
 
 @dataclass(frozen=True, slots=True)

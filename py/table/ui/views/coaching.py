@@ -27,7 +27,7 @@ def line(model: TableModel) -> h.Node:
                 h.button(id="play-hint", type="button", data_act="take-hint", data_move=hint.move)[
                     _("Do that")
                 ],
-                h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
+                not hint.is_only and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
             ],
         ]
     # The text about a raised card is in the same place.

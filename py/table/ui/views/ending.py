@@ -120,7 +120,6 @@ def _then(model: TableModel) -> h.Node:
     if model.beside:
         return None
     step, _colon, which = model.next_step.partition(":")
-    par = step == SAME_DEAL and model.par and h.span(".par")[" ", model.par]
     steps: dict[str, h.Element | None] = {
         NEXT: _act("stronger", "next", _(STRONGER[which]), which) if step == NEXT else None,
         LEARN: _link(
@@ -140,9 +139,13 @@ def _then(model: TableModel) -> h.Node:
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
         SAME_DEAL: None
         if model.can_try_again
-        else _act("same-deal", "again", h.span[_("Same cards again"), par]),
+        else _act(
+            "same-deal",
+            "again",
+            _("Revenge: the same cards again") if step == SAME_DEAL else _("Same cards again"),
+        ),
         "lesson": _link(
-            "to-lesson", f"{LEARN}/{model.game}/{model.lesson}", "learn", _("Next lesson")
+            "to-lesson", f"{LEARN}/{model.game}/{model.lesson}", "learn", _("A short lesson")
         )
         if model.lesson and step != LEARN
         else None,

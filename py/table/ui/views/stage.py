@@ -79,7 +79,7 @@ def game_frame(
         )
     tools = table_tools(
         model.over,
-        not (model.watch or model.multiplayer)
+        not (model.watch or model.multiplayer or model.next_step)
         and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick"), can=model.last is not None),

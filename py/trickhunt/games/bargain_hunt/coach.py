@@ -261,7 +261,14 @@ WORDS = Wording(
 """The sentences for remarks and conclusions."""
 
 AIM = N_("Your aim: win cards of the value you collect. Every other card you win costs a point.")
-WINNING = N_("The highest card of the colour led wins, unless another colour becomes trump.")
+WINNING = N_(
+    "The highest card of the colour led wins, unless somebody makes another colour trump: trump "
+    "for this trick only."
+)
+OFFERS = N_(
+    "You hold a super special offer (SSO): you may always play it, and it beats every card, but it "
+    "is junk for whoever wins it: you, unless another one lies in the trick."
+)
 VOID = N_(
     "If you have none of the colour led, you may play any card and, if there is no trump yet, "
     "make its colour trump."
@@ -288,14 +295,21 @@ CLEARING = N_("Each card you clear from your junk saves you a point.")
 """The rules that a first game explains, once each."""
 
 
+MUCH_JUNK = 3
+"""From this many cards of junk on, a first game explains clearing."""
+
+
 def basics(seen: BargainObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
         return [AIM if seen.phase == SHOWING else CLEARING]
-    near = [CONVERTED[seen.toll]] if _is_near_converting(seen) else []
+    near = [OFFERS] if OFFER in seen.hand else []
+    near += [CONVERTED[seen.toll]] if _is_near_converting(seen) else []
     if not seen.trick:
-        return [*near, AIM, WINNING]
-    told = [*near, WINNING, CLEARED]
+        return [AIM, *near, WINNING]
+    told = [*near, WINNING]
+    if len(seen.junk[seen.seat]) >= MUCH_JUNK:
+        told.append(CLEARED)
     if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
