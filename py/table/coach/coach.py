@@ -16,7 +16,7 @@ from table.session import presenting
 from table.session.session import Session
 from trickhunt.coach import BAD, Badness, coach_of
 from trickhunt.core.chance import HINTS, generator
-from trickhunt.core.game import Move
+from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.words import N_, _, begun, catalogue, labelled
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
@@ -28,10 +28,21 @@ ENOUGH = 120
 MUCH = 0.08
 """The loss in the share of the win at which a move is doubted, whatever its points."""
 
-FORCED = N_(
-    "Only one card may be played here. The settings have a switch that plays such a card for you."
-)
-"""What a first game says where a card is the only legal move."""
+LITTLE = 0.5
+"""The badness below which a decision cost little."""
+
+FORCED = N_("Only one card may be played here, as often.")
+"""What a first game says where a card is the only legal move, with the offer to play such cards."""
+
+OFTEN = 3
+"""The forced card of a game at which it is said."""
+
+
+class Basic(NamedTuple):
+    """A rule to know at a decision, in a first game."""
+
+    words: str  #: the rule, or ``""``
+    offers_forced: bool  #: whether to offer that forced cards are played automatically
 
 
 class CoachedDecision(NamedTuple):
@@ -125,19 +136,27 @@ class CoachBeside:
 
     # Sentences
 
-    def basic(self) -> str:
+    def basic(self, *, plays_forced: bool = False) -> Basic:
         """A rule to know at the decision, in a first game; ``""`` if there is no new one.
 
         Nothing is said twice in a game, and one thing at a time.
+
+        Args:
+            plays_forced: whether forced cards are played automatically, so that nobody reads there.
         """
         session, told = self._session, [""]
         if not session.is_mine:
-            return ""
+            return Basic("", offers_forced=False)
         _forget(self._known, len(session.steps))
         mine = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
+        forced = 0
         for at in (*mine, len(session.steps)):
-            told.append(next((one for one in self._basics(at) if one not in told), ""))
-        return told[-1] and _(told[-1])
+            known = self._basics(at)
+            if FORCED in known:
+                forced += 1
+                known = [] if plays_forced else known[forced < OFTEN :]
+            told.append(next((one for one in known if one not in told), ""))
+        return Basic(told[-1] and _(told[-1]), offers_forced=told[-1] == FORCED)
 
     def sentence(self) -> str:
         """What matters at the person's current decision; ``""`` if there is nothing new.
@@ -286,6 +305,33 @@ class CoachBeside:
         worst = max(badness, key=badness.__getitem__)
         if mine.is_level and mean >= BAD:
             yield Memorable(mean, self._merit(decision, played, worst), is_good=True)
+
+    def setback(self, number: int) -> str:
+        """Why a round went wrong for the person, as sentences; ``""`` if it did not.
+
+        Args:
+            number: the round.
+        """
+        steps, seat = self._session.steps, self._session.seat
+        played = [step for step in steps if step.round == number]
+        mine = [step.moves - 1 for step in played if step.seat == seat]
+        tricks = [one for step in played for one in step.events if isinstance(one, TrickTaken)]
+        found = self._coach.setback(self._seen(mine[-1]), tricks) if mine else None
+        if found is None:
+            return ""
+        words = self._coach.words(found, self._session.names)
+        is_luck = all(map(self._is_good, mine))
+        return " ".join([words, _("No choice of yours cost much.")]) if is_luck else words
+
+    def _is_good(self, at: int) -> bool:
+        """Whether the decision after a number of moves is known to have cost little."""
+        if len(self._seen(at).legal_moves) == 1:
+            return True
+        decision, move = self._decisions.get(at), self._session.steps[at].move
+        found = _judged(decision.advice, move) if decision else None
+        return bool(
+            decision and found and self._badness(decision, found[0].move, found[1].move) < LITTLE
+        )
 
     def _mistake(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> str:
         advice = decision.advice

@@ -111,13 +111,16 @@ class Coached:
         if self._doubted[0] != len(session.steps):
             self._doubted = (-1, None)
         scored, said = scored_now(session), coach.sentence()
+        settings = self._host.settings
         is_first = not coaching.finished.get(game)
+        basic = coach.basic(plays_forced=settings.auto_last) if is_first else None
         return CoachModel(
             said,
             self._doubt(session),
-            coach.look_back(scored.number) if scored else "",
+            (coach.look_back(scored.number) or coach.setback(scored.number)) if scored else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
-            basic=coach.basic() if is_first else "",
+            basic=basic.words if basic else "",
+            offers_forced=bool(basic and basic.offers_forced) and settings.pace != "tap",
             conclusion=coach.conclusion() if said else "",
         )
 

@@ -24,6 +24,7 @@ from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
 from table.play.next_step import against, is_short, next_step
 from table.session.event_effects import until_taken
+from table.session.forced import forced_move
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
 from table.shell.lazy_screen import enter_pending_results, fetch
@@ -99,6 +100,7 @@ class PlayScreen(Screen):
             "lift": lambda _act: self._lift(),
             "hint": lambda _act: self._ask_for_hint(),
             "take-hint": self._take_hint,
+            "play-forced": lambda _act: self._play_forced(),
             "pause": lambda _act: self._pause(is_paused=not self._game.pacer.is_paused),
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
@@ -387,6 +389,13 @@ class PlayScreen(Screen):
             # Back is slow: by the time the hint has gone, its move is made.
             self.host.close()
         self._tried(self._game.play(self._game.record.game.parse_move(act.data["move"])))
+
+    def _play_forced(self) -> None:
+        """Play this card and, from now on, every card that is the only legal one."""
+        forced = forced_move(self._game.state, plays_cards=True)
+        if forced is not None:
+            self.host.prefer(replace(self.host.settings, auto_last=True))
+            self._tried(self._game.play(forced))
 
     def _pause(self, *, is_paused: bool) -> None:
         if self._game.is_watched:

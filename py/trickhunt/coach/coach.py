@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from trickhunt.core.game import Move
+from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
@@ -52,6 +52,9 @@ class Coach(NamedTuple):
     #: the kinds of remarks whose conclusion warns of the moves that do not follow it, rather than
     #: recommending each of the others
     warning: Collection[str] = ()
+    #: why the round just played went wrong, from an observation in it and its tricks; ``None`` if
+    #: it did not
+    setback: Callable[[Any, Sequence[TrickTaken]], Reason | None] = lambda _seen, _tricks: None
 
     def remark(self, seen: Any, opinion: Badness | None = None) -> Reason | None:
         """What matters at a decision; ``None`` if there is nothing to say.

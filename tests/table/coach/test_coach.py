@@ -12,9 +12,10 @@ import pytest
 
 from table.advice.advice import Advices
 from table.app.app import App
-from table.coach.coach import CoachBeside
+from table.coach.coach import OFTEN, CoachBeside
 from table.games.page import page_of
 from table.games.registry import has_coach, playable
+from table.games.treasure_hunt.view_model import TreasureTableModel
 from table.page.events import Act, Changed, Key
 from table.session.session import Session
 from table.store.coaching import COACHING, FIRST_GAMES, Coaching
@@ -122,7 +123,7 @@ async def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> No
         session = await a_game(app, quick(game))
         sentences = 0
         for _decision in range(12):
-            words = shown(page).one(id="coach").text
+            words = shown(page).one(id="coach").text.removesuffix(" Play forced cards for me")
             if words:
                 sentences += 1
                 assert words in page.said[-1]
@@ -250,7 +251,7 @@ async def test_a_first_game_is_told_each_thing_once_and_the_aim_first(game: str)
             basic = app.model.coach.basic
             assert basic not in said
             assert basic in shown(page).one(id="coach").text
-            assert basic == CoachBeside(session, Advices(), app.run, app.show).basic()
+            assert basic == CoachBeside(session, Advices(), app.run, app.show).basic().words
             said += [basic] if basic else []
             session.play(session.state.legal_moves()[-1])
         assert len(said) > 3
@@ -262,6 +263,69 @@ async def test_a_first_game_is_told_each_thing_once_and_the_aim_first(game: str)
         assert app.model is not None
         assert app.model.coach is not None
         assert not app.model.coach.basic
+
+
+async def test_a_first_game_offers_once_to_play_forced_cards() -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick("treasure-hunt"))
+        forced = 0
+        while "play-forced" not in ids(page):
+            assert await my_turn(session)
+            app.show()
+            moves = session.state.legal_moves()
+            forced += len(moves) == 1 and moves[0].card >= 0
+            if "play-forced" not in ids(page):
+                session.play(moves[0])
+        assert forced == OFTEN
+        app.handle(Act("play-forced"))
+        assert app.settings.auto_last
+        while await my_turn(session):
+            app.show()
+            assert "play-forced" not in ids(page)
+            moves, before = session.state.legal_moves(), len(session.steps)
+            if len(moves) > 1:
+                app.handle(Act("play-forced"))  # too late: there is a choice
+                assert len(session.steps) == before
+                session.play(moves[-1])
+            while len(session.steps) == before:
+                session.pacer.hurry()
+                await asyncio.sleep(0)
+        assert session.state.is_over
+
+
+async def test_a_missed_prediction_is_explained_after_its_round() -> None:
+    with coached() as (app, page):
+        session = await a_game(app, quick("treasure-hunt"))
+        said: list[str] = []
+        missed = 0
+        while len(said) < 5:
+            if session.is_mine:
+                await a_thought()
+                session.play(session.state.legal_moves()[-1])
+            if session.is_stopping and not session.is_resting:
+                app.show()
+                assert isinstance(app.model, TreasureTableModel)
+                missed += app.model.you.bid != app.model.you.taken
+                said += [one.text for one in shown(page).all(id="coach-back")]
+                while session.is_stopping:
+                    session.pacer.hurry()
+                    await asyncio.sleep(0)
+            session.pacer.hurry()
+            await asyncio.sleep(0)
+        session.stop()
+        assert len(said) >= missed
+        assert any("too many:" in words or "too few:" in words for words in said)
+
+
+async def test_nothing_is_offered_to_somebody_who_taps_for_each_step() -> None:
+    with coached() as (app, page):
+        app.prefer(replace(app.settings, pace="tap"))
+        session = await a_game(app, quick("treasure-hunt"))
+        for _decision in range(12):
+            assert await my_turn(session)
+            app.show()
+            assert "play-forced" not in ids(page)
+            session.play(session.state.legal_moves()[0])
 
 
 async def test_it_is_played_anyway_by_the_button() -> None:
@@ -404,9 +468,11 @@ async def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: i
                 app.handle(Act("move", {"move": move.text}))
         assert len(found) in ({1} if game != "treasure-hunt" and at == 0 else {0, 1})
         for words in found:
+            assert words in page.said[-1]
+            if words.startswith("You took"):
+                continue  # a missed prediction is explained
             assert words.startswith("What mattered most")
             assert ("got it right" in words) == (at == -1)
-            assert words in page.said[-1]
 
 
 async def test_what_was_taken_back_is_forgotten() -> None:
@@ -481,7 +547,7 @@ async def test_a_guest_without_a_coach_is_played_as_ever(game: str) -> None:
 @pytest.mark.parametrize("game", BUILT_IN)
 async def test_what_the_coach_recommends_the_hint_does(game: str) -> None:
     with coached() as (app, page):
-        session = await a_game(app, quick(game))
+        session = await a_game(app, quick(game, "4"))
         coach = coach_of(game)
         concluded = 0
         for _decision in range(40):

@@ -277,6 +277,29 @@ def test_naming_offers_every_card_once() -> None:
     raise AssertionError("nobody names the golden card")
 
 
+def test_the_map_lists_each_suit_from_its_strongest_card() -> None:
+    session = next(one for one in sessions(a_hunt()) if at(one).phase == NAMING and at(one).is_mine)
+    rows = [row.all("button") for row in shown(session).all(".map")[0].all(".row")]
+    ranks = [[button.attrs["data-move"].split()[-1] for button in row] for row in rows]
+    assert ranks == [["A", "10", "K", "Q", "J", "9", "8", "7"]] * 4
+
+
+def test_a_complete_trick_counts_for_its_winner_while_it_is_on_the_table() -> None:
+    rested: TreasureTableModel | None = None
+    count = 0
+    for session in islice(sessions(a_hunt()), 200):
+        model = at(session)
+        if rested is not None and rested.round == model.round:
+            assert [seat.standing for seat in rested.seats] == [one.standing for one in model.seats]
+            assert [seat.taken for seat in rested.seats] == [one.taken for one in model.seats]
+            count += 1
+        rested = model if session.is_resting else None
+        if rested is not None:
+            winner = next(seat for seat in model.seats if seat.name == model.trick.winner)
+            assert winner.standing.words in model.turn_words
+    assert count
+
+
 async def test_what_is_spoken() -> None:
     session, _watching = a_session(a_hunt())
     session.start()

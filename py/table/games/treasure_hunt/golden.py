@@ -13,7 +13,7 @@ from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
-from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 
 
@@ -44,13 +44,14 @@ def naming(model: TreasureTableModel) -> h.Element:
 
 
 def _map(model: TreasureTableModel) -> h.Node:
-    """Every card as a field of the map, one row for each suit."""
+    """Every card as a field of the map, one row for each suit, the strongest card first."""
     if not model.goldens:
         return None
+    fields = sorted(model.goldens, key=lambda one: STRENGTH[one.card], reverse=True)
     return h.div(".map", role="group", aria_labelledby="golden-title")[
         [
             h.div(".row", role="group", aria_label=suit_name(suit))[
-                [_field(model, one) for one in model.goldens if SUIT_OF[one.card] == suit]
+                [_field(model, one) for one in fields if SUIT_OF[one.card] == suit]
             ]
             for suit in range(len(SIGNS))
         ]

@@ -74,8 +74,11 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
     is_told = not (seat.is_you and model.strict)
     return h.div(class_={"suit-cards": True, "told": is_told})[
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
-        is_told and any(seat.down) and h.span(".word", aria_hidden="true")[_("out of")],
+        is_told
+        and any(seat.down)
+        and h.span(".word", aria_hidden="true")[_("known: no") if seat.is_you else _("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
+        seat.is_you and _order(),
     ]
 
 
@@ -147,7 +150,7 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
     ]
     return hands.mine(
         model,
-        [things(model, model.you), _order(), seats.score(model.you), sheet],
+        [things(model, model.you), seats.score(model.you), sheet],
         inside,
         bool(model.hand or (model.watch and model.you.held)) and hands.hand(model, PACK),
     )

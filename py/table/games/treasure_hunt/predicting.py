@@ -13,6 +13,9 @@ from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 
+ROW = 6
+"""The number of choices in a row on small screens; more of them are in two rows."""
+
 
 def predicting(model: TreasureTableModel) -> h.Element:
     """The table during predictions."""
@@ -44,16 +47,22 @@ def _so_far(model: TreasureTableModel) -> str:
         words = ngettext(
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
-    rule = _("Too few: nothing. Each trick off: −{points}.", points=model.round)
-    return f"{words} {rule}"
+    cost = _(
+        "Too few: −{points} a trick. Too many: the prize, but −{points} a trick.",
+        points=model.round,
+    )
+    return f"{words} {cost}"
 
 
 def _choices(model: TreasureTableModel) -> h.Node:
     if not model.bids:
         return None
-    return h.div(".bids", role="group", aria_labelledby="predict-title")[
+    count = len(model.bids)
+    row = count if count <= ROW else (count + 1) // 2
+    style = f"--row:{row};--all:{count}"
+    return h.div(".bids", role="group", aria_labelledby="predict-title", style=style)[
         [_choice(model, one) for one in model.bids],
-        h.p(".dashed")[_("Dashed: what exactly that many tricks would score.")],
+        h.p(".dashed")[_("Dashed: the prize for exactly that many tricks.")],
     ]
 
 

@@ -120,8 +120,10 @@ def _seat(
 ) -> TreasureSeat:
     # Between two rounds the result of the previous round is shown.
     bid = scored.bids[seat] if scored else known.bids[seat]
-    taken = scored.taken[seat] if scored else known.taken[seat]
-    left = 0 if scored else known.round - sum(known.taken)
+    # A complete trick that is still on the table counts for its winner.
+    laid = [known.winner] if session.is_resting else []
+    taken = scored.taken[seat] if scored else known.taken[seat] + laid.count(seat)
+    left = 0 if scored else known.round - sum(known.taken) - len(laid)
     return TreasureSeat(
         **presenting.common_seat(session, seat),
         held=0 if scored else known.held[seat],

@@ -32,7 +32,7 @@ def screen(model: TreasureTableModel) -> h.Element:
 
 
 def _played_by(model: TreasureTableModel) -> str:
-    """The rule for faults, in a few words."""
+    """The rule for faults in a few words, unless it is the usual one."""
     if model.lenient:
         return _("Strict table with human eyes")
-    return _("Strict table") if model.strict else _("Honest table")
+    return _("Strict table") if model.strict else ""

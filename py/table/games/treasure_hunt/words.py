@@ -25,6 +25,8 @@ from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
 from trickhunt.games.treasure_hunt.telling import sum_of_round
 from trickhunt.toolkit.telling import signed
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     """The phase, such as ``Round 4 of 10, trick 2``."""
@@ -60,10 +62,8 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
 
 def _taken(model: TreasureTableModel) -> str:
     suit = SUIT_OF[model.trick.winning_card]
-    left = model.round - sum(seat.taken for seat in model.seats) - 1
     seat = next(seat for seat in model.seats if seat.name == model.trick.winner)
-    worth = standing(seat.bid, seat.taken + 1, left).words
-    return why_taken(model.trick, suit, suit_name(suit), worth)
+    return why_taken(model.trick, suit, suit_name(suit), seat.standing.words)
 
 
 def _what_to_play(model: TreasureTableModel) -> str:
@@ -88,12 +88,11 @@ def scored_in_words(model: TreasureTableModel) -> str:
     seat = model.you.seat
     words = _("Round {round} is over.", round=line.number)
     if not model.watch:
-        words = _(
-            "You predicted {bid} and took {taken}: {sum}.",
-            taken=line.taken[seat],
-            bid=line.bids[seat],
-            sum=sum_of_round(line, seat),
-        )
+        bid, taken = line.bids[seat], line.taken[seat]
+        form = N_("You predicted {bid} and took {taken}: {sum}.")
+        if bid == taken:
+            form = N_("Exactly right! You predicted {bid} and took {taken}: {sum}.")
+        words = _(form, taken=taken, bid=bid, sum=_sum_in_words(line, seat))
     dealers = [one.seat for one in model.seats if one.is_dealer]
     if line.number == model.rounds:
         best = [
@@ -143,8 +142,11 @@ def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int])
         )
     return about(
         name,
-        N_("Tied for best in the last round: {names}. So you deal, with the lowest score."),
-        N_("Tied for best in the last round: {names}. So {name} deals, with the lowest score."),
+        N_("Tied for best in the last round: {names}. So you deal, with the fewest points in it."),
+        N_(
+            "Tied for best in the last round: {names}. So {name} deals, with the fewest points "
+            "in it."
+        ),
         names=names,
     )
 
@@ -190,13 +192,10 @@ def turned_in_words(name: str, event: Turned) -> str:
     if event.by_table:
         return about(
             name,
+            N_("You could not follow. Now everybody knows that you have none of these: {suits}."),
             N_(
-                "You could not follow, so a suit card turns face down. Now everybody knows that "
-                "you have none of these: {suits}."
-            ),
-            N_(
-                "{name} could not follow, so a suit card turns face down. Now everybody knows "
-                "that {name} has none of these: {suits}."
+                "{name} could not follow. Now everybody knows that {name} has none of these: "
+                "{suits}."
             ),
             suits=suits,
         )
@@ -217,7 +216,7 @@ def turned_in_words(name: str, event: Turned) -> str:
 def how_in_words(line: TreasureScored, seat: int) -> str:
     """The sum of a player's points of a round."""
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
-    whole = sum_of_round(line, seat)
+    whole = _sum_in_words(line, seat)
     words = (
         _("predicted and took {bid}: {sum}", bid=bid, sum=whole)
         if bid == taken
@@ -229,6 +228,13 @@ def how_in_words(line: TreasureScored, seat: int) -> str:
     if line.bonuses[seat]:
         parts.append(_("golden card: {points}", points=f"+{line.bonuses[seat]}"))
     return set_apart(parts)
+
+
+def _sum_in_words(line: TreasureScored, seat: int) -> str:
+    """The points of a round with the sum that gives them; no sum if no trick was to be taken."""
+    if any((line.bids[seat], line.taken[seat], line.penalties[seat])):
+        return sum_of_round(line, seat).replace(" ", NO_BREAK)
+    return _("nothing lost")
 
 
 def standing(bid: int, taken: int, left: int) -> PredictionStanding:

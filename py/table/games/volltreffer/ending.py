@@ -20,7 +20,7 @@ def ending(model: VolltrefferTableModel) -> h.Element:
         [_rank(model, final) for final in model.finals],
         chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
         _rounds(model),
-        above=h.div(".range")[track(model)],
+        above=h.div(".range.lying")[track(model)],
     )
 
 

@@ -53,7 +53,7 @@ def _goal(model: VolltrefferTableModel) -> h.Node:
     """The goal, and your distance from it."""
     first, last = model.goal
     goal = (
-        N_("Nobody on {first} to {last}? Then the nearest to {middle} wins.")
+        N_("Last round: if nobody stops on {first} to {last}, the nearest to {middle} wins.")
         if model.is_last_round
         else N_("Goal: {first} to {last}, best {middle}.")
     )
@@ -85,7 +85,7 @@ def _board(model: VolltrefferTableModel, at: int) -> h.Element:
     here = [one for one in model.seats if on_it([one.score])]
     taken, within_reach = on_it(one.score for one in here), on_it(_within_reach(model))
     is_near = bool(taken or within_reach or on_it(model.goal))
-    return h.div(class_={"board": True, "near": is_near, "with-pawns": bool(here)})[
+    return h.div(class_={"board": True, "near": is_near})[
         _spaces(at, model.goal, taken, within_reach),
         [_pawn(one, model.seats, at) for one in sorted(here, key=lambda one: one.seat)],
     ]

@@ -185,8 +185,6 @@ def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
 
 def choice_in_words(choice: MeldChoice) -> str:
     """A possible declaration, as the label of its button."""
-    if not (choice.sets or choice.suits):
-        return _("Nothing: stay on {space}", space=choice.before)
     sets = [(rank, len(cards)) for rank, cards in choice.sets]
     return begun(melds_in_words(sets, suits=choice.suits))
 

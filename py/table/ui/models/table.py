@@ -298,6 +298,7 @@ class CoachModel:
     is_to_offer: bool  #: whether to offer that the next game has no coach
     basic: str = ""  #: a rule to know in a first game, or ``""``
     conclusion: str = ""  #: the recommendation, once the expert agrees, or ``""``
+    offers_forced: bool = False  #: whether to offer that forced cards are played automatically
 
     @property
     def says(self) -> tuple[str, ...]:

@@ -32,6 +32,16 @@ def line(model: TableModel) -> h.Node:
         ]
     # The text about a raised card is in the same place.
     said = coach if coach and coach.says and not model.raised else None
+    if said and said.offers_forced:
+        return h.div(".coach.hint", id="coach")[
+            icon("learn"),
+            h.p[_of_turn(said)],
+            h.span(".acts")[
+                h.button(id="play-forced", type="button", data_act="play-forced")[
+                    _("Play forced cards for me")
+                ]
+            ],
+        ]
     return (coach is not None or model.is_live) and h.div(
         class_={"coach": True, "silent": not said}, id=None if coach is None else "coach"
     )[

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.bits import bit_set
+from trickhunt.core.game import TrickTaken
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
@@ -13,8 +14,10 @@ from trickhunt.games.treasure_hunt.constants import (
     BOTH_RIGHT,
     NAMING,
     NOT_TURNED,
+    PLAYERS,
     PLAYING,
     RANK_RIGHT,
+    ROUNDS,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
@@ -68,7 +71,8 @@ def _of_prediction(seen: TreasureObservation) -> Reason:
     masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
     likely = expected(seen)
     if not masters:
-        return Reason("trumps" if trumps else "nothing", {"count": trumps, "likely": likely})
+        kind = "trumps" if trumps else "nothing"
+        return Reason(kind, {"count": trumps or len(seen.hand), "likely": likely})
     kind = "masters" if not trumps else "trump and masters" if trumps == 1 else "trumps and masters"
     return Reason(kind, {"trumps": trumps, "count": masters, "likely": likely})
 
@@ -133,7 +137,7 @@ def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reaso
         yield _of_a_trick_too_many(cards, wins, sure)
         return
     if not wins:
-        yield Reason("cannot win", {"count": need})
+        yield Reason("cannot win" if need < len(seen.hand) else "cannot win all", {"count": need})
         return
     if need <= len(seen.hand):
         if sure:
@@ -159,6 +163,38 @@ def _of_a_trick_too_many(cards: Sequence[int], wins: Sequence[int], sure: Sequen
     return Reason("duck", {"count": len(cards) - len(wins), "of": len(cards)})
 
 
+# After the tricks
+
+
+def setback(seen: TreasureObservation, tricks: Sequence[TrickTaken]) -> Reason | None:
+    """The trick that best shows why a prediction failed; ``None`` if it did not fail.
+
+    Too few tricks: the strongest card that was beaten; too many: the weakest that was not.
+
+    Args:
+        seen: what the player knew at a decision in the round.
+        tricks: all tricks of the round.
+    """
+    seat = seen.seat
+    cards = [one.cards[(seat - one.leader) % PLAYERS] for one in tricks]
+    won = [one.winner == seat for one in tricks]
+    off = sum(won) - seen.bids[seat]
+    if not off or len(tricks) < seen.round:
+        return None
+
+    def power(at: int) -> tuple[bool, int]:
+        return SUIT_OF[cards[at]] == seen.trump, STRENGTH[cards[at]]
+
+    choose = min if off > 0 else max
+    at = choose((at for at, is_won in enumerate(won) if is_won == (off > 0)), key=power)
+    taken = tricks[at]
+    best = taken.cards[(taken.winner - taken.leader) % PLAYERS]
+    return Reason(
+        "too many" if off > 0 else "too few",
+        {"count": abs(off), "trick": at + 1, "card": cards[at], "seat": taken.winner, "best": best},
+    )
+
+
 WORDS = Wording(
     {
         "golden ahead": N_(
@@ -172,8 +208,9 @@ WORDS = Wording(
             "You are {count} points behind {name}; the right rank is worth {rank}, the exact "
             "card {both}."
         ),
-        "nothing": N_(
-            "You hold no trump, and a higher card of the same suit can beat each of yours."
+        "nothing": NN_(
+            "You hold no trump, and a higher card of its suit can beat yours.",
+            "You hold no trump, and a higher card of the same suit can beat each of yours.",
         ),
         "predict": N_("Predict {likely}."),
         "trumps": NN_(
@@ -226,6 +263,9 @@ WORDS = Wording(
             "You cannot win this trick, and still need {count}.",
             "You cannot win this trick, and still need {count}.",
         ),
+        "cannot win all": N_(
+            "You cannot win this trick, and so can no longer take all you predicted."
+        ),
         "keep high": N_("Keep your high cards."),
         "sure": NN_(
             "You still need {count} trick, and nobody can beat your {card} now.",
@@ -239,6 +279,16 @@ WORDS = Wording(
             "Your {card} would be winning; {count} higher cards of its suit are still out.",
         ),
         "open to trumps": N_("Your {card} would be winning; only a trump can beat it."),
+        "too few": NN_(
+            "You took {count} trick too few: in trick {trick} you played the {card}, and {name} "
+            "won with the {best}.",
+            "You took {count} tricks too few: in trick {trick} you played the {card}, and {name} "
+            "won with the {best}.",
+        ),
+        "too many": NN_(
+            "You took {count} trick too many: in trick {trick} nobody beat your {card}.",
+            "You took {count} tricks too many: in trick {trick} nobody beat your {card}.",
+        ),
         "spared": N_("You need no more tricks, and you cannot win this one."),
         "rid of high": N_("Get rid of a high card."),
         "forced": N_("You need no more tricks, but whatever you play takes this one."),
@@ -249,34 +299,43 @@ WORDS = Wording(
             "You need no more tricks: {count} of the {of} cards you may play cannot win this one."
         ),
     },
-    {"card": card_name, "suit": suit_name, "other": suit_name},
+    {"card": card_name, "best": card_name, "suit": suit_name, "other": suit_name},
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: take exactly as many tricks as you predicted, no more and no fewer.")
+AIM = N_(
+    "Your aim: take exactly as many tricks as you predict. One too many costs less than one too "
+    "few."
+)
+WEIGHT = N_("Each trick counts as many points as the number of the round: the last ones decide.")
+AHEAD = N_("Before the last round you guess the golden card, for up to 160 points.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")
 VOID = N_(
     "If you cannot follow, you must play a trump if you have one, unless there is already one "
     "in the trick."
 )
-OUT = N_("“Out of” beside a name shows the suits of which that player has no card left.")
+OUT = N_(
+    "“Out of” beside a name: a trick has shown that this player holds no more cards of these suits."
+)
 GOLDEN = N_("The golden card is laid aside before the last deal, and shown at the end.")
 """The rules that a first game explains, once each."""
 
 
 def basics(seen: TreasureObservation) -> list[str]:
     """The rules to know at a decision, most basic first."""
+    if seen.phase == NAMING:
+        return [GOLDEN]
     if seen.phase != PLAYING:
-        return [GOLDEN if seen.phase == NAMING else AIM]
+        return [AIM, WEIGHT, *([AHEAD] if seen.rounds == ROUNDS else [])]
     out = [OUT] if any(seen.down) else []
     if not seen.trick:
         return out
     told = [WINNING, *out]
     if seen.led not in {SUIT_OF[face] for face in seen.hand}:
         told.insert(0, VOID)
-    has_ten = any(DECK.ranks[face % RANKS] == "10" for face in (*seen.trick, *seen.hand))
-    return [TENS, *told] if has_ten else told
+    ranks = {DECK.ranks[face % RANKS] for face in (*seen.trick, *seen.hand)}
+    return told if ranks.isdisjoint(("10", "K")) else [TENS, *told]
 
 
 def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
@@ -292,6 +351,11 @@ def _is_likely(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> 
 def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
     """Whether at most half of the other legal cards are weaker."""
     return move.action == "play" and _weaker(seen, move) <= 0
+
+
+def _keeps_high(seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
+    """Whether a low card is played, and a card that only trumps can beat is in the hand."""
+    return _is_low(seen, facts, move) and any(not higher(seen, face) for face in seen.hand)
 
 
 def _is_high(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
@@ -317,7 +381,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     ),
     "over": ("stay low", _is_low),
     "made": ("stay low", _is_low),
-    "cannot win": ("keep high", _is_low),
+    "cannot win": ("keep high", _keeps_high),
     "sure": ("take this", _is_of),
     "need sure": ("lead it", _is_of),
     "need high": ("lead it", _is_of),
@@ -330,5 +394,5 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps"))
 """The kinds of remarks that name a card."""
 
-COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING)
+COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, setback=setback)
 """The coach of the game."""

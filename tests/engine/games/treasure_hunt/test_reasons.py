@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -10,6 +11,8 @@ import pytest
 from tests.engine.coached import (
     FEW,
     MANY,
+    NAMES,
+    assert_sentence,
     check,
     laid,
     others_hold,
@@ -20,11 +23,15 @@ from tests.engine.coached import (
     worlds,
 )
 from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten, play
+from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
+from trickhunt.core.game import TrickTaken
 from trickhunt.core.reason import Reason
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.treasure_hunt.coach import OUT, TENS
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
+from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.state import TreasureState
 
@@ -102,7 +109,7 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
         trumps = sum(card[0] == trump for card in hand)
         masters = sum(card[0] != trump and not above(state, card) for card in hand)
         assert ("trump" in remark.kind, "masters" in remark.kind) == (trumps > 0, masters > 0)
-        assert facts["count"] == (masters or trumps)
+        assert facts["count"] == (masters or trumps or len(hand))
         assert facts.get("trumps", trumps) == trumps
         reasons, seen = reasons_of(GAME), state.observe(me)
         assert facts["likely"] == reasons.idea(seen, state.legal_moves()[0]).facts["count"]
@@ -140,8 +147,9 @@ def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
             assert not above(state, card)
         case "need sure" | "sure":
             assert takers(worlds(state, rng), parse_move(card), rng) == {me}
-        case "cannot win" | "spared":
+        case "cannot win" | "cannot win all" | "spared":
             assert (remark.kind == "spared") == (needed <= 0)
+            assert (remark.kind == "cannot win all") == (needed >= left)
             may_be = worlds(state, rng)
             assert not any(me in takers(may_be, move, rng) for move in plays)
             assert facts.get("count", needed) == needed
@@ -259,6 +267,7 @@ LAST = ("CA H7 D7", "C8 HQ D8", "C9 HJ HK")
         (QUEEN, (0, 0, 0), "C7 C8", "forced"),
         (("CA H7 D7", *QUEEN[1:]), (0, 0, 0), "CA", "spared"),
         (("CA H7 D7", *QUEEN[1:]), (0, 2, 0), "CA", "cannot win"),
+        (("CA H7 D7", *QUEEN[1:]), (0, 3, 0), "CA", "cannot win all"),
         (("C7 H7 D7", "C8 CA D8", "C9 CJ DJ"), (0, 2, 0), "C7", "open to trumps"),
         (QUEEN, (0, 2, 0), "C7", "open"),
         (("C7 H7 D7", "C9 CJ DJ", "C8 CQ D8"), (0, 0, 2), "C7 C9", "sure"),
@@ -280,6 +289,44 @@ def test_a_remark_on_tricks(
     assert found is not None
     assert found.kind == kind
     check_tricks(state, found, Random(1))
+
+
+def test_a_failed_prediction_is_explained_by_a_trick_of_it() -> None:
+    coach, bot, rng = coach_of(GAME), make_bot("casual", GAME), Random(3)
+    kinds = Counter[str]()
+    for seed in range(6):
+        state, _events = TreasureHunt().begin(seed)
+        tricks: list[TrickTaken] = []
+        seen = state.observe(0)
+        while not state.is_over:
+            if state.actor == 0 and state.phase != NAMING:
+                seen = state.observe(0)
+            events = state.apply(bot.choose(state.observe(state.actor), rng))
+            tricks += [event for event in events if isinstance(event, TrickTaken)]
+            for line in events:
+                if isinstance(line, TreasureScored):
+                    found = coach.setback(seen, tricks)
+                    assert coach.setback(seen, tricks[1:]) is None
+                    off = line.taken[0] - line.bids[0]
+                    kinds[found.kind if found else ""] += 1
+                    if found is None:
+                        assert not off
+                    else:
+                        check_setback(found, off, tricks)
+                    tricks = []
+    assert len(kinds) == 3
+
+
+def check_setback(found: Reason, off: int, tricks: Sequence[TrickTaken]) -> None:
+    """Check why a prediction of the first seat failed."""
+    facts = found.facts
+    assert facts["count"] == abs(off)
+    taken = tricks[facts["trick"] - 1]
+    assert facts["card"] == taken.cards[-taken.leader % 3]
+    assert facts["best"] == taken.cards[(taken.winner - taken.leader) % 3]
+    assert facts["seat"] == taken.winner
+    assert (taken.winner == 0) == (off > 0) == (found.kind == "too many")
+    assert_sentence(coach_of(GAME).words(found, NAMES))
 
 
 def test_nothing_is_remarked_where_one_card_is_left() -> None:
