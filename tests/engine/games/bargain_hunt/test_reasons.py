@@ -22,6 +22,7 @@ from tests.engine.coached import (
 )
 from tests.engine.tables import at_clearing, at_show, at_trick, play
 from trickhunt.coach import coach_of
+from trickhunt.core.game import Move
 from trickhunt.core.reason import Reason
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.reasons import REASONS
@@ -400,7 +401,7 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     state = at_trick("G8 R2 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
     seen, parse = state.observe(state.actor), state.game.parse_move
     own, first, second = parse("G8"), parse("R1"), parse("R2")
-    bad = {first: 0.0, own: 1.0, second: 1.0}
+    bad: dict[Move, float] = {first: 0.0, own: 1.0, second: 1.0}
     assert coach.remark(seen, bad) == next(iter(coach.remarks(seen)))
     assert coach.conclusion(seen, bad, NAMES)
     assert coach.remark(seen, {**bad, own: 0.2}) != next(iter(coach.remarks(seen)))
