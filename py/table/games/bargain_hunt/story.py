@@ -14,7 +14,7 @@ from trickhunt.core.words import NN_
 from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
-BARGAINS, JUNK = "bargains", "junk"
+BARGAINS = "bargains"
 
 
 def story(session: Session) -> StoryModel | None:
@@ -31,23 +31,16 @@ def story(session: Session) -> StoryModel | None:
 
 
 def peaks(session: Session) -> list[StoryFact]:
-    """The tricks with the most bargains and the most junk, if no other has as many."""
-    collected = [
-        (step.round, event)
+    """The trick with the most bargains, if no other has as many."""
+    tricks = [
+        StoryFact(PEAK, BARGAINS, step.round, (event.seat,), amount=len(event.bargains))
         for step in session.steps
         for event in step.events
         if isinstance(event, Collected)
     ]
-    found = []
-    for kind in (JUNK, BARGAINS):
-        tricks = [
-            StoryFact(PEAK, kind, number, (event.seat,), amount=len(getattr(event, kind)))
-            for number, event in collected
-        ]
-        most = max((one.amount for one in tricks), default=0)
-        best = [one for one in tricks if one.amount == most > 1]
-        found += best if len(best) == 1 else []
-    return found
+    most = max((one.amount for one in tricks), default=0)
+    best = [one for one in tricks if one.amount == most > 1]
+    return best if len(best) == 1 else []
 
 
 def _words(fact: StoryFact, called: Sequence[str]) -> str:
@@ -56,16 +49,6 @@ def _words(fact: StoryFact, called: Sequence[str]) -> str:
 
 
 _TOLD = {
-    JUNK: Told(
-        NN_(
-            "In round {round} a trick brought {name} {count} card of junk; no trick brought more.",
-            "In round {round} a trick brought {name} {count} cards of junk; no trick brought more.",
-        ),
-        NN_(
-            "In round {round} a trick brought you {count} card of junk; no trick brought more.",
-            "In round {round} a trick brought you {count} cards of junk; no trick brought more.",
-        ),
-    ),
     BARGAINS: Told(
         NN_(
             "In round {round} {name} won {count} bargain in one trick; no trick held more.",
