@@ -78,6 +78,7 @@ def test_the_coach_recommends_what_the_expert_holds_for_the_best_or_nothing(game
         opinion = {one.move: float(not one.is_level) for one in judged}
         best, remark = judged[0].move, coach.remark(seen, opinion)
         said = coach.conclusion(seen, opinion, NAMES)
+        assert (remark is None) == (coach.sentence(seen, NAMES, opinion) == "")
         if not said:
             silent += any(one.kind in coach.conclusions for one in coach.remarks(seen))
             assert remark is None or remark.kind not in coach.pointing
