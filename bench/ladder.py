@@ -30,8 +30,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from bench.match_ups import MatchUp, is_known, match_ups
 from bench.results_page import PAGE, Results, share_of_wins, write
+from trickhunt.commands.checkpoint import finished_deals
 from trickhunt.commands.choosing import whole_number
-from trickhunt.commands.finished import finished_deals
 from trickhunt.commands.measuring import measure, plain
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption, TrickHuntError

@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots import make_bot
-from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
+from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.state import BargainState
 

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e import saves
 from e2e.axe import problems
 from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
-from e2e.company import (
+from e2e.multiplayer_tables import (
     NAMES,
     STOP,
     answered,

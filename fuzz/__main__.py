@@ -20,14 +20,14 @@ from time import process_time
 from typing import NamedTuple
 
 from fuzz import channel, media
-from fuzz.doors import Door, doors
+from fuzz.entry_points import EntryPoint, entry_points
 
 LONGEST_MS = 50
 """The processor time limit of a case in milliseconds, once to come in and once to leave."""
 
 
 class Outcome(NamedTuple):
-    """The outcome of the cases of one door."""
+    """The outcome of the cases of one entry point."""
 
     #: how many cases were accepted, under ``True``, and refused, under ``False``
     counts: Counter[bool]
@@ -39,11 +39,11 @@ class Found(Exception):
     """A text that was neither read nor refused with a named error."""
 
 
-def knock(door: Door, first: int, cases: int) -> Outcome:
-    """Pass altered texts through a door.
+def knock(entry_point: EntryPoint, first: int, cases: int) -> Outcome:
+    """Pass altered texts through an entry point.
 
     Args:
-        door: the way in.
+        entry_point: the way in.
         first: the number of the first case.
         cases: their number.
 
@@ -53,20 +53,22 @@ def knock(door: Door, first: int, cases: int) -> Outcome:
     counts: Counter[bool] = Counter()
     slowest_ms, slowest = 0.0, ""
     for number in range(first, first + cases):
-        rng = Random(f"{door.name} {number}")
-        text = door.alter(rng.choice(door.examples), rng, door.examples)
+        rng = Random(f"{entry_point.name} {number}")
+        text = entry_point.alter(rng.choice(entry_point.examples), rng, entry_point.examples)
         took, start = 0.0, process_time()
         try:
-            came = door.enter(text)
+            came = entry_point.enter(text)
             took, start = process_time() - start, process_time()
-            door.leave(came)
+            entry_point.leave(came)
             counts[True] += 1
-        except door.refusals as refusal:
+        except entry_point.refusals as refusal:
             counts[False] += 1
             if not str(refusal):
-                raise Found(f"{door.name}, case {number}: a refusal without words") from refusal
+                raise Found(
+                    f"{entry_point.name}, case {number}: a refusal without words"
+                ) from refusal
         except Exception as error:
-            raise Found(f"{door.name}, case {number}: {text[:2_000]!r}") from error
+            raise Found(f"{entry_point.name}, case {number}: {text[:2_000]!r}") from error
         took = max(took, process_time() - start) * 1000
         if took > slowest_ms:
             slowest_ms, slowest = took, text
@@ -74,7 +76,7 @@ def knock(door: Door, first: int, cases: int) -> Outcome:
 
 
 def main() -> int:
-    """Test every door; the exit status is 1 when something was found."""
+    """Test every entry point; the exit status is 1 when something was found."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description=(__doc__ or "")[:75])
     parser.add_argument("--cases", type=int, default=200_000, help="how many in all")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first case")
@@ -85,18 +87,18 @@ def main() -> int:
         "--media", type=int, default=100_000, help="how many texts are sent through media"
     )
     options = parser.parse_args()
-    ways = doors()
+    ways = entry_points()
     status = 0
-    for door in ways:
+    for entry_point in ways:
         try:
-            outcome = knock(door, options.seed, options.cases // len(ways))
+            outcome = knock(entry_point, options.seed, options.cases // len(ways))
         except Found:
             traceback.print_exc()
             status = 1
             continue
         counts = outcome.counts
         print(
-            f"{door.name:12} {counts[True]:7} accepted {counts[False]:7} refused "
+            f"{entry_point.name:12} {counts[True]:7} accepted {counts[False]:7} refused "
             f"slowest {outcome.slowest_ms:6.1f} ms"
         )
         if outcome.slowest_ms > LONGEST_MS:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from fuzz.doors import LINKS, challenges, documents, records
+from fuzz.entry_points import LINKS, challenges, documents, records
 from table.multiplayer.invitation import Invitation, answer_address
 from table.multiplayer.sdp import ANSWER, OFFER, Candidate, SessionDescription
 from table.store.setup import LONGEST_NAME
@@ -23,7 +23,7 @@ from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
 from trickhunt.importer import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
-from trickhunt.importer.addresses import WIDTHS
+from trickhunt.importer.altered_links import WIDTHS
 
 HOST = "https://games.example.org/trick-hunt/#/"
 

@@ -228,7 +228,7 @@ def posters(game: str) -> dict[str, str]:
             lessons,
             puzzles,
         )
-        from trickhunt.exercises.model import LEARNER  # noqa: PLC0415
+        from trickhunt.exercises.lesson import LEARNER  # noqa: PLC0415
         from trickhunt.rulebook import clauses  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
     links = {one.id: examples_of(one.id)[0].link for one in clauses(game)}

@@ -19,7 +19,7 @@ from tools.page_python import page_python
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"
-THINGS_FILE = ROOT / "py" / "trickhunt" / "card_art" / "things.py"
+ICONS_FILE = ROOT / "py" / "trickhunt" / "card_art" / "phosphor_icons.py"
 
 # The names in the views of icons on buttons and signs.
 SIGNS = {
@@ -162,7 +162,7 @@ def _quoted(text: str) -> str:
 
 def main() -> None:
     """Write the files, or check that they are up to date."""
-    for target, text in ((SIGNS_FILE, signs()), (THINGS_FILE, things())):
+    for target, text in ((SIGNS_FILE, signs()), (ICONS_FILE, things())):
         if "check" not in sys.argv[1:]:
             target.write_text(text, "utf-8")
             say(f"{target.relative_to(ROOT)}: {len(text)} bytes")

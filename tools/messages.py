@@ -13,9 +13,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import write_po
 
-from tools import tiers
+from tools import message_order
 from tools.console import ROOT
-from tools.tiers import TIERS
+from tools.message_order import TIERS
 
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
@@ -124,7 +124,7 @@ def _in_order(found: Catalog) -> Catalog:
 
 def _place(message: Message) -> tuple[int, int]:
     """Return the sort key of a message, from the first of its files."""
-    return min(tiers.order(path) for path, _line in message.locations)
+    return min(message_order.order(path) for path, _line in message.locations)
 
 
 def tier_of(message: Message) -> str:

@@ -24,7 +24,7 @@ from tools import (
     bundle,
     embed,
     emblem,
-    hosted,
+    host_files,
     language_files,
     languages,
     markup,
@@ -260,7 +260,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     html = page.render(site, names, worn, spoken, single.write(site))
     (site / "index.html").write_text(html, "ascii")
     offline.write(site)
-    hosted.write(site)
+    host_files.write(site)
 
 
 def key(*, has_snapshot: bool = True) -> str:

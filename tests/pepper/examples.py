@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 _FULL = "hands C9 C10 CJ CQ CK CA / D9 D10 DJ DQ DK DA / H9 H10 HJ HQ HK HA / S9 S10 SJ SQ SK SA\n"
 _LAST = "dealer 3\nbids 2, 0, 0, 0\ntrumps H\nleader 0\n"

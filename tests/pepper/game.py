@@ -12,7 +12,7 @@ from trickhunt.core.game import Event, Move
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.core.words import N_, _
-from trickhunt.rulebook.model import refuse
+from trickhunt.rulebook.rulebook import refuse
 from trickhunt.toolkit.following import FollowingGame, FollowingState
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.plain_tricks import PlainObservation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, RefusalReason, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Clause, RefusalReason, Rulebook, Source, SourceDocument
 
 _TABLE = SourceDocument(
     "Bid Euchre, as it is played",

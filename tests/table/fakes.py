@@ -14,15 +14,15 @@ from typing import Any, TypeVar
 
 from table.app.app import App
 from table.page.companion_file import CompanionFile
-from table.page.effects import Effects
 from table.page.events import Act, Navigated
 from table.page.languages import ENGLISH, Language
 from table.page.page import WORD, Done, NotFetched, OneFile
 from table.page.peers import Peers
+from table.page.visual_effects import Effects
 from table.session.pacing import Pace
 from table.session.session import Session
 from table.store.coaching import COACHING, Coaching
-from table.store.finished_games_store import FinishedGamesStore
+from table.store.game_database import FinishedGamesStore
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, Storage

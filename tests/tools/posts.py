@@ -13,8 +13,8 @@ from tools import writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.documents import Answer, ClausePart, Document, Exercise, Heading, Note, Words
+from trickhunt.documents.document import table_of
 from trickhunt.documents.marks import RING, Mark
-from trickhunt.documents.model import table_of
 from trickhunt.drawing.boxes import Spot
 from trickhunt.formats.exercise import MOVE
 from trickhunt.links import read_link

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalog, messages, tiers, translation_checks, translations
+from tools import catalog, message_order, messages, translation_checks, translations
 from tools.console import SetupError
 
 HEADER = (
@@ -299,12 +299,12 @@ def test_the_commands_summaries_are_messages() -> None:
 def test_messages_stand_in_the_order_of_their_tiers_and_as_players_meet_them() -> None:
     for domain in messages.DOMAINS:
         places = [
-            min(tiers.order(path) for path, _line in message.locations)
+            min(message_order.order(path) for path, _line in message.locations)
             for message in messages.extract(domain)
             if message.id
         ]
         assert places == sorted(places)
-        assert {number for number, _place in places} == set(range(len(tiers.TIERS)))
+        assert {number for number, _place in places} == set(range(len(message_order.TIERS)))
 
 
 def test_every_tier_begins_with_its_name(game: messages.Domain) -> None:

@@ -7,7 +7,7 @@ from tools import icons
 
 def test_the_files_of_icons_are_up_to_date() -> None:
     assert icons.SIGNS_FILE.read_text("utf-8") == icons.signs()
-    assert icons.THINGS_FILE.read_text("utf-8") == icons.things()
+    assert icons.ICONS_FILE.read_text("utf-8") == icons.things()
 
 
 def test_the_files_of_icons_name_their_authors() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 _LAST = "dealer 3\ntaken 12, 0, 0, 0\nhands CA / HA / C3 / C4\nleader 0\n"
 

@@ -9,7 +9,7 @@ from trickhunt.core.errors import NotAMove, Refusal
 from trickhunt.core.game import Move
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.words import N_, _
-from trickhunt.rulebook.model import refuse
+from trickhunt.rulebook.rulebook import refuse
 from trickhunt.toolkit.following import FollowingGame, FollowingState
 from trickhunt.toolkit.french import FrenchDeck
 

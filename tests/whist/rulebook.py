@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, RefusalReason, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Clause, RefusalReason, Rulebook, Source, SourceDocument
 
 _LAWS = SourceDocument(
     "The Laws of Whist, 1864",

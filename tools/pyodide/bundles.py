@@ -22,7 +22,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "daily": ("daily", "par"),
     "studio": ("studio", "documents", "companion_file", "markdown_it"),
     "coach": ("coach",),
-    "stats": ("stats", "finished_games", "estimates"),
+    "stats": ("stats", "indexed_db", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
     "rules": ("table/rules",),

@@ -1,5 +1,5 @@
 // The shelf of finished games: an IndexedDB with a line of text for each, by the game's name
-// (py/table/page/dom/finished_games.py). Where a browser refuses, so do the promises.
+// (py/table/page/dom/indexed_db.py). Where a browser refuses, so do the promises.
 import { openDB } from "idb";
 
 const NAME = "trick-hunt";

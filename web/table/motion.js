@@ -197,7 +197,7 @@ const TABLE = /<div class="table(?=[ "])(?![^"]*\b(counter|ended)\b)/;
  *
  * @param {Element} root what holds the screen.
  * @param {string} html the screen.
- * @param {string} text what happened, as JSON (py/table/page/effects.py, Scene); "" where
+ * @param {string} text what happened, as JSON (py/table/page/visual_effects.py, Scene); "" where
  *   no game is shown.
  */
 function lay(root, html, text) {

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Renderable
 
-from table.app.keyboard import Keyboard
+from table.app.key_handler import KeyHandler
 from table.app.language import Speaking
-from table.app.other_tabs import OtherTabs
 from table.app.preferences import Preferences
+from table.app.tab_conflict import TabConflict
 from table.boot.code_cache import practise
 from table.page import routes, tasks
 from table.page.events import (
@@ -124,8 +124,8 @@ class App:
         self.game = CurrentGame(
             self.saves, self.pending_results, lambda: self.settings, self.show, self.failed
         )
-        self.keyboard = Keyboard(self, lambda: self.screen, lambda: self.model)
-        self.tabs = OtherTabs(self)
+        self.keyboard = KeyHandler(self, lambda: self.screen, lambda: self.model)
+        self.tabs = TabConflict(self)
         stored = StoredGames(self)
         self.play = PlayScreen(self, self.keyboard.stand)
         self.review: LazyScreen[ReviewScreen] = LazyScreen(
@@ -162,16 +162,14 @@ class App:
             CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
             TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
             STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
-            READ: LazyScreen(self, "studio", "table.studio.read", N_("A document")),
+            READ: LazyScreen(self, "studio", "table.studio.read_screen", N_("A document")),
             COMPARE: LazyScreen(self, "editions", "table.editions.screen", N_("The two editions")),
             EDIT: self.editor,
             TOGETHER: LazyScreen(
                 self, "multiplayer", "table.multiplayer.lobby", N_("Play together")
             ),
             JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
-            UNDONE: LazyScreen(
-                self, "importer", "table.importer.altered_link_screen", N_("A link")
-            ),
+            UNDONE: LazyScreen(self, "importer", "table.importer.redirect_screen", N_("A link")),
             LINK: linked,
         }
         self._acts: dict[str, Callable[[Act], None]] = {

@@ -9,7 +9,7 @@ from table.advice.advice import PLAYOUTS, Advice
 from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
 from table.daily.challenge_view import LINK, NAME, challenge
 from table.daily.par import in_slices
-from table.daily.tables import differing, scored
+from table.daily.table_options import differing, scored
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
@@ -23,7 +23,7 @@ from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
 from table.ui.views.opinion import decimal, games_in_words
 from trickhunt.bots import title_of
-from trickhunt.core import saying
+from trickhunt.core import clean_text
 from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Move
@@ -318,7 +318,7 @@ class ChallengeScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """Change the person's name in the link."""
-        one, name = self._challenge, saying.name(signal.value, LONGEST_NAME)
+        one, name = self._challenge, clean_text.name(signal.value, LONGEST_NAME)
         if signal.name != NAME or one is None or self._own is None or not name:
             return signal.name == NAME
         results = list(one.results)

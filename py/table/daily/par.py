@@ -19,8 +19,8 @@ from table.store.store import Store
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.par import Measuring, Par, ParSetup
-from trickhunt.par.members import CLUB_PLAYER
-from trickhunt.par.table import EXPERT_PLAYER
+from trickhunt.par.club_members import CLUB_PLAYER
+from trickhunt.par.replaying import EXPERT_PLAYER
 from trickhunt.par.words import in_words, is_nearest, tenths, with_sign
 
 

@@ -14,7 +14,7 @@ from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.par import Par
 from trickhunt.par.words import definitions, in_words, is_nearest
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 if TYPE_CHECKING:
     from datetime import date

@@ -13,7 +13,7 @@ from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, note
 from table.daily.stars import picture, stars
-from table.daily.tables import differing
+from table.daily.table_options import differing
 from table.daily.today_model import (
     BEGUN,
     NEW,
@@ -39,7 +39,7 @@ from trickhunt.daily import FIRST, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.words import is_nearest, tenths, with_sign
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 class TodayScreen(Screen):

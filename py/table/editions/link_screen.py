@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from table.editions import model as editions
-from table.editions.model import ComparedModel
+from table.editions import editions_model as editions
+from table.editions.editions_model import ComparedModel
 from table.editions.view import compared
-from table.shell.moment_screen import MomentScreen
+from table.shell.linked_position_screen import LinkedPositionScreen
 from table.shell.screen import Host
 from table.ui.models.table import TableModel
 from trickhunt.core.game import State
 from trickhunt.games.bargain_hunt.state import BargainState
 
 
-class CompareLinkScreen(MomentScreen):
+class CompareLinkScreen(LinkedPositionScreen):
     """The screen of a linked position under both editions."""
 
     titles = ("compared-title",)

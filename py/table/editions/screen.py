@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table.editions.model import differences
+from table.editions.editions_model import differences
 from table.editions.view import editions
 from table.page.events import Key
 from table.page.routes import Route

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import htpy as h
 
-from table.editions.model import (
+from table.editions.editions_model import (
     NAMES,
     UNDER,
     ComparedModel,
@@ -29,7 +29,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import BargainMove
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
-from trickhunt.rulebook.model import Source
+from trickhunt.rulebook.rulebook import Source
 
 KINDS = {
     ALIKE: ("check", N_("alike")),

@@ -14,8 +14,8 @@ from table.games.fields import SUITS
 from table.games.page import page_of
 from table.games.registry import playable
 from table.page.events import Act, Changed, Key
+from table.page.key_bindings import takes_back
 from table.page.routes import EDIT, SHARE, Route
-from table.page.shortcuts import takes_back
 from table.page.tasks import Debounce
 from table.positions import filling
 from table.positions.address import query_of, text_of

@@ -11,8 +11,8 @@ from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from trickhunt.core.game import Event, Game, Observation, State
 from trickhunt.exercises import Lesson
+from trickhunt.exercises.lesson import LEARNER
 from trickhunt.exercises.lesson_state import MoveOutcome, begin
-from trickhunt.exercises.model import LEARNER
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.formats.walk import Moment
 

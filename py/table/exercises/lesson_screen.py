@@ -8,16 +8,16 @@ from dataclasses import replace
 
 from htpy import Renderable
 
+from table.exercises.exercise_models import PanelModel
 from table.exercises.lesson_player import LessonPlayer
 from table.exercises.lesson_view import panel, reply_in_words, tools, where
-from table.exercises.model import PanelModel
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page import shortcuts
-from table.page.effects import Effects
+from table.page import key_bindings
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.page.routes import RULEBOOK, WORDS, Route, dialogs
+from table.page.visual_effects import Effects
 from table.session.event_effects import until_taken
 from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Session, Unwatched
@@ -303,7 +303,7 @@ class LessonScreen(Screen):
 
     def press(self, key: Key) -> bool | None:
         """Open an overlay of the lesson; all other keys work as at any table."""
-        meant = shortcuts.meaning(
+        meant = key_bindings.meaning(
             key,
             info_of(self._game),
             shortcuts=self.host.settings.shortcuts,

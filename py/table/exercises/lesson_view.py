@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import htpy as h
 
-from table.exercises.model import PanelModel, course_route, lesson_route
+from table.exercises.exercise_models import PanelModel, course_route, lesson_route
 from table.games.registry import info_of
 from table.page.routes import RULEBOOK, Route
 from table.store.progress import BASICS

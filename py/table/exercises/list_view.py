@@ -8,7 +8,7 @@ from itertools import groupby
 import htpy as h
 from markupsafe import Markup
 
-from table.exercises.model import (
+from table.exercises.exercise_models import (
     DONE,
     SEEN,
     SOLVED,

@@ -9,7 +9,7 @@ from typing import Any
 from htpy import Node, Renderable
 
 from table.exercises.answering import AnsweredQuiz
-from table.exercises.model import ListModel, PuzzleModel, puzzle_route, puzzles_route
+from table.exercises.exercise_models import ListModel, PuzzleModel, puzzle_route, puzzles_route
 from table.exercises.puzzle_view import where
 from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_screen import QuizScreen
@@ -17,9 +17,9 @@ from table.exercises.quiz_view import quiz
 from table.games.page import page_of
 from table.page.events import Act, Key
 from table.page.routes import Route
+from table.session.continue_linked_game import with_own
 from table.session.presenting import cards_of
 from table.session.session import Asked, Session
-from table.session.takeover import with_own
 from table.shell.overlay import explaining
 from table.shell.screen import Host
 from table.store.progress import PUZZLE_PROGRESS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.exercises.exercise_models import NEW, PuzzleModel, puzzle_route
 from table.exercises.list_view import BECAME, DIFFICULTIES, stars
-from table.exercises.model import NEW, PuzzleModel, puzzle_route
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
 

@@ -8,12 +8,12 @@ from typing import Any
 from htpy import Node
 
 from table.exercises.answering import AnsweredQuiz
-from table.exercises.expert_answer import ask_expert
+from table.exercises.ask_expert import ask_expert
 from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_view import quiz, styles
-from table.page import shortcuts
+from table.page import key_bindings
 from table.page.events import Act, Key
-from table.shell.moment_screen import MomentScreen
+from table.shell.linked_position_screen import LinkedPositionScreen
 from table.shell.screen import Host
 from table.ui.models.table import TableModel
 from trickhunt.core.game import Move, State
@@ -23,7 +23,7 @@ MARK = "mark-"
 """The prefix of the ids of the moves that can be marked."""
 
 
-class QuizScreen(MomentScreen):
+class QuizScreen(LinkedPositionScreen):
     """The screen of a quiz."""
 
     titles = ("quiz-title",)
@@ -122,10 +122,14 @@ class QuizScreen(MomentScreen):
     def press(self, key: Key) -> bool | None:
         """Move between the moves that can be marked with the arrow keys."""
         is_free = not (key.in_field or self.host.route.over)
-        if is_free and key.target.startswith(MARK) and key.key in (*shortcuts.STEPS, "Home", "End"):
+        if (
+            is_free
+            and key.target.startswith(MARK)
+            and key.key in (*key_bindings.STEPS, "Home", "End")
+        ):
             asking = self.asking
             old = asking.pointed
-            asking.pointed = shortcuts.step(key.key, old, len(asking.moves))
+            asking.pointed = key_bindings.step(key.key, old, len(asking.moves))
             self.host.page.move_focus(asking.ids[old], asking.ids[asking.pointed])
             return True
         return super().press(key)

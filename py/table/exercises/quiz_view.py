@@ -7,7 +7,7 @@ from itertools import groupby
 
 import htpy as h
 
-from table.exercises.model import PuzzleModel
+from table.exercises.exercise_models import PuzzleModel
 from table.exercises.puzzle_view import head, helps, hint, onward
 from table.exercises.quiz_model import (
     MISSED,

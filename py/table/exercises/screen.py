@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table.exercises.lesson_screen import LessonScreen
-from table.exercises.list_view import games, listed, minute_view
-from table.exercises.model import (
+from table.exercises.exercise_models import (
     DONE,
     NEW,
     SEEN,
@@ -16,6 +14,8 @@ from table.exercises.model import (
     MinuteModel,
     puzzle_route,
 )
+from table.exercises.lesson_screen import LessonScreen
+from table.exercises.list_view import games, listed, minute_view
 from table.exercises.puzzle_screen import PuzzleScreen
 from table.games.registry import info_of, playable
 from table.page.events import Act

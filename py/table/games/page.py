@@ -10,7 +10,7 @@ from typing import Any
 from htpy import Renderable
 
 from table.games.registry import page_part
-from table.page.effects import Effect
+from table.page.visual_effects import Effect
 from table.session.event_effects import usual
 from table.session.session import Session
 from table.store.settings import Settings

@@ -18,7 +18,7 @@ from trickhunt.importer import (
     link_to_look_at,
     whole,
 )
-from trickhunt.importer.links import LINKED
+from trickhunt.importer.link_conversion import LINKED
 from trickhunt.links import Link, write_link
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.writing import squeezed

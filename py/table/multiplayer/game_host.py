@@ -48,9 +48,9 @@ from table.multiplayer.seat_record import CannotTell, SeatRecord
 from table.session.seating import Seating
 from table.store.setup import LONGEST_NAME, USUAL_LEVEL
 from trickhunt.core.cards import Deck
+from trickhunt.core.clean_text import looks
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Deal
-from trickhunt.core.saying import looks
 
 MOST_BROKEN = 20
 """How many invalid messages of a guest are tolerated before the channel is closed."""

@@ -19,7 +19,7 @@ from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 from trickhunt.importer import PLACE, found, whole
-from trickhunt.importer.characters import visible
+from trickhunt.importer.altered_characters import visible
 from trickhunt.links.query import Query, split
 
 LONGEST = 4_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.multiplayer.model import (
+from table.multiplayer.lobby_model import (
     CONNECTING,
     FAILED,
     FREE,

@@ -9,10 +9,10 @@ from htpy import Renderable
 from markupsafe import Markup
 
 from table.games.registry import info_of
-from table.multiplayer import answer_tabs
+from table.multiplayer import tab_messages
 from table.multiplayer.invitation import Invitation, read_answer
 from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
-from table.multiplayer.model import (
+from table.multiplayer.lobby_model import (
     CONNECTING,
     FAILED,
     FREE,
@@ -53,7 +53,7 @@ class Invite:
 
     Attributes:
         seat: the seat.
-        state: its state (:mod:`table.multiplayer.model`).
+        state: its state (:mod:`table.multiplayer.lobby_model`).
         invitation: the invitation to send, once it is made.
         wire: the connection.
         problem: why it failed, as a sentence, or ``""``.
@@ -515,8 +515,8 @@ class Inviting:
 
     def _told(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""
-        told = answer_tabs.read(text)
-        if told is None or told.what != answer_tabs.ANSWER or self._peers is None:
+        told = tab_messages.read(text)
+        if told is None or told.what != tab_messages.ANSWER or self._peers is None:
             return
         try:
             answer = read_answer(told.answer)
@@ -525,8 +525,8 @@ class Inviting:
         if self._invited(answer) is None and answer.answers not in self._over:
             return
         problem = self._took(answer)
-        answer_tabs.tell(
-            self._peers, answer_tabs.TabMessage(answer_tabs.TAKEN, told.answer, problem)
+        tab_messages.tell(
+            self._peers, tab_messages.TabMessage(tab_messages.TAKEN, told.answer, problem)
         )
         self._host.show()
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.registry import info_of
 from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING, SEATED
-from table.multiplayer.model import (
+from table.multiplayer.lobby_model import (
     ANSWERED,
     ANSWERING,
     ASKED,

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from table.games.registry import playable
 from table.multiplayer.inviting import Inviting, inviting_of
-from table.multiplayer.lobby_view import TITLE, lobby
-from table.multiplayer.model import (
+from table.multiplayer.lobby_model import (
     ANYBODY,
     BOT,
     ELSEWHERE,
@@ -17,6 +16,7 @@ from table.multiplayer.model import (
     LobbyModel,
     PlaceModel,
 )
+from table.multiplayer.lobby_view import TITLE, lobby
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.roles import game_host, people_of
 from table.page.events import Act, Changed
@@ -26,7 +26,7 @@ from table.session.session import Session, Unwatched
 from table.shell.screen import Host, Screen
 from table.store.saved_game import Saved
 from table.store.setup import DEFAULT_NAMES, PERSON, USUAL_LEVEL, Setup
-from trickhunt.core.saying import typed_name
+from trickhunt.core.clean_text import typed_name
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.registry import info_of, playable
 from table.multiplayer.invite_view import invitation
-from table.multiplayer.model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel
+from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel
 from table.multiplayer.view_parts import asked_servers, doing, trust
 from table.page.routes import Route
 from table.store.setup import LONGEST_NAME

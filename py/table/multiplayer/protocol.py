@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from table.multiplayer.reactions import REACTIONS
 from table.store.setup import LONGEST_NAME
-from trickhunt.core import safe_json, saying
+from trickhunt.core import clean_text, safe_json
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadData
 from trickhunt.core.schema import (
@@ -310,4 +310,4 @@ def read(text: str, known: Known) -> Message:
 
 def clean_name(name: str) -> str:
     """A name as displayed: in one line, without characters that affect others; may be empty."""
-    return saying.name(name, LONGEST_NAME)
+    return clean_text.name(name, LONGEST_NAME)

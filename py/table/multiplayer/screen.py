@@ -9,7 +9,7 @@ from datetime import timedelta
 from markupsafe import Markup
 
 from table.games.registry import info_of
-from table.multiplayer import answer_tabs
+from table.multiplayer import tab_messages
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
@@ -23,7 +23,7 @@ from table.multiplayer.invitation import (
     read_invitation,
 )
 from table.multiplayer.join_view import INVITATION, NAME, TITLE, join
-from table.multiplayer.model import (
+from table.multiplayer.lobby_model import (
     ANSWERED,
     ANSWERING,
     ASKED,
@@ -273,15 +273,15 @@ class JoinScreen(Screen):
         taken: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         def hear(text: str) -> None:
-            told = answer_tabs.read(text)
-            is_it = told is not None and told.what == answer_tabs.TAKEN and told.answer == packed
+            told = tab_messages.read(text)
+            is_it = told is not None and told.what == tab_messages.TAKEN and told.answer == packed
             if told is not None and is_it and not taken.done():
                 taken.set_result(told.problem)
 
         problem = nobody = _("No tab of this browser is waiting for it.")
         if peers is not None:
             peers.listen(hear)
-            answer_tabs.tell(peers, answer_tabs.TabMessage(answer_tabs.ANSWER, packed))
+            tab_messages.tell(peers, tab_messages.TabMessage(tab_messages.ANSWER, packed))
             with suppress(TimeoutError):
                 problem = await asyncio.wait_for(taken, LOOKING_FOR)
         if self._answer is answer:

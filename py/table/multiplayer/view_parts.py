@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from table.multiplayer.model import SentModel
+from table.multiplayer.lobby_model import SentModel
 from table.ui.art.pack import icon
 from trickhunt.core.words import _, in_row
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from table.page.effects import Effects
 from table.page.languages import Language
-from table.store.finished_games_store import FinishedGamesStore
+from table.page.visual_effects import Effects
+from table.store.game_database import FinishedGamesStore
 
 if TYPE_CHECKING:
     from table.page.companion_file import CompanionFile

@@ -45,8 +45,8 @@ from dataclasses import dataclass, replace
 
 from table.games.registry import info_of, playable
 from trickhunt.games.registry import GAMES
-from trickhunt.links.foreign import is_foreign
 from trickhunt.links.query import split
+from trickhunt.links.tracking_parameters import is_foreign
 
 ELSEWHERE, SHARE, RULEBOOK, MORE, HINT = "elsewhere", "share", "rules", "more", "hint"
 WORDS = "words"

@@ -10,7 +10,7 @@ from table.shell.screen import Host
 from table.ui.models.table import TableModel
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 class ResultSharing:

@@ -10,26 +10,26 @@ from htpy import Renderable
 
 from table.advice.advice import Advices
 from table.games.page import page_of
-from table.page import shortcuts
+from table.page import key_bindings
 from table.page.bundles import loaded
-from table.page.effects import ENDED, TURN, WON, Effect, Effects
 from table.page.events import Act, Changed
 from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, HINT, INVITE, PEOPLE, PLAY, Route
+from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
 from table.play.deal_par import Worth
-from table.play.drama import Drama
+from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
 from table.play.next_step import against, is_short, next_step
 from table.session.event_effects import until_taken
-from table.session.forced import forced_move
+from table.session.forced_move import forced_move
 from table.session.session import Asked, Outcome, Refused, Session
 from table.shell import embedding
 from table.shell.lazy_screen import enter_pending_results, fetch
-from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, Screen
+from table.shell.table_effects import moments_of, scene
 from table.start.stored_games import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.progress import BASICS, LESSON_PROGRESS
@@ -38,9 +38,9 @@ from table.store.settings import Settings
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME, Setup, levels
 from table.ui.models.table import OVER, TableModel
 from table.ui.views.hint_sheet import hint
+from trickhunt.core.clean_text import typed_name
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
-from trickhunt.core.saying import typed_name
 from trickhunt.core.words import _
 
 NO_TURN = -1
@@ -48,7 +48,7 @@ NO_TURN = -1
 ENDING = "table.ui.views.ending"
 """The module for the end of a game, which is loaded later."""
 
-MOVABLE = (shortcuts.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
+MOVABLE = (key_bindings.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
 """Elements with these id prefixes lose the focus to the hand when the person's turn begins."""
 
 
@@ -77,7 +77,7 @@ class PlayScreen(Screen):
         self._untold: list[str] = []
         self._after_trick: list[str] = []  # to be told when the trick no longer rests
         self._unseen: list[Event] = []
-        self._drama = Drama()
+        self._highlights = Highlights()
         self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
@@ -346,7 +346,7 @@ class PlayScreen(Screen):
 
     def _forget_turn(self) -> None:
         """Announce the turn, and the coach's sentence, again."""
-        self._drama.forget()
+        self._highlights.forget()
         self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
 
     def _agree(self, seat: int) -> None:
@@ -494,7 +494,7 @@ class PlayScreen(Screen):
             undoes=names[session.seat] if can_undo else "",
         )
         self._model, self._unseen, self._raised = None, [], (NO_TURN, "")
-        self._drama.forget()
+        self._highlights.forget()
         if (model, host.settings) == self.rendered:
             return
         host.page.render(str(curtain_view.curtain(model)))
@@ -595,7 +595,7 @@ class PlayScreen(Screen):
         by_others = any(one.seat != session.seat for one in moments)
         if by_others and self._is_new_turn(model):
             moments += (Effect(TURN, session.seat),)
-        turns = self._drama.turns(session, events)
+        turns = self._highlights.turns(session, events)
         self._untold += [one.says for one in turns]
         moments += turns
         totals: tuple[tuple[int, ...], ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from table.page.routes import LINK, PLAY, Route
 from table.replay.screen import ReplayScreen
-from table.session.takeover import a_deal_by_lot, taken_over
+from table.session.continue_linked_game import a_deal_by_lot, taken_over
 from table.shell.broken_link import BrokenLinkScreen
 from table.shell.lazy_screen import LazyScreen
 from table.shell.link_screen import LinkScreen

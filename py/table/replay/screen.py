@@ -7,20 +7,20 @@ from dataclasses import replace
 
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.page import shortcuts
-from table.page.effects import Effects
+from table.page import key_bindings
 from table.page.events import Act, Changed, Key
 from table.page.routes import Route
+from table.page.visual_effects import Effects
 from table.replay import words as moments
-from table.replay.model import ViewedModel
+from table.replay.replay_model import ViewedModel
 from table.replay.view import viewed, where_in_words
+from table.session.continue_linked_game import shown_table
 from table.session.event_effects import until_taken
 from table.session.pacing import SPEEDS
 from table.session.session import Session, looked_at
-from table.session.takeover import shown_table
 from table.shell.link_screen import LinkScreen
-from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
+from table.shell.table_effects import moments_of, scene
 from table.ui.models.table import TableModel
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
@@ -240,9 +240,9 @@ class ReplayScreen(LinkScreen):
             self.go(MAIN)
         elif not self.count:
             return self._ask(key)
-        elif key.key in shortcuts.WAYS:
+        elif key.key in key_bindings.WAYS:
             self._rest()
-            self.go(shortcuts.WAYS[key.key])
+            self.go(key_bindings.WAYS[key.key])
         elif key.key == " " and not key.on_control:
             self._run_or_rest()
         else:
@@ -251,7 +251,7 @@ class ReplayScreen(LinkScreen):
 
     def _ask(self, key: Key) -> bool | None:
         """Handle a key that asks about the game; keys that play are ignored."""
-        act = shortcuts.meaning(
+        act = key_bindings.meaning(
             key,
             info_of(self._open.game.name),
             shortcuts=self.host.settings.shortcuts,

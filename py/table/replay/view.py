@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from table.positions.address import query_to_edit
-from table.replay.model import SideModel, ViewedModel
+from table.replay.replay_model import SideModel, ViewedModel
 from table.session.pacing import SPEEDS
 from table.store.settings import PACE
 from table.ui.art.pack import icon

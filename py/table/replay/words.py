@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.games.page import page_of
-from table.replay.model import SideModel
+from table.replay.replay_model import SideModel
 from table.session.session import Session
 from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import in_row

@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup, escape
 
 from table.page.routes import Route
-from table.rules.model import ClauseModel, ExampleModel, RefusedModel
+from table.rules.rules_model import ClauseModel, ExampleModel, RefusedModel
 from table.rules.view import rules_tools, to_editions
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame
@@ -16,7 +16,7 @@ from table.ui.views.rulebook import clause_in_words, rules_address, title_of
 from trickhunt.core.words import _, in_row, labelled
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import Example
-from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.rulebook import Clause
 
 
 def clause_page(model: ClauseModel, here: Route) -> h.Element:

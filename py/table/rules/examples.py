@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from table.games.page import page_of
-from table.rules.model import MOST_MOVES, ExampleModel, PictureModel, RefusedModel
+from table.rules.rules_model import MOST_MOVES, ExampleModel, PictureModel, RefusedModel
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import State
 from trickhunt.core.words import _
@@ -15,7 +15,7 @@ from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import Example, examples_of
-from trickhunt.rulebook.examples.model import MOVES, NOT
+from trickhunt.rulebook.examples.example import MOVES, NOT
 
 
 def picture_of(clause_id: str) -> PictureModel:

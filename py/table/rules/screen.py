@@ -7,7 +7,7 @@ from table.page.events import Act, Changed, Key
 from table.page.routes import Route
 from table.rules.clause_view import clause_page, copied_from
 from table.rules.examples import picture_of, shown
-from table.rules.model import BookModel, ClauseModel, ExampleModel
+from table.rules.rules_model import BookModel, ClauseModel, ExampleModel
 from table.rules.view import found_in_words, rules_page
 from table.shell.overlay import book_of
 from table.shell.saving import copy

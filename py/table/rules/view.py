@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from table.games.registry import info_of, playable
 from table.page.routes import COMPARE, Route
-from table.rules.model import BookModel, PictureModel
+from table.rules.rules_model import BookModel, PictureModel
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools, tool_link
 from table.ui.views.rulebook import (
@@ -23,7 +23,7 @@ from table.ui.views.tooltips import words_of
 from trickhunt.core.words import _, ngettext
 from trickhunt.rulebook import book
 from trickhunt.rulebook.glossary import terms
-from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.rulebook import Clause
 from trickhunt.rulebook.search import LONGEST
 
 

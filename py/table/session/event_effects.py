@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.page.effects import MOVED, PLAYED, TAKEN, Effect
+from table.page.visual_effects import MOVED, PLAYED, TAKEN, Effect
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Event, Played, TrickTaken
 

@@ -13,10 +13,10 @@ from typing import NamedTuple, Protocol
 
 from table.page import tasks
 from table.session.bot_turn import BotTurn
-from table.session.catch_up import CatchUp
 from table.session.curtain import Curtain
-from table.session.forced import forced_move
+from table.session.forced_move import forced_move
 from table.session.game_in_progress import GameInProgress
+from table.session.missed_moves import CatchUp
 from table.session.pacing import PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing

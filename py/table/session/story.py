@@ -17,7 +17,7 @@ from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, listed
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 MOST = 6
 """The most sentences of a story."""

@@ -9,7 +9,7 @@ from htpy import Renderable
 
 from table.page.events import Act, Changed
 from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
-from table.share.model import ShareModel
+from table.share.share_model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
 from table.shell.saving import copy, save_picture

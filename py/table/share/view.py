@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from table.share.model import ShareModel
+from table.share.share_model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ
 from table.ui.art.pack import icon
 from table.ui.views.embed_code import lines_to_copy, to_copy

@@ -7,8 +7,8 @@ from dataclasses import replace
 from htpy import Node, Renderable
 
 from table.page.routes import PLAY, Route, dialogs
+from table.session.continue_linked_game import taken_over
 from table.session.session import Session
-from table.session.takeover import taken_over
 from table.shell.overlay import in_the_game
 from table.shell.screen import Host, Screen
 from table.store.setup import Setup

@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from htpy import Renderable
 
 from table.games.registry import info_of
-from table.page.effects import Effects
 from table.page.events import Act, Changed, Key
 from table.page.page import Page
 from table.page.routes import Route
+from table.page.visual_effects import Effects
 from table.session.session import Session
 from table.shell.current_game import CurrentGame
 from table.store.pending_results import PendingResults

@@ -8,7 +8,7 @@ from table.stats.entering import entered
 from table.stats.game_lines import merged, read_all
 from table.stats.streaks import following
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.finished_games_store import FinishedGamesStore, LocalFinishedGames
+from table.store.game_database import FinishedGamesStore, LocalFinishedGames
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage, NoStorage, StorageError

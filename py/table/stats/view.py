@@ -13,8 +13,8 @@ from table.page.routes import Route
 from table.start.import_view import import_form
 from table.stats.achievements import Achievement
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
-from table.stats.model import ANY, YouModel, address_of
 from table.stats.statistics import FEWER, LEAST_IN_PERIOD, MORE, Statistics
+from table.stats.statistics_model import ANY, YouModel, address_of
 from table.stats.words import (
     course_in_words,
     help_in_words,

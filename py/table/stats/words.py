@@ -13,7 +13,7 @@ from table.store.setup import PERSON
 from table.ui.views.order import BOTS
 from trickhunt.core.words import _, catalogue, decimals, in_row, labelled, ngettext
 from trickhunt.links.query import Query
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def percent(share: float) -> str:

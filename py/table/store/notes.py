@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.store.finished_games_store import LocalFinishedGames
+from table.store.game_database import LocalFinishedGames
 from table.store.item_store import ItemStore, Unread
 from table.store.storage_keys import LEDGER, SLIPS
 from table.store.stored_item import StoredItem

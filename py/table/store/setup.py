@@ -10,9 +10,9 @@ from typing import Any
 from table.store.stored_item import LONGEST, StoredItem
 from trickhunt.bots import bot_names, characters_at, roster_of
 from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.clean_text import typed_name
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
-from trickhunt.core.saying import typed_name
 from trickhunt.core.schema import Schema, as_kind, by_name, each, fields, number, one_of, text
 from trickhunt.core.words import N_, _
 from trickhunt.games.registry import GAMES, make_game

@@ -8,7 +8,7 @@ from typing import Any
 from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
-from table.store.finished_games_store import FINISHED_GAMES
+from table.store.game_database import FINISHED_GAMES
 from table.store.item_store import Unread
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP

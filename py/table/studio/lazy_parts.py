@@ -11,7 +11,7 @@ from table.page.bundles import loaded
 from table.page.page import NotFetched
 from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
-from table.studio.reading import Reading
+from table.studio.reading_state import Reading
 from table.ui.views.fetched import coming
 from trickhunt.documents import TablePart
 from trickhunt.links.link import COMPARE
@@ -19,7 +19,7 @@ from trickhunt.links.link import COMPARE
 EDITIONS = "editions"
 """The bundle that they need in ``tools/pyodide/bundles.py``."""
 
-MODULES = ("table.editions.model", "table.editions.view")
+MODULES = ("table.editions.editions_model", "table.editions.view")
 """Its modules: the view model of a comparison, and its HTML."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from table.studio.shown import OF_OTHERS, shown_of
+from table.studio.document_sharing import OF_OTHERS, shown_of
 from table.studio.wordpress import html_block
 from table.ui.models.embed_code import (
     BLOCKS,

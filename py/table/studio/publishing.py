@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from table.studio.document_sharing import shown_of
 from table.studio.post import clause_page, posts_of
-from table.studio.shown import shown_of
 from table.ui.models.embed_code import HTML, Lines, Shown, lines_for
 from trickhunt.documents import Document
 

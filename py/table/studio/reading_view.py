@@ -30,8 +30,8 @@ from trickhunt.documents import (
     TablePart,
     Words,
 )
+from trickhunt.documents.document import SIGNS
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.model import SIGNS
 from trickhunt.documents.prose import html_label, html_lines, in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place
 from trickhunt.links import write_link
@@ -39,7 +39,7 @@ from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
-    from table.studio.reading import Reading
+    from table.studio.reading_state import Reading
 
 TO_TABLE = {
     POSITION: N_("Open at the table"),

@@ -13,17 +13,17 @@ from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.store.saved_game import FORMAT
 from table.studio.list_view import DraftModel, shelf
-from table.studio.read import DRAFT, numbers
+from table.studio.read_screen import DRAFT, numbers
 from table.studio.reading_view import page_title
 from table.studio.writing import WritingScreen
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.documents import Document, TablePart, read_document, write_document
-from trickhunt.documents.model import table_of
+from trickhunt.documents.document import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART
 from trickhunt.importer import DOCUMENT, PLACE, found, whole
-from trickhunt.importer.links import LINKED
+from trickhunt.importer.link_conversion import LINKED
 from trickhunt.links import Link, read_link
 from trickhunt.links.query import split
 

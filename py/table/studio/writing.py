@@ -9,20 +9,20 @@ from dataclasses import replace
 from table.games.registry import playable
 from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
+from table.page.key_bindings import takes_back
 from table.page.routes import STUDIO, Route
-from table.page.shortcuts import takes_back
 from table.page.tasks import Debounce
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
-from table.studio import tables
+from table.studio import table_editing
+from table.studio.document_history import Work
+from table.studio.document_sharing import file_name
 from table.studio.lesson_step import steps_in_words
 from table.studio.post import tables_in
 from table.studio.publishing import Published, publish
-from table.studio.read import TableStepper, numbers
-from table.studio.reading import Reading
-from table.studio.shown import file_name
-from table.studio.work import Work
+from table.studio.read_screen import TableStepper, numbers
+from table.studio.reading_state import Reading
 from table.studio.writing_view import (
     EXPERT,
     MOVED_BY,
@@ -50,8 +50,7 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
-from trickhunt.documents.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
-from trickhunt.documents.model import (
+from trickhunt.documents.document import (
     LONGEST,
     MODES,
     MOST_CHOICES,
@@ -63,7 +62,8 @@ from trickhunt.documents.model import (
     said_as,
     table_of,
 )
-from trickhunt.documents.telling import document_in_words
+from trickhunt.documents.document_text import document_in_words
+from trickhunt.documents.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
 from trickhunt.drawing import as_svg
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place
@@ -340,7 +340,7 @@ class WritingScreen(Screen):
             self._add_table(TablePart(REPLAY, Link(make_game(name), max(seeds, default=0) + 1)))
 
     def _add_table(self, table: TablePart) -> None:
-        at = self.add(tables.named_as_before(table, self._document.parts))
+        at = self.add(table_editing.named_as_before(table, self._document.parts))
         self._done(f"part-{at}")
 
     def _take(self) -> None:
@@ -414,7 +414,7 @@ class WritingScreen(Screen):
         if move is None:
             return
         try:
-            other, place = tables.played(table, self._reading.walk(at).place, move)
+            other, place = table_editing.played(table, self._reading.walk(at).place, move)
         except ValueError:
             self.host.page.alert(_("This table has no room for another side line."))
             return
@@ -455,7 +455,7 @@ class WritingScreen(Screen):
         marks = tuple(one for one in note.marks if one not in alike)
         if not alike:
             marks = (*marks, mark)[:MOST_MARKS]
-        self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
+        self._change_table(at, table_editing.noted(table, place, replace(note, marks=marks)))
         self._done()
         self.host.page.announce(_("Mark removed.") if alike else _("Marked."))
 
@@ -477,7 +477,7 @@ class WritingScreen(Screen):
         if table is not None:
             note, place = self._reading.note(at), self._reading.walk(at).place
             marks = (*note.marks[:number], *note.marks[number + 1 :])
-            self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
+            self._change_table(at, table_editing.noted(table, place, replace(note, marks=marks)))
             self._done(f"studio-tool-{at}-{RING}")
 
     def _here(self, act: Act) -> None:
@@ -486,7 +486,7 @@ class WritingScreen(Screen):
         if table is None:
             return
         try:
-            other = tables.opening(table, self._reading.walk(at).place)
+            other = table_editing.opening(table, self._reading.walk(at).place)
         except ValueError:
             self._tell_over()
             return
@@ -500,13 +500,13 @@ class WritingScreen(Screen):
         if table is None or mode not in MODES:
             return
         try:
-            other = tables.apart(table, self._reading.walk(at).place, mode)
+            other = table_editing.apart(table, self._reading.walk(at).place, mode)
         except ValueError:
             self._tell_over()
             return
         parts = self._document.parts
         to = at + 1
-        while to < len(parts) and tables.is_apart(parts[to], table):
+        while to < len(parts) and table_editing.is_apart(parts[to], table):
             to += 1  # what was made of it earlier comes first
         if self._has_room():
             self._work.insert(to, other)
@@ -523,7 +523,7 @@ class WritingScreen(Screen):
         table = self._reading.table(at)
         if table is None:
             return
-        other, place = tables.cut(table, self._reading.walk(at).place)
+        other, place = table_editing.cut(table, self._reading.walk(at).place)
         if other != table:
             self._change_table(at, other, place)
             self._done(f"p{at}-back")
@@ -543,7 +543,7 @@ class WritingScreen(Screen):
         if text in legal:
             now = {*quiz.accepted} ^ {text}
             quiz = quiz.answered([one for one in legal if one in now], quiz.said)
-            self._change_table(at, tables.asking(table, place, quiz))
+            self._change_table(at, table_editing.asking(table, place, quiz))
             self._done()
 
     # Typing
@@ -628,7 +628,7 @@ class WritingScreen(Screen):
                 return self._noted(at, table, what, value)
             case "mode" if value in MODES:
                 try:
-                    return tables.shown_as(table, value, place)
+                    return table_editing.shown_as(table, value, place)
                 except ValueError:
                     self._tell_over()
             case "seat" if value in ("", *map(str, range(base.game.players))):
@@ -649,7 +649,9 @@ class WritingScreen(Screen):
                 self._spoken[at] = value
             case _:
                 asked = self._asked(at, table, what, value)
-                return tables.asking(table, self._reading.asking(at), asked) if asked else None
+                return (
+                    table_editing.asking(table, self._reading.asking(at), asked) if asked else None
+                )
         return None
 
     def _noted(self, at: int, table: TablePart, what: str, value: str) -> TablePart | None:
@@ -657,11 +659,11 @@ class WritingScreen(Screen):
         place, note = self._reading.walk(at).place, self._reading.note(at)
         match what:
             case "note":
-                return tables.noted(table, place, replace(note, words=value))
+                return table_editing.noted(table, place, replace(note, words=value))
             case "sign" if value in ("", *SIGNS):
-                return tables.noted(table, place, replace(note, sign=value))
+                return table_editing.noted(table, place, replace(note, sign=value))
             case "guess" if table.mode == REPLAY and not self._reading.state(at).is_over:
-                return tables.guessing(table, place, is_on=value == "on")
+                return table_editing.guessing(table, place, is_on=value == "on")
         return None
 
     def _asked(self, at: int, table: TablePart, what: str, value: str) -> Exercise | None:
@@ -681,7 +683,7 @@ class WritingScreen(Screen):
             case "consolation":
                 return replace(quiz, otherwise=value)
             case "said":
-                alike = tables.alike(table.moment(*place).state)
+                alike = table_editing.alike(table.moment(*place).state)
                 chosen = self._spoken.get(at, "")
                 some = next((one for one in alike if one[0].text == chosen), alike[0])
                 said = {**quiz.said, **{move.text: value for move in some}}

@@ -14,7 +14,7 @@ from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
-from table.studio.tables import alike
+from table.studio.table_editing import alike
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
@@ -33,8 +33,8 @@ from trickhunt.documents import (
     TablePart,
     Words,
 )
+from trickhunt.documents.document import LONGEST_TITLE, MODES, SIGNS
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
-from trickhunt.documents.model import LONGEST_TITLE, MODES, SIGNS
 from trickhunt.documents.prose import is_plain, missing_clauses
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.formats.exercise import LEGAL, MOVE
@@ -43,7 +43,7 @@ from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
 
 if TYPE_CHECKING:
-    from table.studio.reading import Reading
+    from table.studio.reading_state import Reading
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""

@@ -8,7 +8,7 @@ from trickhunt.blog.places import READ
 from trickhunt.documents import Document, read_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.importer import DOCUMENT, PLACE, found
-from trickhunt.importer.links import LINKED
+from trickhunt.importer.link_conversion import LINKED
 from trickhunt.links import Link
 from trickhunt.links.query import split
 

@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from trickhunt.blog.piece import PostMoment, content, moments
+from trickhunt.blog.document_html import PostMoment, content, moments
 from trickhunt.blog.places import READ
 from trickhunt.blog.preview import HIGH, WIDE, of_scene
 from trickhunt.core.errors import BadLink, BadOption
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, SOURCE, _, language
 from trickhunt.documents import Document, TablePart, Words
-from trickhunt.documents.model import table_of
+from trickhunt.documents.document import table_of
 from trickhunt.documents.prose import in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_svg, heading

@@ -12,7 +12,7 @@ from trickhunt.documents.reading import read_document_link
 from trickhunt.exercises import lesson, lessons, minute, puzzle, puzzles
 from trickhunt.games.registry import GAMES
 from trickhunt.importer import PLACE, found
-from trickhunt.importer.addresses import FRAMED
+from trickhunt.importer.altered_links import FRAMED
 from trickhunt.links import read_link
 from trickhunt.links.query import split
 from trickhunt.rulebook import book, clause

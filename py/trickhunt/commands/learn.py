@@ -17,8 +17,8 @@ from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, LessonState, begin, lesson, lessons
+from trickhunt.exercises.lesson import called
 from trickhunt.exercises.lesson_state import LessonMove, seen
-from trickhunt.exercises.model import called
 from trickhunt.exercises.reading import plain_lesson, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
 from trickhunt.games.registry import GAMES

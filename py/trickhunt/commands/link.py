@@ -6,7 +6,7 @@ import argparse
 from dataclasses import replace
 
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
-from trickhunt.core import saying
+from trickhunt.core import clean_text
 from trickhunt.core.words import N_, _
 from trickhunt.formats.exercise import ASKS, LEGAL, MOVE
 from trickhunt.links import MODES, read_link, write_link
@@ -59,11 +59,11 @@ def run(options: argparse.Namespace) -> int:
         link = replace(link, at=at, line=None)
     if options.mode:
         link = replace(link, mode=options.mode, quiz=None)
-    on_moves = [(move, saying.words(words)) for move, words in options.on]
+    on_moves = [(move, clean_text.words(words)) for move, words in options.on]
     said = Said(
-        saying.words(options.question),
-        saying.words(options.right),
-        saying.words(options.wrong),
+        clean_text.words(options.question),
+        clean_text.words(options.right),
+        clean_text.words(options.wrong),
         on_moves,
     )
     if options.ask or options.answer or any(said):

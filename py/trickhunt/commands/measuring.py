@@ -9,7 +9,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from trickhunt.commands.finished import finished_deals
+from trickhunt.commands.checkpoint import finished_deals
 from trickhunt.commands.progress import Progress
 from trickhunt.core.estimates import Estimate
 from trickhunt.league import DealResult, League, Workers, play_league

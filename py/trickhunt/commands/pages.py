@@ -14,14 +14,14 @@ from unicodedata import normalize
 from zlib import crc32
 
 from trickhunt.blog.opening import opened
-from trickhunt.blog.ownership import foreign, keep
+from trickhunt.blog.overwrite_protection import foreign, keep
 from trickhunt.blog.page import PNG, PREVIEW, PostPage, files, whole_address
 from trickhunt.blog.renderers import RENDERERS, drawn, renderer
 from trickhunt.commands.choosing import given
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.documents import Document, TablePart
-from trickhunt.documents.model import has_markup
+from trickhunt.documents.document import has_markup
 from trickhunt.documents.prose import reads_markup
 from trickhunt.links import Link, write_link
 from trickhunt.system.files import is_file

@@ -14,7 +14,7 @@ from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, ngettext
 from trickhunt.par import CLUB, EXPERT, Par, ParSetup
-from trickhunt.par.together import par_together
+from trickhunt.par.parallel import par_together
 from trickhunt.par.words import definitions, in_words
 from trickhunt.system.terminal import say
 

@@ -14,8 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from trickhunt.commands.checkpoint import Form, kept_in
 from trickhunt.commands.choosing import chosen_seed, whole_number
-from trickhunt.commands.finished import Form, kept_in
 from trickhunt.commands.league import interrupted
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers

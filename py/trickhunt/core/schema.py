@@ -22,7 +22,7 @@ from itertools import count, repeat, starmap
 from operator import call
 from typing import Any, Final, Generic, TypeVar
 
-from trickhunt.core import safe_json, saying
+from trickhunt.core import clean_text, safe_json
 from trickhunt.core.errors import BadData
 from trickhunt.core.words import _, in_row
 
@@ -387,5 +387,5 @@ def checked(schema: Schema[T], holds: Callable[[T], bool]) -> Schema[T]:
     return as_kind(schema, make, _same)
 
 
-WORDS: Schema[str] = as_kind(_plain([str], ["text"]), saying.words, _same)
+WORDS: Schema[str] = as_kind(_plain([str], ["text"]), clean_text.words, _same)
 """Text for people, without unprintable characters."""

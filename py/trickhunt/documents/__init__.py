@@ -1,11 +1,12 @@
 """Documents: texts about a game, with tables to step through.
 
-:mod:`~trickhunt.documents.model` defines the contents of a document,
+:mod:`~trickhunt.documents.document` defines the contents of a document,
 :mod:`~trickhunt.documents.writing` and :mod:`~trickhunt.documents.reading` are inverses, and
-:mod:`~trickhunt.documents.telling` puts it into words alone. ``docs/STUDIO.md`` shows the format.
+:mod:`~trickhunt.documents.document_text` puts it into words alone. ``docs/STUDIO.md``
+shows the format.
 """
 
-from trickhunt.documents.model import (
+from trickhunt.documents.document import (
     ClausePart,
     Document,
     Heading,

@@ -14,7 +14,7 @@ from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.telling import INDENT
+from trickhunt.toolkit.event_sentences import INDENT
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from trickhunt.core import saying
+from trickhunt.core import clean_text
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import (
     BadData,
@@ -19,8 +19,7 @@ from trickhunt.core.errors import (
 )
 from trickhunt.core.game import Game, Move, State
 from trickhunt.core.words import _, in_row
-from trickhunt.documents.marks import KINDS, Mark, read_mark
-from trickhunt.documents.model import (
+from trickhunt.documents.document import (
     LONGEST,
     LONGEST_TITLE,
     MODES,
@@ -43,6 +42,7 @@ from trickhunt.documents.model import (
     said_as,
     tidy,
 )
+from trickhunt.documents.marks import KINDS, Mark, read_mark
 from trickhunt.documents.prose import marked_up, unmarked
 from trickhunt.documents.writing import MARKED, PART, TITLE
 from trickhunt.formats.exercise import ASKS, Answer, Exercise
@@ -353,7 +353,7 @@ class _DocumentReader:
 
 def _rows(text: str) -> tuple[list[_Row], bool]:
     """The rows of a document, without its title line, and whether its words are plain."""
-    lines = saying.words(text.removeprefix("\ufeff")).split("\n")
+    lines = clean_text.words(text.removeprefix("\ufeff")).split("\n")
     begun = lines[0].strip()
     if begun not in (MARKED, TITLE):
         raise BadData(_where(1), _("a document begins with “{title}”.", title=MARKED))

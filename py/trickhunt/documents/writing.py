@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.documents.model import (
+from trickhunt.documents.document import (
     ClausePart,
     Document,
     Heading,

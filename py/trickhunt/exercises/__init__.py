@@ -5,9 +5,9 @@ its puzzles, in the format of :mod:`trickhunt.exercises.reading`; a plugin need 
 Puzzles are found by a program (:mod:`trickhunt.exercises.finding`), which is not part of the page.
 """
 
+from trickhunt.exercises.lesson import Lesson
 from trickhunt.exercises.lesson_state import LessonState, MoveOutcome, begin
 from trickhunt.exercises.lists import at_step, lesson, lesson_met, lessons, minute, puzzle, puzzles
-from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
 
 __all__ = [

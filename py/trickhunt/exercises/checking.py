@@ -8,12 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import State
 from trickhunt.core.words import _
+from trickhunt.exercises.lesson import LEARNER, Lesson
 from trickhunt.exercises.lesson_state import LessonState, begin
-from trickhunt.exercises.model import LEARNER, Lesson
 from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.formats.positions import kind_of
 from trickhunt.rulebook import clauses
-from trickhunt.rulebook.examples.model import beginning
+from trickhunt.rulebook.examples.example import beginning
 
 T = TypeVar("T")
 

@@ -18,10 +18,10 @@ from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, scene_of
-from trickhunt.exercises.model import LEARNER, Lesson, called
+from trickhunt.exercises.lesson import LEARNER, Lesson, called
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED, Exercise, judge_move, played
 from trickhunt.links import Link
-from trickhunt.rulebook.examples.model import beginning
+from trickhunt.rulebook.examples.example import beginning
 
 
 class LessonMove(NamedTuple):

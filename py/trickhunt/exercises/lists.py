@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _
+from trickhunt.exercises.lesson import Lesson
 from trickhunt.exercises.lesson_state import LessonState, begin
-from trickhunt.exercises.model import Lesson
 from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.exercises.reading import lesson_in, lessons_in, puzzles_in
 from trickhunt.games.packages import data

@@ -15,7 +15,7 @@ from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import Answer, Exercise, played
 from trickhunt.links import Link
 from trickhunt.links.link import QUIZ
-from trickhunt.rulebook.examples.model import beginning
+from trickhunt.rulebook.examples.example import beginning
 
 FINDERS = ("random", "casual", "club", "expert")
 """The players who try each puzzle."""

@@ -41,7 +41,7 @@ from trickhunt.core.schema import (
 )
 from trickhunt.core.words import N_, _
 from trickhunt.exercises.checking import faults
-from trickhunt.exercises.model import Lesson
+from trickhunt.exercises.lesson import Lesson
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
 from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.rulebook import book

@@ -2,14 +2,14 @@
 
 Mail programs, chats, word processors, Markdown, link guards and campaigns change texts.
 :func:`found` finds our part of a text, undoes such changes, and reads the result as strictly as
-ever. :mod:`~trickhunt.importer.addresses` does so for addresses, :mod:`~trickhunt.importer.texts`
-for texts of several lines.
+ever. :mod:`~trickhunt.importer.altered_links` does so for addresses,
+:mod:`~trickhunt.importer.texts` for texts of several lines.
 """
 
 from trickhunt.importer.address_end import ended
 from trickhunt.importer.finding import PLACE, found
-from trickhunt.importer.links import arrived, link_to_look_at
-from trickhunt.importer.places import whole
+from trickhunt.importer.link_conversion import arrived, link_to_look_at
+from trickhunt.importer.page_addresses import whole
 from trickhunt.importer.texts import DOCUMENT, LESSON, POSITION, RECORD
 
 __all__ = [

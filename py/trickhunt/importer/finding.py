@@ -10,9 +10,9 @@ from trickhunt.core.errors import BadData, BadLink, TrickHuntError
 from trickhunt.core.words import N_, _
 from trickhunt.formats.position_notation import TITLE
 from trickhunt.formats.record_reading import LONGEST
-from trickhunt.importer.addresses import address_in, several
-from trickhunt.importer.characters import visible
-from trickhunt.importer.places import is_known
+from trickhunt.importer.altered_characters import visible
+from trickhunt.importer.altered_links import address_in, several
+from trickhunt.importer.page_addresses import is_known
 from trickhunt.importer.texts import DOCUMENT, LESSON, POSITION, RECORD, Text, texts_in
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from trickhunt.formats.positions import kind_of
 from trickhunt.games.registry import GAMES
-from trickhunt.importer.characters import (
+from trickhunt.importer.altered_characters import (
     BLANK,
     EDGES,
     INVISIBLE,

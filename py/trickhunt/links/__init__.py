@@ -15,7 +15,7 @@ moves.
 
 from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link, reshown
-from trickhunt.links.side_lines import SideLine
+from trickhunt.links.variations import SideLine
 from trickhunt.links.writing import SHOWING, link_of, showing, write_link
 
 __all__ = [

@@ -9,7 +9,7 @@ from trickhunt.core.game import Deal, Game, Move, State
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment, Place, Walk
-from trickhunt.links.side_lines import SideLine
+from trickhunt.links.variations import SideLine
 
 LONGEST_LINK = 12_000
 """The longest link in characters."""

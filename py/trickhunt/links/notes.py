@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from trickhunt.core import safe_json, saying
+from trickhunt.core import clean_text, safe_json
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.links.side_lines import SideLine
+from trickhunt.links.variations import SideLine
 
 LONGEST_NAME = 40
 """The most characters of a seat's name."""
@@ -48,7 +48,7 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -
     if not is_list or len(data) not in (2, 3):
         raise _altered()
     names, comments, asides = data if len(data) == 3 else (*data, [])
-    names = [saying.typed_name(one) if isinstance(one, str) else one for one in names]
+    names = [clean_text.typed_name(one) if isinstance(one, str) else one for one in names]
     if len(names) not in (0, players) or not all(_is_name(name) for name in names):
         raise BadLink(
             "notes",
@@ -98,4 +98,4 @@ def _comments(data: Sequence[Any], moves: int) -> Comments:
             "notes",
             _("comments come in order, one each, after 0 to {most} moves.", most=moves),
         )
-    return tuple((place, saying.words(words)) for place, words in data)
+    return tuple((place, clean_text.words(words)) for place, words in data)

@@ -32,7 +32,8 @@ from trickhunt.links.notes import Notes, read_notes
 from trickhunt.links.packing import NotPacked, Unpacker
 from trickhunt.links.query import split
 from trickhunt.links.quizzing import LONGEST_WORDS, QUIZ_PARTS, WORDS, read_quiz
-from trickhunt.links.side_lines import (
+from trickhunt.links.typed import typed_facts, typed_names
+from trickhunt.links.variations import (
     MOST_MOVES,
     SideLine,
     lines_in_words,
@@ -40,7 +41,6 @@ from trickhunt.links.side_lines import (
     take_lines,
     take_moves,
 )
-from trickhunt.links.typed import typed_facts, typed_names
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 
 PARTS = (

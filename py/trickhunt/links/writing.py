@@ -29,7 +29,7 @@ from trickhunt.links.quizzing import (
     WORDS,
     quiz_parts,
 )
-from trickhunt.links.side_lines import (
+from trickhunt.links.variations import (
     MOST_LINE_MOVES,
     MOST_LINES,
     MOST_MOVES,

@@ -16,8 +16,8 @@ number (:data:`trickhunt.core.chance.PAR`), so every machine computes the same n
 """
 
 from trickhunt.par.measuring import Measuring, par
-from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, ChairOutcome, Par
-from trickhunt.par.table import ParSetup, replayed
+from trickhunt.par.par import CLUB, EXPERT, PLAYOUTS, ChairOutcome, Par
+from trickhunt.par.replaying import ParSetup, replayed
 
 __all__ = [
     "CLUB",

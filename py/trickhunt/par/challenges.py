@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 from trickhunt import __version__
 from trickhunt.bots import bot_names
-from trickhunt.core import safe_json, saying
+from trickhunt.core import clean_text, safe_json
 from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.game import Move
@@ -37,7 +37,7 @@ from trickhunt.links.query import split
 from trickhunt.links.reading import unsqueezed
 from trickhunt.links.writing import packed_moves, squeezed
 from trickhunt.par import ChairOutcome
-from trickhunt.par.table import counted, moved, outcome
+from trickhunt.par.replaying import counted, moved, outcome
 
 MOST = 8
 """The most results on one deal."""
@@ -241,7 +241,7 @@ def _result(data: object, deal: str, seat: int) -> ChallengeResult:
     """A result, replayed by the rules."""
     match data:
         case [str(told), str(moves), 0 | 1 as timed, int(score)] if len(told) <= LONGEST_NAME and (
-            name := saying.name(told, LONGEST_NAME)
+            name := clean_text.name(told, LONGEST_NAME)
         ):
             pass
         case _:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from trickhunt.par.model import ChairOutcome, Par
-from trickhunt.par.table import ParSetup, replayed
+from trickhunt.par.par import ChairOutcome, Par
+from trickhunt.par.replaying import ParSetup, replayed
 
 
 class Measuring:
@@ -57,7 +57,7 @@ class Measuring:
 
 
 def par(table: ParSetup) -> Par:
-    """The par of a deal, computed at once; :func:`trickhunt.par.together.par_together` shares work.
+    """The par of a deal, computed at once; :func:`trickhunt.par.parallel.par_together` shares work.
 
     Args:
         table: the deal.

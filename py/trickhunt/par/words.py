@@ -6,8 +6,8 @@ from typing import Any
 
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, decimals, in_row, ngettext
-from trickhunt.par.model import PLAYOUTS, Par
-from trickhunt.toolkit.telling import signed
+from trickhunt.par.par import PLAYOUTS, Par
+from trickhunt.toolkit.event_sentences import signed
 
 ENOUGH = 10
 """The fewest replays for an average; fewer are listed individually."""

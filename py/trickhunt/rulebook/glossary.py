@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from trickhunt.core.words import _
 from trickhunt.rulebook import book
-from trickhunt.rulebook.model import Term
+from trickhunt.rulebook.rulebook import Term
 
 
 class Piece(NamedTuple):

@@ -8,7 +8,7 @@ from functools import cache
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import part
-from trickhunt.rulebook.model import Clause, Rulebook
+from trickhunt.rulebook.rulebook import Clause, Rulebook
 
 
 def _books() -> Mapping[str, Rulebook]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from trickhunt.core.words import _
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
-from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.rulebook import Clause
 
 LONGEST = 80
 """The most characters of a query that are used."""

@@ -8,7 +8,7 @@ from trickhunt.core.words import N_, _, labelled
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook import book, clause
 from trickhunt.rulebook.examples import Example
-from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.rulebook import Clause
 
 WIDTH = 80
 """The width of a terminal in columns."""

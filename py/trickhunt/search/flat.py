@@ -15,7 +15,7 @@ from typing import Any
 from trickhunt.core.chance import fork
 from trickhunt.core.game import Move
 from trickhunt.search.averages import error_of_sums, mean, standard_error
-from trickhunt.search.model import Ending, Model
+from trickhunt.search.game_model import Ending, Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 FIRST_LOOK = 12

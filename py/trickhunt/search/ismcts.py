@@ -20,7 +20,7 @@ from trickhunt.core.arithmetic import log
 from trickhunt.core.game import Move
 from trickhunt.search.averages import error_of_sums
 from trickhunt.search.flat import FIRST_LOOK, SURELY
-from trickhunt.search.model import Model
+from trickhunt.search.game_model import Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 EXPLORATION = 0.3

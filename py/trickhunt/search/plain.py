@@ -8,7 +8,7 @@ from typing import Any
 
 from trickhunt.core.chance import below
 from trickhunt.core.game import Move
-from trickhunt.search.model import Ending
+from trickhunt.search.game_model import Ending
 
 
 class PlainModel:

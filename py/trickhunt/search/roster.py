@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from trickhunt.core.game import Bot
 from trickhunt.search.flat import FlatSearch
+from trickhunt.search.game_model import Model
 from trickhunt.search.ismcts import TreeSearch
-from trickhunt.search.model import Model
 from trickhunt.search.plain import PlainModel
 from trickhunt.search.random_bot import RandomBot
 from trickhunt.search.thinker import SearchBot, Thinker

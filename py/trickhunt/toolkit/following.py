@@ -30,9 +30,9 @@ from trickhunt.core.game import (
 from trickhunt.core.round_state import MoveT
 from trickhunt.core.trick import Trick
 from trickhunt.core.words import N_, about
+from trickhunt.toolkit.event_sentences import tell_alike
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.plain_tricks import PlainObservation, PlainState, sampler
-from trickhunt.toolkit.telling import tell_alike
 from trickhunt.toolkit.tracing import line_alike
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from trickhunt.toolkit.telling import INDENT
+from trickhunt.toolkit.event_sentences import INDENT
 
 PARAGRAPH = "<p>"
 """The beginning of a line of HTML that is a paragraph by itself, not an item."""

@@ -17,11 +17,11 @@ from tests.engine.documents.samples import everything, small
 from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.blog import page as pages
 from trickhunt.blog import preview, renderers
+from trickhunt.blog.document_html import MOST_FIGURES, content, moments
 from trickhunt.blog.page import PostPage, files, whole_address
-from trickhunt.blog.piece import MOST_FIGURES, content, moments
 from trickhunt.cli import main
 from trickhunt.documents import Document, Note, TablePart, Words, prose, write_document
-from trickhunt.documents.model import table_of
+from trickhunt.documents.document import table_of
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.games.registry import make_game
@@ -511,7 +511,7 @@ def test_a_folder_that_cannot_be_made_or_read_is_told(
 
 def test_a_large_file_is_not_taken_for_ours(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written(folder)
-    monkeypatch.setattr("trickhunt.blog.ownership.MOST", 10)
+    monkeypatch.setattr("trickhunt.blog.overwrite_protection.MOST", 10)
     assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2
 
 

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.games.treasure_hunt.naive import points
+from trickhunt.games.treasure_hunt.event_sentences import sum_of_points, sum_of_round
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.telling import sum_of_points, sum_of_round
-from trickhunt.toolkit.telling import equation
+from trickhunt.toolkit.event_sentences import equation
 
 NUMBERS = st.integers(-99, 99)
 PARTS = st.one_of(NUMBERS, st.tuples(NUMBERS, st.integers(1, 10)))

@@ -15,11 +15,11 @@ from tests.engine.playing import KINDS, STYLES, seeds, whole_game
 from trickhunt.core import words
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.bargain_hunt.event_sentences import tell
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.names import value_name
-from trickhunt.games.bargain_hunt.telling import tell
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 G4 = DECK.face("G4")

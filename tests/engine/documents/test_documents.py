@@ -29,11 +29,9 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
-from trickhunt.documents import model as bounds
-from trickhunt.documents.model import in_a_line, table_of, tidy
-from trickhunt.documents.prose import in_words
-from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import (
+from trickhunt.documents import document as bounds
+from trickhunt.documents.document import in_a_line, table_of, tidy
+from trickhunt.documents.document_text import (
     answers_in_words,
     document_in_words,
     html_form,
@@ -41,6 +39,8 @@ from trickhunt.documents.telling import (
     markdown_form,
     scene,
 )
+from trickhunt.documents.prose import in_words
+from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of

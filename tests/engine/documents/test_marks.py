@@ -25,7 +25,7 @@ from trickhunt.documents.marks import (
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.drawing.boxes import CENTRE, Box, Spot
 from trickhunt.games.registry import make_game
-from trickhunt.rulebook.examples.model import beginning
+from trickhunt.rulebook.examples.example import beginning
 
 GAME = make_game("bargain-hunt", 3)
 

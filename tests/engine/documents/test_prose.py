@@ -24,7 +24,8 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
-from trickhunt.documents.model import table_of, tidy
+from trickhunt.documents.document import table_of, tidy
+from trickhunt.documents.document_text import document_in_words
 from trickhunt.documents.prose import (
     blocks,
     for_others,
@@ -39,7 +40,6 @@ from trickhunt.documents.prose import (
     missing_clauses,
     unmarked,
 )
-from trickhunt.documents.telling import document_in_words
 from trickhunt.documents.writing import MARKED, TITLE
 
 MARKDOWN = """\

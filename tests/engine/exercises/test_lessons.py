@@ -16,7 +16,7 @@ from trickhunt.core.errors import BadOption, NotAMove
 from trickhunt.core.game import TrickTaken
 from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, lists, minute
 from trickhunt.exercises.checking import faults
-from trickhunt.exercises.model import LEARNER
+from trickhunt.exercises.lesson import LEARNER
 from trickhunt.exercises.reading import plain_lesson
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.games.registry import GAMES, PACKAGE_OF

@@ -13,7 +13,7 @@ from trickhunt.bots import bot_names
 from trickhunt.core.errors import BadLink, BadOption, UnknownClause
 from trickhunt.games.packages import optional_part, part
 from trickhunt.games.registry import GAMES, make_game, register
-from trickhunt.importer.places import whole
+from trickhunt.importer.page_addresses import whole
 
 
 def test_a_game_is_known_once_it_is_registered() -> None:

@@ -23,7 +23,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS, PLAY
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
-from trickhunt.links.side_lines import MOST_MOVES
+from trickhunt.links.variations import MOST_MOVES
 from trickhunt.links.writing import squeezed
 
 KEPT = json.loads((Path(__file__).parents[1] / "golden" / "links.json").read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Game
 from trickhunt.formats.position_notation import heading
 from trickhunt.formats.positions import as_written, facts_of, position_text, without_stock
-from trickhunt.importer.links import arrived
+from trickhunt.importer.link_conversion import arrived
 from trickhunt.links import read_link, write_link
 
 HANDS = "hand0=G4.G5&hand1=Y5.B1&hand2=G6.B2&hand3=G7.B3"

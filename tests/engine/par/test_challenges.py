@@ -163,7 +163,7 @@ def test_bots_are_proved_and_a_bot_that_was_led_is_found_out() -> None:
 def test_experts_are_proved_by_their_playouts_unless_they_thought_by_the_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("trickhunt.par.table.PLAYOUTS", 1)
+    monkeypatch.setattr("trickhunt.par.replaying.PLAYOUTS", 1)
     counted = a_game(3, ("expert:1", "", "random"))
     assert PLAYOUTS > 1
     against = replace(

@@ -20,7 +20,7 @@ import pytest
 from tests.plugins import registered
 from trickhunt.cli import main
 from trickhunt.commands import workers
-from trickhunt.commands.finished import Finished, finished_deals
+from trickhunt.commands.checkpoint import Finished, finished_deals
 from trickhunt.commands.measuring import measure
 from trickhunt.commands.progress import Progress, span
 from trickhunt.commands.workers import add_workers, chosen_workers, cluster, processes

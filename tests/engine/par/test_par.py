@@ -24,8 +24,8 @@ from trickhunt.games.registry import make_game
 from trickhunt.league import HERE
 from trickhunt.links import link_of, write_link
 from trickhunt.par import PLAYOUTS, ChairOutcome, Measuring, Par, ParSetup, par
-from trickhunt.par.members import SWAY, member, swayed
-from trickhunt.par.together import par_together
+from trickhunt.par.club_members import SWAY, member, swayed
+from trickhunt.par.parallel import par_together
 from trickhunt.par.words import ENOUGH, definitions, in_words, with_sign
 
 LATE = 24
@@ -170,7 +170,7 @@ def test_whole_numbers_are_no_weights_and_lists_of_weights_sway_too() -> None:
 
 
 def test_a_player_without_a_style_is_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trickhunt.par.members.make_bot", lambda _name, game: game)
+    monkeypatch.setattr("trickhunt.par.club_members.make_bot", lambda _name, game: game)
     assert member("plain", 1, Random(1)) == member("plain", 0, Random(1)) == "plain"  # type: ignore[comparison-overlap]
 
 

@@ -15,7 +15,7 @@ from trickhunt.formats.positions import kind_of, placed, position_text
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import examples, examples_of
-from trickhunt.rulebook.examples.model import MOVES, STEPS, Example, Step
+from trickhunt.rulebook.examples.example import MOVES, STEPS, Example, Step
 
 with registered(*PLUGINS):
     FOUND = [one for game in ALL for one in examples(game)]

@@ -14,7 +14,7 @@ from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook.model import Clause, RefusalReason, Source, SourceDocument, refuse
+from trickhunt.rulebook.rulebook import Clause, RefusalReason, Source, SourceDocument, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS
 from trickhunt.rulebook.text import WIDTH, in_full, overview
 

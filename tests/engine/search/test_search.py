@@ -17,8 +17,8 @@ from trickhunt.core.chance import generator
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
 from trickhunt.search.flat import SURELY, FlatSearch
+from trickhunt.search.game_model import Ending
 from trickhunt.search.ismcts import TreeSearch
-from trickhunt.search.model import Ending
 from trickhunt.search.thinker import SearchBot, Thinker, opinion_after
 
 SEARCHES = ["flat", "ismcts"]

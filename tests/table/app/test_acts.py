@@ -13,8 +13,8 @@ from itertools import chain
 from pathlib import Path
 
 import table
+from table.exercises.exercise_models import ListModel
 from table.exercises.lesson_screen import LessonScreen
-from table.exercises.model import ListModel
 from table.exercises.puzzle_screen import PuzzleScreen
 from table.page.routes import Route
 from table.replay.linked import LinkedScreen

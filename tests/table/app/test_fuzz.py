@@ -6,23 +6,25 @@ import pytest
 
 from fuzz.__main__ import Found, knock
 from fuzz.channel import bombard
-from fuzz.doors import Door, doors
+from fuzz.entry_points import EntryPoint, entry_points
 from fuzz.media import post
 
-DOORS = doors()
+ENTRY_POINTS = entry_points()
 
 
-@pytest.mark.parametrize("door", DOORS, ids=[door.name for door in DOORS])
-def test_what_comes_in_is_read_or_refused_by_name(door: Door) -> None:
-    outcome = knock(door, 1_000_000, 400)
+@pytest.mark.parametrize(
+    "entry_point", ENTRY_POINTS, ids=[entry_point.name for entry_point in ENTRY_POINTS]
+)
+def test_what_comes_in_is_read_or_refused_by_name(entry_point: EntryPoint) -> None:
+    outcome = knock(entry_point, 1_000_000, 400)
     assert outcome.counts[True]
     assert outcome.counts[False]
-    for example in door.examples:
-        door.enter(example)
+    for example in entry_point.examples:
+        entry_point.enter(example)
 
 
 def test_an_error_without_a_name_is_found() -> None:
-    careless = DOORS[0]._replace(enter=int, refusals=(KeyError,))
+    careless = ENTRY_POINTS[0]._replace(enter=int, refusals=(KeyError,))
     with pytest.raises(Found, match="links, case 0"):
         knock(careless, 0, 1)
 
@@ -32,7 +34,7 @@ def test_a_refusal_without_words_is_found() -> None:
         raise KeyError
 
     with pytest.raises(Found, match="without words"):
-        knock(DOORS[0]._replace(enter=refuse, refusals=(KeyError,)), 0, 1)
+        knock(ENTRY_POINTS[0]._replace(enter=refuse, refusals=(KeyError,)), 0, 1)
 
 
 @pytest.mark.parametrize("is_host", [True, False])

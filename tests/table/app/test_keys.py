@@ -6,7 +6,7 @@ import pytest
 
 from table.games.registry import info_of
 from table.page.events import Key
-from table.page.shortcuts import meaning, named, step
+from table.page.key_bindings import meaning, named, step
 
 
 def means(

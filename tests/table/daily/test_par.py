@@ -20,7 +20,7 @@ from table.store.settings import Settings
 from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out
 from trickhunt.games.registry import make_game
 from trickhunt.par import ChairOutcome, Measuring, Par, par
-from trickhunt.par import table as tables
+from trickhunt.par import replaying as tables
 from trickhunt.par.words import in_words
 
 

@@ -28,7 +28,7 @@ from tests.table.markup import read as read_html
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
 from trickhunt.par import par
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 DAY = date(2026, 11, 24)
 """The day that the fake page reports."""

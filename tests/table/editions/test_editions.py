@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.editions.model import compared, differences
+from table.editions.editions_model import compared, differences
 from table.editions.view import compared as compared_view
 from table.editions.view import editions
 from table.page.events import Key

@@ -27,9 +27,9 @@ from table.ui.art.sprite import sprite as base_sprite
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_turn
 from tests.table.markup import Tag, check_sound, read
 from trickhunt.games.treasure_hunt.constants import PLAYING
+from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.state import TreasureState
-from trickhunt.games.treasure_hunt.telling import tell
 
 PAGE = page_of("treasure-hunt")
 

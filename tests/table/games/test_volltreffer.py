@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from table.games.page import page_of
-from table.games.volltreffer.initials import initials
-from table.games.volltreffer.smallest import smallest_in_words
+from table.games.volltreffer.pawn_initials import initials
+from table.games.volltreffer.smallest_sum import smallest_in_words
 from table.games.volltreffer.track import spread
 from table.games.volltreffer.words import distance_in_words, place_in_words
 from table.page.events import Act, Key

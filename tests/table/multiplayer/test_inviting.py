@@ -14,7 +14,7 @@ from typing import TypeVar
 import pytest
 
 from table.app.app import App
-from table.multiplayer import answer_tabs
+from table.multiplayer import tab_messages
 from table.multiplayer.invitation import Invitation, query_in, read_invitation
 from table.multiplayer.sdp import ANSWER, SessionDescription
 from table.page.events import Act, Changed
@@ -438,7 +438,7 @@ async def test_an_answer_that_nobody_waits_for_says_what_to_do() -> None:
     "text", ["", "[]", "{}", '{"what":1,"answer":"","problem":""}', "[" * 3000, '{"what":"answer"}']
 )
 def test_what_other_pages_of_the_origin_tell_is_not_believed(text: str) -> None:
-    assert answer_tabs.read(text) is None
+    assert tab_messages.read(text) is None
 
 
 # Links

@@ -18,7 +18,7 @@ from table.ui.models.table import ReviewModel
 from tests.table.markup import read
 from tests.table.session.test_rounds import a_table, played
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.rulebook.examples.model import beginning
+from trickhunt.rulebook.examples.example import beginning
 
 TRICK = (
     "dealer 0",

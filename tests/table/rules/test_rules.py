@@ -7,7 +7,7 @@ import pytest
 from table.games.registry import playable
 from table.page.events import Act, Changed, Printing, Toggled
 from table.rules.examples import shown
-from table.rules.model import MOST_MOVES
+from table.rules.rules_model import MOST_MOVES
 from table.ui.views.rulebook import chapters, sources_in_words
 from tests.plugins import ALL
 from tests.table.app.test_app import press

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from table.games.page import page_of
-from table.page.effects import (
+from table.page.visual_effects import (
     CLEARED,
     DECLARED,
     GOLDEN,

@@ -13,9 +13,9 @@ from table.app.app import App
 from table.page.events import Act, Changed
 from table.stats.entering import read_note
 from table.stats.game_lines import read
-from table.stats.model import address_of, filters_in
 from table.stats.statistics import Filters
-from table.store.finished_games_store import FinishedGamesStore
+from table.stats.statistics_model import address_of, filters_in
+from table.store.game_database import FinishedGamesStore
 from table.store.pending_results import MOST_WAITING, game_id
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage

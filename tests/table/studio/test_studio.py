@@ -26,10 +26,10 @@ from table.page.companion_file import (
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
-from table.studio.reading import Reading
+from table.studio.document_history import MOST_UNDONE, Work
+from table.studio.reading_state import Reading
+from table.studio.table_editing import cut, noted, opening, played, shown_as
 from table.studio.table_question import TableQuestion
-from table.studio.tables import cut, noted, opening, played, shown_as
-from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents.samples import a_table, everything, of_game, small
 from tests.engine.tables import a_quiz, at_trick
@@ -52,10 +52,10 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
+from trickhunt.documents.document import table_of
+from trickhunt.documents.document_text import lines_in_words
 from trickhunt.documents.marks import RING, Mark
-from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing.boxes import Spot
 from trickhunt.exercises import lessons

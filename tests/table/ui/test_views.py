@@ -36,7 +36,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.reasons import reasons_of
 from trickhunt.rulebook import book, clauses
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
 FEW = [

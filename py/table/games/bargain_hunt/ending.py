@@ -8,7 +8,7 @@ from table.games.bargain_hunt.view_model import BargainTableModel, Final
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
 from trickhunt.core.words import ngettext
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def ending(model: BargainTableModel) -> h.Element:

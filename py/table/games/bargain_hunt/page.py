@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.games.bargain_hunt import log, moments, presenter, screen, spoken, words
+from table.games.bargain_hunt import event_effects, log, presenter, screen, spoken, words
 from table.games.bargain_hunt.cards import PACK
 from table.games.page import GamePage
 
@@ -21,7 +21,7 @@ PAGE = GamePage(
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
-    moments=moments.moments,
-    at_stake=moments.at_stake,
+    moments=event_effects.moments,
+    at_stake=event_effects.at_stake,
 )
 """The game's part of the page."""

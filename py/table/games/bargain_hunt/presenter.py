@@ -30,7 +30,7 @@ from trickhunt.core.words import begun, labelled
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 PHASES = (SHOWING, PLAYING, CLEARING, OVER)
 """By the engine's number of the phase."""

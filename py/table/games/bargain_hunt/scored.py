@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.bargain_hunt.counter import cleared
+from table.games.bargain_hunt.clearing_view import cleared
 from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel, ClearedModel, Won
 from table.games.bargain_hunt.words import stands_in_words, won_in_words
 from table.ui.views.round_over import round_over

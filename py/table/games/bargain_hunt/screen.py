@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.bargain_hunt import counter, preliminary, scored, tableau
+from table.games.bargain_hunt import clearing_view, first_bargain, scored, tableau
 from table.games.bargain_hunt.view_model import (
     CLEARING,
     OVER,
@@ -17,9 +17,9 @@ from table.ui.views.stage import game_frame, late_ending
 from trickhunt.core.words import _
 
 _SCREENS = {
-    SHOWING: ("preliminary", preliminary.preliminary),
+    SHOWING: ("preliminary", first_bargain.preliminary),
     PLAYING: ("table", tableau.tableau),
-    CLEARING: ("clearing", counter.clearing),
+    CLEARING: ("clearing", clearing_view.clearing),
     SCORED: ("scored", scored.scored),
     OVER: ("end", late_ending("table.games.bargain_hunt.ending")),
 }

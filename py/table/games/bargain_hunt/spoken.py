@@ -22,7 +22,7 @@ from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, labelled, ngettext, set_apart
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def table_in_words(model: BargainTableModel) -> str:

@@ -30,7 +30,7 @@ from trickhunt.games.bargain_hunt.moves import (
     OVER as GOES_OVER,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.toolkit.telling import equation, signed
+from trickhunt.toolkit.event_sentences import equation, signed
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:

@@ -13,7 +13,7 @@ from table.ui.views.round_over import in_sentences, in_words, verdict
 from table.ui.views.spectator import open_hands
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.words import N_, _, about, in_row, set_apart
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 if TYPE_CHECKING:
     from table.games.default.view_model import DefaultTableModel

@@ -5,8 +5,8 @@ from __future__ import annotations
 from table.games.page import GamePage
 from table.games.treasure_hunt import (
     cards,
+    event_effects,
     log,
-    moments,
     presenter,
     screen,
     sheet,
@@ -30,7 +30,7 @@ PAGE = GamePage(
         "scores": spoken.scores_in_words,
     },
     sprite=cards.sprite,
-    moments=moments.moments,
-    at_stake=moments.at_stake,
+    moments=event_effects.moments,
+    at_stake=event_effects.at_stake,
 )
 """The game's part of the page."""

@@ -31,12 +31,12 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard
 from trickhunt.games.treasure_hunt.constants import NO_CARD, ROUNDS, points
+from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
-from trickhunt.games.treasure_hunt.telling import tell
 
 PHASES = (NAMING, PREDICTING, PLAYING, OVER)
 """By the engine's number of the phase."""

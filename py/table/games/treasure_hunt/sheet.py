@@ -13,7 +13,7 @@ from table.ui.views.round_over import round_over
 from table.ui.views.tooltips import asking
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.events import TreasureScored
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def scored(model: TreasureTableModel) -> h.Element:

@@ -11,7 +11,7 @@ from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def table_in_words(model: TreasureTableModel) -> str:

@@ -19,11 +19,11 @@ from table.ui.views.round_over import verdict, who_wins
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.games.treasure_hunt.event_sentences import sum_of_round
 from trickhunt.games.treasure_hunt.events import TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
-from trickhunt.games.treasure_hunt.telling import sum_of_round
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 

@@ -10,7 +10,7 @@ from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableMod
 from table.ui.views import ending as common
 from table.ui.views.chart import chart
 from trickhunt.core.words import _, begun, labelled
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def ending(model: VolltrefferTableModel) -> h.Element:

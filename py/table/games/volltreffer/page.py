@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.games.page import GamePage
-from table.games.volltreffer import log, moments, presenter, screen, spoken, words
+from table.games.volltreffer import event_effects, log, presenter, screen, spoken, words
 from table.games.volltreffer.cards import PACK, sprite
 from trickhunt.games.volltreffer.constants import BUYING
 
@@ -24,7 +24,7 @@ PAGE = GamePage(
     },
     sprite=sprite,
     lying=lambda state: state.trick.cards or (state.display if state.phase == BUYING else ()),
-    moments=moments.moments,
-    at_stake=moments.at_stake,
+    moments=event_effects.moments,
+    at_stake=event_effects.at_stake,
 )
 """The game's part of the page."""

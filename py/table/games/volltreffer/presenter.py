@@ -11,11 +11,11 @@ from dataclasses import replace
 from functools import partial
 
 from table.games.volltreffer import words
-from table.games.volltreffer.initials import initials
 from table.games.volltreffer.melding import meld_choices
+from table.games.volltreffer.pawn_initials import initials
+from table.games.volltreffer.pawn_moves import in_all, tallies
 from table.games.volltreffer.ranking import ranked
-from table.games.volltreffer.smallest import smallest_in_words
-from table.games.volltreffer.tallies import in_all, tallies
+from table.games.volltreffer.smallest_sum import smallest_in_words
 from table.games.volltreffer.view_model import (
     BUYING,
     MELDING,
@@ -36,12 +36,12 @@ from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
 from trickhunt.formats.walk import Moment
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
+from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.reasons import WORDS, exchanged
-from trickhunt.games.volltreffer.telling import tell
-from trickhunt.toolkit.telling import equation
+from trickhunt.toolkit.event_sentences import equation
 
 PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
 """By the engine's number of the phase."""

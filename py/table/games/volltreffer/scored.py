@@ -9,7 +9,7 @@ from table.games.volltreffer.view_model import Tally, VolltrefferSeat, Volltreff
 from table.games.volltreffer.words import distance_in_words
 from table.ui.views.round_over import round_over
 from trickhunt.core.words import N_, _
-from trickhunt.toolkit.telling import added, equation
+from trickhunt.toolkit.event_sentences import added, equation
 
 PARTS = (
     ("prices", N_("prices paid")),

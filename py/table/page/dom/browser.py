@@ -18,12 +18,12 @@ from table.page.dom import bundles, downloads, languages
 from table.page.dom.events import Events
 from table.page.dom.lazy_script import LazyScript
 from table.page.dom.local_storage import PREFIX
-from table.page.effects import Effects
 from table.page.events import UiEvent
 from table.page.languages import ENGLISH, Language, extend_catalogue
 from table.page.page import WORD, Done, NotFetched, OneFile
 from table.page.presses import ShownState
-from table.store.finished_games_store import FinishedGamesStore
+from table.page.visual_effects import Effects
+from table.store.game_database import FinishedGamesStore
 from table.ui.art.sprite import sprite
 
 if TYPE_CHECKING:
@@ -393,9 +393,9 @@ class Browser:
 
     async def finished_games(self) -> FinishedGamesStore | None:
         """The store of finished games, if the browser has a database."""
-        from table.page.dom import finished_games  # noqa: PLC0415 - comes with what needs it
+        from table.page.dom import indexed_db  # noqa: PLC0415 - comes with what needs it
 
-        return await finished_games.opened()
+        return await indexed_db.opened()
 
     async def peers(self) -> Peers | None:
         """Connects this page with others, if the browser can."""

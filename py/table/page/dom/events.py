@@ -27,9 +27,9 @@ from table.page.events import (
     Updated,
     WorkerActive,
 )
+from table.page.key_bindings import HAND, REPEATED, named
 from table.page.page import Page
 from table.page.presses import NEAR, STEPS, Presses, ShownState
-from table.page.shortcuts import HAND, REPEATED, named
 from table.store.storage_keys import GAME
 
 FROM_OFFLINE = ("update:waiting", "game:keeping")

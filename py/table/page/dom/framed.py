@@ -20,7 +20,7 @@ from table.page.events import Act, OptionsChanged, UiEvent
 from table.page.page import OneFile, Page
 from table.page.routes import PLAY, read
 from table.shell import embedding
-from table.store.finished_games_store import FinishedGamesStore
+from table.store.game_database import FinishedGamesStore
 from table.store.storage import Storage
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ when another one is chosen.
 
 from __future__ import annotations
 
-from trickhunt.card_art.grounds import BACK, CARD_BOX, back, paper
+from trickhunt.card_art.card_parts import BACK, CARD_BOX, back, paper
 from trickhunt.card_art.pens import Drawing, Pen, symbol
 from trickhunt.card_art.suits import PAPER
 

@@ -27,7 +27,7 @@ from trickhunt.card_art.pens import FreePen
 from trickhunt.card_art.suits import PAPER
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import _
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 WIDTH, EDGE = 600, 32
 """Its width and margin, in pixels of a page."""

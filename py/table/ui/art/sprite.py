@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from table.ui.art.backs import BACKS
 from table.ui.art.faces import FACES as PLAYERS
-from trickhunt.card_art.grounds import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
+from trickhunt.card_art.card_parts import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
 from trickhunt.card_art.pens import Drawing, PagePen
 from trickhunt.games.bargain_hunt.pack import FACES
 

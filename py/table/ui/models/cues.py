@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from table.page.effects import (
+from table.page.visual_effects import (
     DANGER,
     DECLARED,
     ENDED,

@@ -12,8 +12,8 @@ from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _, ngettext
 from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
 from trickhunt.drawing.boxes import Over
+from trickhunt.toolkit.event_sentences import INDENT
 from trickhunt.toolkit.nesting import html_list, levels
-from trickhunt.toolkit.telling import INDENT
 
 PICTURE_WIDTH = 480
 """The width of a picture in pixels; a PNG has twice as many."""

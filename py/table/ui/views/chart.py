@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup, escape
 
 from trickhunt.core.words import _
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 

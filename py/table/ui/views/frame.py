@@ -10,7 +10,7 @@ import htpy as h
 from table.page.routes import LEARN, MORE, OWN, RULES, START, TODAY, YOU, Route
 from table.ui.art.pack import icon
 from trickhunt.core.words import N_, _
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 class Way(NamedTuple):

@@ -11,7 +11,7 @@ from table.ui.views.coaching import looking_back
 from table.ui.views.frame import points
 from table.ui.views.seats import phase_line
 from trickhunt.core.words import N_, _, about, about_all, ngettext
-from trickhunt.toolkit.telling import added, signed
+from trickhunt.toolkit.event_sentences import added, signed
 
 RISES = "\N{BLACK UP-POINTING TRIANGLE}"
 FALLS = "\N{BLACK DOWN-POINTING TRIANGLE}"

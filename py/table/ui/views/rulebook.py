@@ -11,7 +11,7 @@ from table.ui.views.frame import sheet
 from table.ui.views.tooltips import Address, explained
 from trickhunt.core.words import N_, _, in_row, labelled
 from trickhunt.rulebook import book
-from trickhunt.rulebook.model import Clause, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Clause, Rulebook, Source, SourceDocument
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
 

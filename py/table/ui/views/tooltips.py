@@ -17,7 +17,7 @@ from table.ui.models.table import TableModel
 from table.ui.views.frame import sheet
 from trickhunt.core.words import _
 from trickhunt.rulebook.glossary import Piece, name_of, pieces, term, terms
-from trickhunt.rulebook.model import Term
+from trickhunt.rulebook.rulebook import Term
 
 Address = Callable[[str], str]
 """Returns the address of a clause, by its id."""

@@ -14,7 +14,7 @@ from trickhunt.core.chance import fork
 from trickhunt.core.game import Move
 from trickhunt.search.averages import mean, standard_error
 from trickhunt.search.flat import LEAST_SPREAD
-from trickhunt.search.model import Model
+from trickhunt.search.game_model import Model
 
 
 class TriedCandidate(NamedTuple):

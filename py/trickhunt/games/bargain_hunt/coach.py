@@ -23,7 +23,7 @@ from trickhunt.games.bargain_hunt.reasons import (
     higher,
     unseen,
 )
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def remarks(seen: BargainObservation) -> Iterator[Reason]:

@@ -10,7 +10,7 @@ from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OVER, PLAIN, TRUMP, UN
 from trickhunt.games.bargain_hunt.names import colour_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.pack import PACK
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

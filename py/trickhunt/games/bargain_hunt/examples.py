@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 _PILES = "piles V8 / V9 / O8 / O9\n"
 _TRICK = f"dealer 3\nround 2\n{_PILES}"

@@ -11,12 +11,12 @@ from trickhunt.core.dealing import tidy
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, Event
 from trickhunt.core.words import _
+from trickhunt.games.bargain_hunt.event_sentences import tell
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.rules import BargainRules
 from trickhunt.games.bargain_hunt.sampling import sampler
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.telling import tell
 from trickhunt.games.bargain_hunt.tracing import trace_line
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from trickhunt.card_art.grounds import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, paper
+from trickhunt.card_art.card_parts import BACK, CARD_BOX, PICTURES, SYMBOLS, WEAVES, paper
 from trickhunt.card_art.packs import FirstDeal, Pack, Tint
 from trickhunt.card_art.pens import Drawing, Pen, symbol
 from trickhunt.card_art.suits import INK, OFFER_LETTER, PAPER, SUITS

@@ -26,7 +26,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import card_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
 """The effects of a play on the trick: it takes it for certain, wins for now, can no longer win."""

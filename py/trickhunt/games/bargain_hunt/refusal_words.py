@@ -7,7 +7,7 @@ different clauses in the two editions, the French one has its own code.
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.model import RefusalReason
+from trickhunt.rulebook.rulebook import RefusalReason
 
 _NOT_CLEARING = N_("Junk is cleared only after all tricks of a round have been played.")
 _OFFER_STAYS = N_("A super special offer is never cleared: once won, it is junk to the end.")

@@ -16,7 +16,7 @@ from trickhunt.games.bargain_hunt.moves import (
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.refusal_words import REASONS
-from trickhunt.rulebook.model import refuse
+from trickhunt.rulebook.rulebook import refuse
 
 
 def why_not(seen: BargainObservation, move: BargainMove) -> Refusal:

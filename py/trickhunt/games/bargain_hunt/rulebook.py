@@ -11,7 +11,7 @@ from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.refusal_words import REASONS
 from trickhunt.games.bargain_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Credits, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Chapter, Clause, Credits, Rulebook, Source, SourceDocument
 
 _ENGLISH = SourceDocument(
     N_("Bargain Hunt, English rules (Queen, 1998)"),

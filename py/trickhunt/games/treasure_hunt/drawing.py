@@ -16,7 +16,7 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.pack import PACK
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 _TRUMP = "dealer 2\ntrump S7\n"
 """Spades are trump, and Anke leads."""

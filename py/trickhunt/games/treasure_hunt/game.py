@@ -9,11 +9,11 @@ from typing import Any
 from trickhunt.core.chance import below, generator
 from trickhunt.core.dealing import tidy
 from trickhunt.core.game import Deal, Event
+from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.rules import TreasureRules
 from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import TreasureState
-from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from trickhunt.card_art.card_parts import BACK, CARD_BOX, FRENCH_SYMBOLS, PICTURES, SYMBOLS, paper
 from trickhunt.card_art.french import SIGN_OF, TINT_OF
-from trickhunt.card_art.grounds import BACK, CARD_BOX, FRENCH_SYMBOLS, PICTURES, SYMBOLS, paper
 from trickhunt.card_art.packs import FirstDeal, Pack, Tint
 from trickhunt.card_art.pens import Drawing, Pen, symbol
 from trickhunt.card_art.suits import PAPER

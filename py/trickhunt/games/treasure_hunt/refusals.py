@@ -8,7 +8,7 @@ from trickhunt.games.treasure_hunt.moves import SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.refusal_words import REASONS
-from trickhunt.rulebook.model import refuse
+from trickhunt.rulebook.rulebook import refuse
 
 
 def why_not(seen: TreasureObservation, move: TreasureMove) -> Refusal:

@@ -9,7 +9,7 @@ from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.refusal_words import REASONS
 from trickhunt.games.treasure_hunt.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Chapter, Clause, Rulebook, Source, SourceDocument
 
 _RULES = SourceDocument(
     N_("Rules for playing Treasure Hunt"),

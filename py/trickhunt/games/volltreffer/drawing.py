@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import suit_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.pack import PACK
-from trickhunt.toolkit.telling import signed
+from trickhunt.toolkit.event_sentences import signed
 
 
 def scene(viewpoint: Viewpoint) -> Scene:

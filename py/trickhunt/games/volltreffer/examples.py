@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 _MARKET = "phase buy\ntrump G9\ndisplay G8 G4 V9 Y6\n"
 """Green is trump, and Anke is the first to buy."""

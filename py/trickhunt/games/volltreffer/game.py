@@ -8,11 +8,11 @@ from typing import Any
 
 from trickhunt.core.chance import below, generator
 from trickhunt.core.game import Deal, Event
+from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.rules import VolltrefferRules
 from trickhunt.games.volltreffer.sampling import sampler
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.telling import tell
 from trickhunt.games.volltreffer.tracing import trace_line
 
 

@@ -6,7 +6,7 @@ A sentence states the rule and, if possible, what to do instead.
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.model import RefusalReason
+from trickhunt.rulebook.rulebook import RefusalReason
 
 REASONS: dict[str, RefusalReason] = {
     "game-over": RefusalReason("VT-11", N_("The game is over and decided: no more moves.")),

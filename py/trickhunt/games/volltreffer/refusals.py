@@ -19,7 +19,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.refusal_words import REASONS
-from trickhunt.rulebook.model import refuse
+from trickhunt.rulebook.rulebook import refuse
 
 
 def why_not(seen: VolltrefferObservation, move: VolltrefferMove) -> Refusal:

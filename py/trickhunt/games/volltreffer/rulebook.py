@@ -12,7 +12,7 @@ from trickhunt.core.words import N_
 from trickhunt.games.volltreffer.refusal_words import REASONS
 from trickhunt.games.volltreffer.rulebook_terms import TERMS
 from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
-from trickhunt.rulebook.model import Chapter, Clause, Credits, Rulebook, Source, SourceDocument
+from trickhunt.rulebook.rulebook import Chapter, Clause, Credits, Rulebook, Source, SourceDocument
 
 _RULES = SourceDocument(
     N_("Volltreffer, English rules by Rick Heli (Spotlight on Games, 2003)"),

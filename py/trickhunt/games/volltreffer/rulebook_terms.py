@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.words import N_
-from trickhunt.rulebook.model import Term
+from trickhunt.rulebook.rulebook import Term
 
 TERMS = (
     Term(

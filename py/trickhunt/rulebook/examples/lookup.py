@@ -7,7 +7,7 @@ from functools import cache
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.rulebook import book, clause
-from trickhunt.rulebook.examples.model import Example
+from trickhunt.rulebook.examples.example import Example
 
 
 def examples(game_name: str) -> tuple[Example, ...]:

@@ -13,7 +13,7 @@ from trickhunt.bots import bot_names
 from trickhunt.core.chance import below
 from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
 from trickhunt.games.bargain_hunt.bots.evaluation import shares, shares_at_end
-from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel, usual_move
+from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel, usual_move
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.state import BargainState

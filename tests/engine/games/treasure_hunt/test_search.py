@@ -34,7 +34,6 @@ from trickhunt.games.treasure_hunt.bots.beliefs import likely_worlds
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.evaluation import before_last, shares
 from trickhunt.games.treasure_hunt.bots.expert import thinker
-from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.games.treasure_hunt.bots.odds import (
     ALL,
     FACE,
@@ -45,6 +44,7 @@ from trickhunt.games.treasure_hunt.bots.odds import (
     prediction,
 )
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
+from trickhunt.games.treasure_hunt.bots.search_model import TreasureHuntModel
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
 from trickhunt.games.treasure_hunt.state import TreasureState

@@ -14,7 +14,7 @@ from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.formats.positions import set_up
 from trickhunt.games.reasons import reasons_of
-from trickhunt.games.volltreffer.bots.model import VolltrefferModel
+from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel
 from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, PRICES
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move

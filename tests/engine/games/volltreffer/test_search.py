@@ -30,10 +30,14 @@ from trickhunt.games.volltreffer.bots import expert
 from trickhunt.games.volltreffer.bots.evaluation import KNOTS, TABLES, Judge
 from trickhunt.games.volltreffer.bots.exact import ExactSearch, shared_best
 from trickhunt.games.volltreffer.bots.expert import FIRST_TRIES, TricksThought, thinker
-from trickhunt.games.volltreffer.bots.model import VolltrefferEnding, VolltrefferModel, judge_of
 from trickhunt.games.volltreffer.bots.purchases import FINE, LOWEST, Plans
 from trickhunt.games.volltreffer.bots.purchases import worths as worths_of_spaces
 from trickhunt.games.volltreffer.bots.rollout import Tricks
+from trickhunt.games.volltreffer.bots.search_model import (
+    VolltrefferEnding,
+    VolltrefferModel,
+    judge_of,
+)
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     BUYING,

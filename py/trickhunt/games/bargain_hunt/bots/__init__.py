@@ -6,7 +6,7 @@ from trickhunt.games.bargain_hunt.bots.casual import CasualBot
 from trickhunt.games.bargain_hunt.bots.characters import CHARACTERS
 from trickhunt.games.bargain_hunt.bots.club import ClubBot
 from trickhunt.games.bargain_hunt.bots.expert import thinker
-from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
+from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, BargainHuntModel, thinker, CHARACTERS)

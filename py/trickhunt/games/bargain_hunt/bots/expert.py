@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
+from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.search.flat import FlatSearch

@@ -7,7 +7,7 @@ from trickhunt.games.bargain_hunt.bots.outlook import MOST, Horizon, junk_value
 from trickhunt.games.bargain_hunt.bots.rollout import Playout, horizons
 from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
 from trickhunt.games.bargain_hunt.moves import CONVERT, DECK, DUMP, PASS, TRASH, BargainMove
-from trickhunt.search.model import Ending
+from trickhunt.search.game_model import Ending
 
 
 def settle(playout: Playout, cleared: int) -> Ending:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from trickhunt.core.words import N_
 from trickhunt.rulebook import clauses
-from trickhunt.rulebook.model import Source
+from trickhunt.rulebook.rulebook import Source
 
 ALIKE, IN_WORDS, IN_PLAY = "alike", "in-words", "in-play"
 """The kinds of differences between the editions: none, only in the text, or in play."""

@@ -6,7 +6,7 @@ from trickhunt.games.treasure_hunt.bots.casual import CasualBot
 from trickhunt.games.treasure_hunt.bots.characters import CHARACTERS
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.expert import thinker
-from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.bots.search_model import TreasureHuntModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker, CHARACTERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.games.treasure_hunt.bots.golden import GoldenThought
-from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.bots.search_model import TreasureHuntModel
 from trickhunt.games.treasure_hunt.constants import NAMING
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.search.flat import FlatSearch

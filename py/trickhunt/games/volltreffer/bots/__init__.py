@@ -6,7 +6,7 @@ from trickhunt.games.volltreffer.bots.casual import CasualBot
 from trickhunt.games.volltreffer.bots.characters import CHARACTERS
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.bots.expert import thinker
-from trickhunt.games.volltreffer.bots.model import VolltrefferModel
+from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, thinker, CHARACTERS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.games.volltreffer.bots.exact import ExactSearch
-from trickhunt.games.volltreffer.bots.model import VolltrefferModel, judge_of
 from trickhunt.games.volltreffer.bots.rollout import Tricks
+from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel, judge_of
 from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.search.flat import FlatThought

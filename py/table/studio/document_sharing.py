@@ -1,0 +1,95 @@
+"""The parts of a document in lines for other pages: link or file, picture, text."""
+
+from __future__ import annotations
+
+import re
+
+from table.page.routes import READ
+from table.ui.models.embed_code import Marked, Shown
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import N_, _
+from trickhunt.documents import Document, Exercise, TablePart
+from trickhunt.documents.document_text import (
+    Form,
+    answers_in_words,
+    html_form,
+    lines_in_words,
+    markdown_form,
+    scene,
+)
+from trickhunt.documents.marks import marked
+from trickhunt.documents.prose import Address, nowhere
+from trickhunt.documents.writing import write_document_link
+from trickhunt.links.link import COMPARE, QUIZ, REPLAY
+
+LABELS = {
+    REPLAY: N_("Go through the game"),
+    QUIZ: N_("Answer the question"),
+    COMPARE: N_("Compare both editions"),
+}
+"""The label of the button that starts a single table, by how it is shown."""
+
+
+OF_OTHERS = ' target="_blank" rel="nofollow noreferrer"'
+"""The attributes of links where words of others are shown."""
+
+
+def file_name(title: str, ending: str) -> str:
+    """The file name of a document: its title, without characters that files cannot have."""
+    words = re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "document"
+    return f"{words[:60]}.{ending}"
+
+
+def shown_of(
+    document: Document, title: str = "", number: int = 1, address: Address = nowhere
+) -> Shown:
+    """The contents of the lines for a document: its link, or a file if it does not fit into one.
+
+    The picture, with its marks, is of the moment at which the first table opens.
+
+    Args:
+        document: the document.
+        title: for a piece of a larger document, the title of that.
+        number: the number of the piece, from 1.
+        address: returns the addresses of clauses.
+    """
+    try:
+        link = f"{READ}?{write_document_link(document)}"
+    except BadLink:
+        link = ""
+    first = next((part for part in document.parts if isinstance(part, TablePart)), None)
+    seen = scene(first, *first.at) if first else None
+    over = None
+    if first and seen:
+        line, at = first.at
+        over = marked(seen, first.lines[line].note(at).marks)
+    return Shown(
+        link,
+        file_name(document.title or title, "trick"),
+        file_name(document.title or title, f"{number}.png" if number > 1 else "png"),
+        seen,
+        document.title,
+        first.base.game.name if first else "",
+        lines_in_words(document),
+        answers_in_words(document),
+        _label(document),
+        over,
+        _marked(document, html_form(address)),
+        _marked(document, markdown_form(address)),
+    )
+
+
+def _marked(document: Document, form: Form) -> Marked:
+    said = lines_in_words(document, form), answers_in_words(document, form)
+    # The writer vouches for the links.
+    return Marked(*(tuple(line.replace(OF_OTHERS, "") for line in lines) for lines in said))
+
+
+def _label(document: Document) -> str:
+    """The action for a document of a single part, as a label."""
+    if len(document.parts) != 1:
+        return ""
+    (part,) = document.parts
+    asks = QUIZ if isinstance(part, Exercise) else ""
+    mode = part.mode if isinstance(part, TablePart) else asks
+    return _(LABELS[mode]) if mode in LABELS else _("Open the table")

@@ -1,0 +1,336 @@
+"""A document in words alone: for mail, for feeds, for readers without pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from trickhunt.core.escaping import escape, escaped_markdown
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _, labelled, set_apart
+from trickhunt.documents.document import (
+    SIGNS,
+    ClausePart,
+    Document,
+    Heading,
+    LessonPart,
+    Note,
+    Part,
+    PuzzlePart,
+    TableLine,
+    TablePart,
+    Words,
+)
+from trickhunt.documents.marks import mark_in_words
+from trickhunt.documents.prose import Address, html_lines, in_words, markdown_lines
+from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
+from trickhunt.formats.exercise import LEGAL, Exercise
+from trickhunt.formats.walk import Moment
+from trickhunt.links.link import REPLAY
+from trickhunt.rulebook import clause
+from trickhunt.toolkit.event_sentences import INDENT
+from trickhunt.toolkit.nesting import PARAGRAPH
+
+_INDENT = " " * INDENT
+_CHOICE = "- "
+
+
+class Form(NamedTuple):
+    """How text is written: as words, as HTML, or as Markdown."""
+
+    said: Callable[[str], str]  #: converts what a writer wrote, which may be Markdown
+    plain: Callable[[str], str]  #: converts plain text
+    own: Callable[[str], str] = str  #: sets a line of the writer's apart from descriptions
+
+
+WORDS = Form(in_words, str)
+
+
+def html_form(address: Address) -> Form:
+    """HTML within lines, with links for clauses, by their addresses."""
+    return Form(partial(html_lines, address=address), escape, _paragraph)
+
+
+def _paragraph(line: str) -> str:
+    """A line of HTML as a paragraph, unless it is an item of a list."""
+    return line if line.startswith(_INDENT) or not line else f"{PARAGRAPH}{line}</p>"
+
+
+def markdown_form(address: Address) -> Form:
+    """Markdown within lines, with links for clauses, by their addresses."""
+    return Form(partial(markdown_lines, address=address), escaped_markdown)
+
+
+def document_in_words(document: Document) -> str:
+    """A document as plain text: its words, the positions of its tables, all lines with notes.
+
+    Args:
+        document: the document.
+    """
+    lines = _lines(document, WORDS)
+    if answers := answers_in_words(document):
+        lines += ["", *_underlined(_("Answers"), "-"), *answers]
+    return "\n".join([*lines, ""]).lstrip("\n")
+
+
+def lines_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
+    """The lines of a document for web pages, without the layout of plain text.
+
+    Args:
+        document: the document; the answers to its questions are left out.
+        form: how the lines are written.
+    """
+    lines = (
+        line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
+        for line in "\n".join(_lines(document, form)).splitlines()
+    )
+    return tuple(line for line in lines if line.strip().strip("=-"))
+
+
+def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
+    """The answers to the questions of a document, one per line, for readers who cannot press.
+
+    Args:
+        document: the document; the expert's answers are not known here.
+        form: how the lines are written.
+
+    Returns:
+        the lines; below each answer, the writer's replies to other ones are indented.
+    """
+    return tuple(line for part in document.parts for line in _answered(part, form))
+
+
+def _answered(part: Part, form: Form) -> Iterator[str]:
+    """The questions of a part, each with its answer and replies, if there are any."""
+    if isinstance(part, Exercise):
+        good = [one for one in part.answers if one.is_good]
+        answer = set_apart(form.said(one.offered) for one in good)
+        answer = _("{words}.", words=answer) if answer else ""
+        praise = " ".join(form.said(one.words) for one in good)
+        replies = [(form.said(one.offered), one.words) for one in part.answers if not one.is_good]
+        yield from _answer(form.said(part.words), answer, praise, replies, form)
+    elif isinstance(part, TablePart):
+        for number, at in part.questions:
+            yield from _move_answered(part, number, at, form)
+        if part.mode == REPLAY and (asked := _asked_at(part)) is not None:
+            telling = _Telling(scene(part, *part.at), form)
+            rest = range(asked, len(part.lines[0].moves) + 1)
+            yield from _moves(part, 0, part.moment(0, asked), telling, _Place(), rest)
+
+
+def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[str]:
+    """The question about a move, with its answer and replies."""
+    quiz, moment = table.asked(number, at), table.moment(number, at)
+    assert quiz is not None
+    state, pack = moment.state, scene(table, number, at).pack
+    cards = {
+        move: pack.card_name(move.card) if move.card >= 0 else str(move)
+        for move in state.candidates()
+    }
+    legal = {move: _move_in_words(moment.after(move), table)[0] for move in state.legal_moves()}
+    good = [move for move in legal if quiz.ask == LEGAL or move.text in quiz.accepted]
+    answer = " ".join(legal[move] for move in good)
+    if quiz.ask == LEGAL and all(move.card >= 0 for move in good):
+        answer = _("{words}.", words=set_apart(dict.fromkeys(cards[move] for move in good)))
+    replies = [
+        (form.plain(words), quiz.said.get(move.text, "")) for move, words in (cards | legal).items()
+    ]
+    replies.append((form.plain(_("Other answers")), quiz.otherwise))
+    asked = _question(quiz, form)
+    if table.mode == REPLAY:
+        asked = f"{form.plain(f'{moment.moves + 1}.')} {asked}"
+    yield from _answer(asked, form.plain(answer), form.said(quiz.right), replies, form)
+
+
+def _answer(
+    asked: str, answer: str, praise: str, replies: Iterable[tuple[str, str]], form: Form
+) -> Iterator[str]:
+    """A question with its answer, and below it the replies to single answers."""
+    # The ways to play a card that is not allowed share a reply.
+    replies = dict.fromkeys((to, words) for to, words in replies if words)
+    if answer or praise or replies:
+        found = _("Answer: {answer}", answer=answer) if answer else ""
+        yield " ".join(" ".join([asked, found, praise]).split())
+    for to, words in replies:
+        said = " ".join(form.said(words).split())
+        # A move that can be made is a sentence.
+        yield _INDENT + (f"{to} {said}" if to.endswith(".") else labelled(to, said))
+
+
+def _lines(document: Document, form: Form) -> list[str]:
+    lines = _underlined(form.plain(document.title), "=") if document.title else []
+    for part in document.parts:
+        lines += ["", *_told(part, form)]
+    return lines
+
+
+def _underlined(words: str, sign: str) -> list[str]:
+    return [words, sign * len(words)]
+
+
+def _told(part: Part, form: Form) -> Iterator[str]:
+    match part:
+        case Heading():
+            yield from _underlined(form.said(part.words), "-")
+        case Words():
+            yield from _said(part.words, form)
+        case ClausePart():
+            rule = clause(part.id)
+            yield from map(form.plain, (f"{rule.id} {_(rule.title)}", _(rule.words)))
+            yield from _said(part.words, form)
+        case PuzzlePart():
+            yield form.plain(_("Puzzle {number} of {game}.", number=part.number, game=part.game))
+            yield from _said(part.words, form)
+        case LessonPart():
+            yield form.plain(
+                _(
+                    "Step {step} of lesson {number} of {game}.",
+                    step=part.step,
+                    number=part.number,
+                    game=part.game,
+                )
+                if part.step
+                else _("Lesson {number} of {game}.", number=part.number, game=part.game)
+            )
+            yield from _said(part.words, form)
+        case Exercise():
+            yield from _said(part.words, form)
+            yield from (f"{_CHOICE}{form.said(one.offered)}" for one in part.answers)
+        case _:
+            yield from _table(part, form)
+
+
+def _said(words: str, form: Form) -> list[str]:
+    return [form.own(line) for line in form.said(words).split("\n")] if words else []
+
+
+def _table(table: TablePart, form: Form) -> Iterator[str]:
+    shown = scene(table, *table.at)
+    yield from map(form.plain, as_text(shown).splitlines())
+    if table.mode == REPLAY:
+        # Moves after a question would reveal its answer, so they are told with the answers.
+        main, asked = table.lines[0], _asked_at(table)
+        span = range(len(main.moves) + 1 if asked is None else asked)
+        telling = _Telling(shown, form)
+        yield from _introduced(main, telling, "")
+        yield from _moves(table, 0, table.base.begun, telling, _Place(), span)
+        return
+    # Moves after the moment would reveal the answer.
+    number, at = table.at
+    yield from _note(_Telling(shown, form), table.lines[number].note(at), "")
+    if table.quiz:
+        yield from _asked(table, table.quiz, form)
+
+
+def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
+    """A question; if it asks for one move, also the moves to choose from."""
+    yield from map(form.own, _question(quiz, form).split("\n"))
+    if quiz.ask == LEGAL:
+        return
+    moment = table.walk.moment
+    for move in moment.state.legal_moves():
+        yield f"{_CHOICE}{form.plain(_move_in_words(moment.after(move), table)[0])}"
+
+
+def _question(quiz: Exercise, form: Form) -> str:
+    if quiz.words:
+        return form.said(quiz.words)
+    if quiz.ask == LEGAL:
+        return form.plain(_("Which moves are allowed here?"))
+    return form.plain(_("Which move would you make?"))
+
+
+class _Telling(NamedTuple):
+    """What the lines of a table have in common."""
+
+    scene: Scene
+    form: Form
+
+
+class _Place(NamedTuple):
+    """The place of a line: the number of moves before it, and its indentation."""
+
+    before: int = 0
+    indent: str = ""
+
+
+def _asked_at(table: TablePart) -> int | None:
+    """The number of moves of a replay before its first question, if it has one."""
+    return next((at for number, at in table.questions if not number), None)
+
+
+def _introduced(line: TableLine, telling: _Telling, indent: str) -> Iterator[str]:
+    yield from _note(telling, line.note(0), indent)
+    yield from _guessed(telling, line.note(0), indent)
+
+
+def _moves(
+    table: TablePart,
+    number: int,
+    here: Moment,
+    telling: _Telling,
+    place: _Place,
+    span: range,
+) -> Iterator[str]:
+    """Moves of a line and their notes; a side line follows the move that it replaces."""
+    line = table.lines[number]
+    for at in span:
+        left = here
+        if at < len(line.moves):
+            here = here.after(line.moves[at])
+            sign = line.note(at + 1).sign
+            told = " ".join([*_move_in_words(here, table), *([_(SIGNS[sign])] if sign else [])])
+            told = f"{place.before + at + 1}. {told}"
+            yield f"{place.indent}{telling.form.plain(told)}"
+            yield from _note(telling, line.note(at + 1), place.indent + _INDENT)
+            yield from _guessed(telling, line.note(at + 1), place.indent)
+        for side in table.leaving(number, at):
+            before = place.before + at
+            said = (
+                _("Side line {number}, instead of move {at}:", number=side, at=before + 1)
+                if at < len(line.moves)
+                else _("Side line {number}, after move {at}:", number=side, at=before)
+            )
+            yield f"{place.indent}{_INDENT}{telling.form.plain(said)}"
+            deeper = _Place(before, place.indent + _INDENT * 2)
+            yield from _introduced(table.lines[side], telling, deeper.indent)
+            whole = range(len(table.lines[side].moves) + 1)
+            yield from _moves(table, side, left, telling, deeper, whole)
+
+
+def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
+    """The events of the last move."""
+    game = table.base.game
+    names = seat_names(game.players, table.base.names)
+    return [words for event in moment.events if (words := game.tell(event, names))]
+
+
+def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
+    form = telling.form
+    yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
+    for mark in note.marks:
+        yield f"{indent}{form.own(form.plain(mark_in_words(telling.scene, mark)))}"
+
+
+def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
+    """The question about the next move of a replay."""
+    if note.quiz:
+        asked = _question(note.quiz, telling.form).split("\n")
+        yield from (f"{indent}{telling.form.own(line)}" for line in asked)
+
+
+def scene(table: TablePart, line: int, at: int) -> Scene:
+    """The scene of a table at a moment.
+
+    When stepping through a game, a complete trick is still shown.
+
+    Args:
+        table: the table.
+        line: the number of a line.
+        at: the number of moves made in it.
+    """
+    base, moment = table.base, table.moment(line, at)
+    if table.mode == REPLAY:
+        return scene_at_rest(moment, base.seat, is_open=base.is_open, names=base.names)
+    return scene_of(moment.state, base.seat, is_open=base.is_open, names=base.names)
