@@ -10,6 +10,7 @@ Usage::
 from __future__ import annotations
 
 import sys
+from copy import deepcopy
 
 from babel.messages.pofile import write_po
 
@@ -25,13 +26,15 @@ MOST_TOLD, LONGEST_TOLD = 20, 90
 
 def update() -> None:
     """Renew the templates and merge what is new into every language."""
+    collected = {}
     for domain in messages.DOMAINS:
         say(f"collecting the words of {domain.name}")
         domain.template.parent.mkdir(parents=True, exist_ok=True)
-        domain.template.write_text(template_text(domain), "utf-8")
+        collected[domain] = extract(domain)
+        domain.template.write_text(template_text(collected[domain]), "utf-8")
         for path in domain.translations():
-            translated = read(path)
-            translated.update(extract(domain), update_creation_date=False)
+            translated = deepcopy(read(path))
+            translated.update(collected[domain], update_creation_date=False)
             translated.obsolete.clear()
             language = path.parents[1].name
             for one in translated:
@@ -40,7 +43,6 @@ def update() -> None:
                     one.string = said[0] if isinstance(one.string, str) else tuple(said)
             with path.open("wb") as file:
                 write_po(file, translated, width=100, include_lineno=False)
-    collected = {domain: extract(domain) for domain in messages.DOMAINS}
     for language in languages():
         say(f"{language}: {done(language, collected)} % are translated")
         for tier in ALL_TIERS:

@@ -142,12 +142,12 @@ def _told(lesson: Any) -> Iterator[str]:
         yield from _told([lesson[name] for name in ("steps", "answers") if name in lesson])
 
 
-def template_text(domain: Domain) -> str:
-    """Return the correct contents of the domain's template."""
+def template_text(found: Catalog) -> str:
+    """Return the correct contents of the template of a domain with these messages."""
     written = io.BytesIO()
     write_po(
         written,
-        extract(domain),
+        found,
         width=100,
         omit_header=True,
         include_lineno=False,

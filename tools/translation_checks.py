@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tools import messages, translations
 from tools.console import SetupError
-from tools.messages import hidden, template_text
+from tools.messages import extract, hidden, template_text
 from tools.translations import forms, is_translated, missing, of_language, read
 
 BRACES = re.compile(r"\{[^{}]*\}")
@@ -173,12 +173,13 @@ def _word(word: str) -> re.Pattern[str]:
 def problems() -> list[str]:
     """Return everything that is wrong with the catalogues, in words."""
     found = []
+    collected = {domain: extract(domain) for domain in messages.DOMAINS}
     for domain in messages.DOMAINS:
         name = messages.relative_path(domain.template)
         found += hidden(domain)
         if not domain.template.exists():
             found.append(f"{name} is missing: run make messages")
-        elif domain.template.read_text("utf-8") != template_text(domain):
+        elif domain.template.read_text("utf-8") != template_text(collected[domain]):
             found.append(f"{name} is behind its sources: run make messages")
         for path in domain.translations():
             try:
@@ -187,7 +188,7 @@ def problems() -> list[str]:
                 found.append(str(error))
     for language, whole in translations.COMPLETE.items():
         try:
-            lacking = missing(language, None, whole)
+            lacking = missing(language, collected, whole)
             found += [f"{language}: not translated: {one}" for one in lacking]
             for check in (against_glossary, mislabelled, miscounted, breaking):
                 found += check(language)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Collection, Mapping
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import cast
@@ -25,14 +26,18 @@ COMPLETE: Mapping[str, Collection[str]] = {"de": ALL_TIERS, "fr": ALL_TIERS}
 
 
 def read(path: Path) -> Catalog:
-    """Read a language's catalogue; raise SetupError if it is malformed.
+    """Read a language's catalogue, which must not be changed; raise SetupError if it is malformed.
 
     Fuzzy translations are not used, and are not checked.
     """
+    return _parsed(path, path.read_bytes())
+
+
+@cache
+def _parsed(path: Path, content: bytes) -> Catalog:
     language = path.parent.parent.name
     try:
-        with path.open("rb") as file:
-            found = read_po(file, locale=language, abort_invalid=True)
+        found = read_po(io.BytesIO(content), locale=language, abort_invalid=True)
         for message in found:
             if message.id and not message.fuzzy:
                 _check(forms(message.id), forms(message.string))
@@ -132,6 +137,7 @@ def compiled() -> dict[Path, bytes]:
     return binaries
 
 
+@cache
 def binary(translated: Catalog) -> bytes:
     """Return a catalogue in gettext's format, with only translated messages.
 

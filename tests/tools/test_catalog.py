@@ -52,7 +52,7 @@ def test_the_project_s_own_catalogues_are_in_order() -> None:
 
 
 def test_words_are_found_in_modules_and_pages(game: messages.Domain) -> None:
-    text = messages.template_text(game)
+    text = messages.template_text(messages.extract(game))
     assert 'msgid "Deal"' in text
     assert "#. Translators: on a button" in text
     assert 'msgid_plural "{count} cards"' in text

@@ -12,6 +12,7 @@ import pytest
 from bs4 import BeautifulSoup, Tag
 
 from table.games.registry import info_of
+from tests.tools import static
 from tools import game_pages, languages, markup, single
 from tools.versions import Version, versions
 from trickhunt.core.words import _
@@ -41,11 +42,23 @@ PROPERTIES = {
 }
 
 
-@cache
+def file_of(path: str) -> str:
+    """Return the name of the file of a page."""
+    return f"{path}index.html" if not path or path.endswith("/") else path
+
+
 def page_at(built: Path, path: str) -> BeautifulSoup:
-    """Return a page of a build that has an address."""
-    name = f"{path}index.html" if not path or path.endswith("/") else path
-    return markup.read(addressed((built / name).read_text("utf-8"), name, HOST))
+    """Return a page."""
+    return static.page_of(built / file_of(path))
+
+
+@cache
+def head_at(built: Path, path: str) -> BeautifulSoup:
+    """Return the head of a page of a build that has an address."""
+    name = file_of(path)
+    head, _end, body = (built / name).read_text("utf-8").partition("</head>")
+    assert "application/ld+json" not in body
+    return markup.read(addressed(head, name, HOST))
 
 
 def text(page: Tag) -> str:
@@ -54,10 +67,9 @@ def text(page: Tag) -> str:
 
 def links(built: Path, path: str) -> set[str]:
     """Return the pages of the site that a page links without scripts."""
-    page = page_at(built, path)
     found = set()
-    for link in page.select("a[href]"):
-        target = urlsplit(urljoin(HOST + path, str(link["href"])))
+    for link in static.ways(built / file_of(path), "a"):
+        target = urlsplit(urljoin(HOST + path, link))
         address = f"{target.scheme}://{target.netloc}{target.path}"
         if address.startswith(HOST):
             found.add(address.removeprefix(HOST))
@@ -94,7 +106,7 @@ def test_every_page_is_reached_from_the_start_and_leads_back(
 def test_every_page_tells_search_engines_what_it_is(built: Path, reached: set[str]) -> None:
     said: Counter[tuple[str, str]] = Counter()
     for path in reached:
-        page = page_at(built, path)
+        page = head_at(built, path)
         language = markup.one(page, "html")["lang"]
         code = next(one.code for one in reversed(VERSIONS) if path.startswith(one.folder))
         assert language == code, path
@@ -111,7 +123,7 @@ def test_languages_name_each_other(built: Path, reached: set[str]) -> None:
     for path in reached - {""}:
         named = {
             str(link["hreflang"]): str(link["href"]).removeprefix(HOST)
-            for link in page_at(built, path).select("head link[hreflang]")
+            for link in head_at(built, path).select("head link[hreflang]")
         }
         assert set(named) == {one.code for one in VERSIONS} | {"x-default"}, path
         assert path in named.values()
@@ -129,7 +141,7 @@ def test_what_is_said_as_data_has_types_and_properties_that_there_are(
 
     kinds = set()
     for path in reached:
-        for script in page_at(built, path).select('script[type="application/ld+json"]'):
+        for script in head_at(built, path).select('script[type="application/ld+json"]'):
             data = json.loads(script.text)
             assert data["@context"] == "https://schema.org"
             kinds.add(data["@type"])
@@ -161,11 +173,12 @@ def test_each_game_says_what_it_is_and_leads_to_all_there_is_of_it(
 def test_all_rules_of_a_game_stand_on_one_page(version: Version, built: Path) -> None:
     with version.spoken():
         for game in GAMES:
-            page = page_at(built, f"{version.folder}{game_pages.FOLDER}/{game}/rules/")
+            path = built / version.folder / game_pages.FOLDER / game / "rules" / "index.html"
+            page = static.page_of(path)
             for clause in book(game).clauses:
                 told = text(markup.one(page, f"#{clause.id}"))
                 for words in (clause.title, clause.words, clause.ruling, clause.example):
                     assert " ".join(_(words).split() if words else ()) in told, clause.id
-            jumps = [str(link["href"])[1:] for link in page.select('a[href^="#"]')]
+            jumps = {way[1:] for way in static.ways(path, "a") if way[0] == "#"}
             assert jumps
-            assert all(page.select(f'[id="{one}"]') for one in jumps)
+            assert jumps <= static.ids(path)

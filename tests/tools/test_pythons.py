@@ -53,13 +53,18 @@ def test_every_python_decides_alike(version: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("version", PROMISED, ids=str)
 def test_every_python_traces_alike(version: tuple[int, int]) -> None:
+    calls = []
     for golden in TRACES:
         first = json.loads(golden.read_text("utf-8").splitlines()[0])
-        arguments = [first["game"], "--seed", str(first["seed"])]
-        arguments += ["--players", str(first["players"])]
+        calls.append(["trace", first["game"], "--seed", str(first["seed"])])
+        calls[-1] += ["--players", str(first["players"])]
         for key, value in first["options"].items():
-            arguments += ["--option", f"{key}={value}"]
-        assert run(version, "-m", "trickhunt", "trace", *arguments) == golden.read_text("utf-8")
+            calls[-1] += ["--option", f"{key}={value}"]
+    script = (
+        "import json, sys; from trickhunt.cli import main; [*map(main, json.loads(sys.argv[1]))]"
+    )
+    traced = run(version, "-c", script, json.dumps(calls))
+    assert traced == "".join(golden.read_text("utf-8") for golden in TRACES)
 
 
 def test_the_oldest_python_is_the_one_that_is_promised_and_tested() -> None:
