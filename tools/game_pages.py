@@ -14,10 +14,13 @@ from typing import Any
 from tools import clause_pages, learning_pages, preview, structured
 from tools.game_facts import About, abouts, titled
 from tools.page_python import page_python
-from tools.templates import Pictures, Templates
+from tools.templates import POLICY, Pictures, Templates
 
 FOLDER = "g"
 """The folder of all pages."""
+
+LEADING_ON = f"{POLICY}; script-src 'self'"
+"""The policy of pages with the script that leads on to a table (``web/writers/onward.js``)."""
 
 WIDE = 1200
 """The width of a game's preview in pixels."""
@@ -41,7 +44,9 @@ def write(
             with page_python():
                 from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
             pictures.append((of_scene(scene), WIDE, site / _picture(about.name)))
-    templates.put("games/list.html", f"{FOLDER}/", games=games, picture=preview.NAME)
+    templates.put(
+        "games/list.html", f"{FOLDER}/", games=games, picture=preview.NAME, policy=LEADING_ON
+    )
     return pictures
 
 
@@ -73,6 +78,7 @@ def _game_page(
         "by": titled(about.name, about.title),
         "parts": parts,
         "picture": _picture(about.name) if scenes else preview.NAME,
+        "policy": LEADING_ON,
     }
     templates.put(
         "games/game.html",

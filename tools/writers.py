@@ -42,7 +42,7 @@ FIRST = """\
 <script src="{host}embed.js" async></script>
 <trick-hunt link="{link}&mode=play" poster="auto">
   <p>{words}</p>
-  <p><a href="{host}{asking}#/{link}">{way}</a></p>
+  <p><a href="{host}{folder}g/bargain-hunt/#/{link}">{way}</a></p>
 </trick-hunt>"""
 """The first example to copy."""
 
@@ -307,7 +307,8 @@ def lay_out(site: Path) -> None:
     own = styles.in_layer("screens", [SOURCES / "writers.css"])
     text = styles.layered(styles.named(STYLES)) + own
     (folder / "writers.css").write_text(small_style(text), "utf-8")
-    shutil.copyfile(SOURCES / "writers.js", folder / "writers.js")
+    for name in ("writers.js", "onward.js"):
+        shutil.copyfile(SOURCES / name, folder / name)
     hosting_pages.lay_out(folder)
 
 
@@ -336,7 +337,7 @@ def write(templates: Templates) -> str:
         first=FIRST.format(
             host=HOST,
             link=DEALT,
-            asking=version.asking,
+            folder=version.folder,
             words=_("A deal to play, for four."),
             way=_("Play this deal"),
         ),

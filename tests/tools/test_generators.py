@@ -119,7 +119,7 @@ def test_a_blog_is_built_and_all_its_tables_open(built: Path) -> None:
     assert found[2].options["theme"] == "dark"
     for one in found[:3]:
         there = f"{one.options['link']}&mode={one.options['mode']}"
-        assert one.way == f"{writers.HOST}#/{there}"
+        assert one.way == f"{writers.HOST}g/bargain-hunt/#/{there}"
     assert (found[3].way, found[3].label) == (f"{writers.HOST}r/BH-8/", "Read the rule")
     assert found[4].way == f"{writers.HOST}p/volltreffer/12/"
     assert found[5].way == "/holding-back.trick"

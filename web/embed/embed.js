@@ -95,6 +95,7 @@
     .row > * { flex: 0 1 var(--width); min-width: 0; }
     .row > :last-child { flex-shrink: 0; } /* the others lie under one another where there is little room */
     .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem rgb(30 14 4 / 0.45)); }
+    .ring svg { outline: 4px solid #8a1c12; outline-offset: -4px; }
     .row.loose { gap: 0.6rem; flex-wrap: wrap; }
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
@@ -197,7 +198,7 @@
   /** An address of a script beside this one; a TypeError where it is any other. */
   function ours(address) {
     const { href } = new URL(address);
-    if (!href.startsWith(`${HERE}embed/`)) throw new TypeError(`not a script of Trick Hunt: ${href}`);
+    if (!href.startsWith(`${HERE}embed/`)) throw new TypeError(`not ours: ${href}`);
     return href;
   }
 
@@ -279,17 +280,20 @@
     });
   }
 
+  /** The name of a card without the brackets that stand for a ring. */
+  const bare = (name) => name.replace(/[()]/g, "");
+
   function group(art, { words, names }, called, hidden) {
     const order = Object.keys(art.cards);
-    const say = (name) => called[order.indexOf(name)] ?? (art.cards[name] ? hidden : name);
+    const say = (name) => called[order.indexOf(bare(name))] ?? (art.cards[bare(name)] ? hidden : name);
     const said = names.map(say).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
     for (const name of names) {
-      const card = art.cards[name];
+      const card = art.cards[bare(name)];
       const face = card
         ? make("svg", { viewBox: "0 0 100 140" }, make("use", { href: `#${card}` }))
         : make("span", { class: "word" }, name);
-      row.append(make("div", {}, face));
+      row.append(make("div", { class: name < "*" ? "ring" : "" }, face));
     }
     const label = words ? `${words}: ${said}` : said;
     const image = make("div", { class: "group", role: "img", "aria-label": label }, row);
@@ -299,7 +303,7 @@
 
   function poster(art, text, called, hidden) {
     const groups = groupsOf(text);
-    const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[name] ?? []));
+    const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[bare(name)] ?? []));
     return [sprite(art, names), ...groups.map((one) => group(art, one, called, hidden))];
   }
 
@@ -879,11 +883,6 @@
     if (!(table instanceof TrickHunt) || !/^\d{1,4}$/.test(link.dataset.move ?? "")) return;
     event.preventDefault();
     table.goTo(Number(link.dataset.move));
-  });
-
-  // What is folded would be missing on paper.
-  addEventListener("beforeprint", () => {
-    for (const one of document.querySelectorAll("trick-hunt details")) one.open = true;
   });
 
   for (const name of attributes) {

@@ -6,13 +6,14 @@ const PAGES = { learn: "l", puzzles: "p" };
 const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Where a reader goes on without the element: to a static page where there is one. */
-function wayTo(host, { link = "", mode, src }) {
+function wayTo(host, { link = "", mode, src, game }) {
   const [kind, ...rest] = link.split("/");
   if (!link && src) return src;
   if (mode === "clause") return `${host}r/${link}/`;
   if (Object.hasOwn(PAGES, kind)) return `${host}${[PAGES[kind], ...rest].join("/")}/`;
   const shown = mode ? `${link.includes("?") ? "&" : "?"}mode=${mode}` : "";
-  return `${host}#/${link}${shown}`;
+  const about = game ?? link.split("?")[0].replace(/^read$/, "");
+  return `${host}g/${about && `${about}/`}#/${link}${shown}`;
 }
 
 /** The lines for a table; page is where the link inside leads, text the words before it. */

@@ -241,8 +241,6 @@ class App:
                     self.keyboard.stand(target)
                     self.screen.focused()
                 case Toggled(target, is_open):
-                    if self.share.there is not None:
-                        self.share.there.toggled(target, is_open=is_open)
                     self.screen.toggled(target, is_open=is_open)
                 case Navigated(address):
                     self._navigated(routes.read(address))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from table.exercises.quiz_model import (
@@ -147,13 +148,18 @@ def card_of(move: Move) -> int:
     return move.card if move.action in LAID else -1
 
 
-def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves, with all moves of a card after its first one."""
-    by_card: dict[object, list[Move]] = {}
+def by_card(moves: tuple[Move, ...]) -> list[list[Move]]:
+    """The moves, with all ways to play a card together."""
+    groups: dict[object, list[Move]] = {}
     for move in moves:
         card = card_of(move)
-        by_card.setdefault(move if card < 0 else card, []).append(move)
-    return tuple(move for group in by_card.values() for move in group)
+        groups.setdefault(move if card < 0 else card, []).append(move)
+    return [*groups.values()]
+
+
+def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves, with all moves of a card after its first one."""
+    return tuple(chain.from_iterable(by_card(moves)))
 
 
 def outcome(one: Verdict) -> str:

@@ -19,9 +19,8 @@ from table.ui.models.embed_code import (
     PICTURE_WIDTH,
     LinesModel,
     Shown,
-    inside,
     lines_for,
-    pictures,
+    previewed,
 )
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
@@ -54,9 +53,8 @@ class ShareSheet:
         self._linked = linked
         self._shared: Shareable | None = None
         self._route: Route | None = None
-        self._what = self._view = ""
+        self._what = self._view = self._form = ""
         self._with_names = True
-        self._opened: set[str] = set()
         self._moment: tuple[object, ...] = ()
         self._asked: int | None = None
         self.acts = {
@@ -142,15 +140,11 @@ class ShareSheet:
             self._what = value
         elif field == "view" and (value == OPEN or value.isdecimal()):
             self._view = value
+        elif field == "lines":
+            self._form = value
         elif field == "names":
             self._with_names = value == "on"
         return True
-
-    def toggled(self, target: str, *, is_open: bool) -> None:
-        """A foldable part of the sheet was opened or closed."""
-        if target.startswith(FIELD) and (target in self._opened) != is_open:
-            (self._opened.add if is_open else self._opened.discard)(target)
-            self._host.show_over()  # a picture is drawn when it is first shown
 
     @property
     def _now(self) -> Shareable:
@@ -238,7 +232,6 @@ class ShareSheet:
             views=(*views, (OPEN, _("All hands open")))
             if self._shows_all and self._what != QUIZ
             else (),
-            opened=frozenset(self._opened),
             can_ask=self._asked is not None,
             with_names=self._with_names,
             has_names=bool(now.link.names),
@@ -251,11 +244,9 @@ class ShareSheet:
         )
 
     def _embeds(self, here: str, link: str, scene: Scene) -> LinesModel:
-        """The lines for other pages, and a preview of those that are open."""
+        """The lines for other pages, and a preview of the chosen ones."""
         shown = Shown(link, "", f"{self._file}.png", scene)
-        lines = lines_for(here, shown)
-        opened = frozenset(one.name for one in lines if f"{FIELD}{one.name}-part" in self._opened)
-        return LinesModel(lines, opened, inside(shown), pictures(shown, lines, opened))
+        return previewed(shown, lines_for(here, shown), self._form)
 
     # Copying and saving
 

@@ -19,7 +19,6 @@ class ShareModel:
     view: str  #: the viewing seat, or ``open``
     #: the possible views, with words; empty if there is no choice
     views: tuple[tuple[str, str], ...]
-    opened: frozenset[str]  #: the ids of the open parts
     can_ask: bool  #: whether there is somebody to ask about the moment
     with_names: bool  #: whether the seats are named
     has_names: bool  #: whether they have names

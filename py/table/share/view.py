@@ -12,9 +12,6 @@ from table.ui.views.embed_code import lines_to_copy, to_copy
 from table.ui.views.frame import sheet
 from trickhunt.core.words import _, ngettext
 
-RECORD_PART = "share-record-part"
-"""The id of the part with the record as text."""
-
 
 def share_sheet(model: ShareModel | None) -> h.Element:
     """The sheet; if there is nothing to share, a sentence."""
@@ -183,7 +180,7 @@ def _record(model: ShareModel) -> h.Element:
                 _save("save-text", _("Save as text")),
                 _save("save-json", _("Save as JSON")),
             ],
-            h.details(id=RECORD_PART, open=RECORD_PART in model.opened)[
+            h.details(id="share-record-part", data_kept="")[
                 h.summary(id="share-record-summary")[_("The record as text")],
                 to_copy("share-record", _("The record as text"), model.record, rows=8),
             ],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from table.page.page import Page
-from trickhunt.core.words import _
+from trickhunt.core.words import _, ngettext
 
 
 def copy(page: Page, text: str, field: str) -> None:
@@ -34,17 +36,33 @@ def save_picture(page: Page, name: str, picture: str) -> None:
         name: the name of the file, without its suffix.
         picture: SVG with its own size.
     """
+    save_pictures(page, [(name, picture)])
+
+
+def save_pictures(page: Page, pictures: Sequence[tuple[str, str]], done: int = 0) -> None:
+    """Save pictures one after the other, and announce that at the end.
+
+    Args:
+        page: the page.
+        pictures: the name of each file without its suffix, and SVG with its own size.
+        done: the number of pictures that were already saved.
+    """
+    name, picture = pictures[done]
 
     def told(*, is_done: bool) -> None:
-        if is_done:
-            page.announce(_("The picture is saved."))
-            return
-        page.save(f"{name}.svg", "image/svg+xml", picture)
-        page.alert(
-            _(
-                "The picture could not be saved as PNG: the browser changes it, perhaps to "
-                "protect you from being tracked. It was saved as SVG instead."
+        if not is_done:
+            page.save(f"{name}.svg", "image/svg+xml", picture)
+            page.alert(
+                _(
+                    "The picture could not be saved as PNG: the browser changes it, perhaps to "
+                    "protect you from being tracked. It was saved as SVG instead."
+                )
             )
-        )
+        if done + 1 < len(pictures):
+            save_pictures(page, pictures, done + 1)
+        elif is_done:
+            count = len(pictures)
+            words = ngettext("The picture is saved.", "{count} pictures are saved.", count)
+            page.announce(words)
 
     page.save_picture(f"{name}.png", picture, told)

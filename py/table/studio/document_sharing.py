@@ -17,7 +17,7 @@ from trickhunt.documents.document_text import (
     markdown_form,
     scene,
 )
-from trickhunt.documents.marks import marked
+from trickhunt.documents.marks import Mark, marked
 from trickhunt.documents.prose import Address, nowhere
 from trickhunt.documents.writing import write_document_link
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
@@ -59,10 +59,11 @@ def shown_of(
         link = ""
     first = next((part for part in document.parts if isinstance(part, TablePart)), None)
     seen = scene(first, *first.at) if first else None
-    over = None
+    over, marks = None, tuple[Mark, ...]()
     if first and seen:
         line, at = first.at
-        over = marked(seen, first.lines[line].note(at).marks)
+        marks = first.lines[line].note(at).marks
+        over = marked(seen, marks)
     return Shown(
         link,
         file_name(document.title or title, "trick"),
@@ -74,6 +75,7 @@ def shown_of(
         answers_in_words(document),
         _label(document),
         over,
+        tuple(one.spot for one in marks if not one.to),
         _marked(document, html_form(address)),
         _marked(document, markdown_form(address)),
     )

@@ -20,9 +20,10 @@ from table.ui.models.embed_code import (
     items_in_markdown,
     lines_for,
     pictured,
+    static_page,
 )
 from trickhunt.core.escaping import escape, escaped_markdown
-from trickhunt.core.words import SOURCE, _, language
+from trickhunt.core.words import _
 from trickhunt.documents import ClausePart, Document, Heading, Part, TablePart, Words
 from trickhunt.documents.prose import (
     Address,
@@ -33,6 +34,7 @@ from trickhunt.documents.prose import (
     nowhere,
 )
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.nesting import html_list
 
 PLAIN, DRAWN = "embed", "figure"
 """The names of the lines with a table as an element, and of those with a figure in it."""
@@ -57,6 +59,10 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
     pieces, shown = list(_pieces(document)), tables_in(document, partial(clause_page, here))
     if (shown and len(pieces) == 1) or not all(one.link for one in shown.values()):
         return ()
+    # All answers are at the end, where they are not read too early, and printed.
+    in_html = [line for each in shown.values() for line in each.html.answers]
+    in_markdown = [line for each in shown.values() for line in each.markdown.answers]
+    shown = {at: each._replace(answers=()) for at, each in shown.items()}
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.
     drawn = sorted(lines, key=lambda at: shown[at].scene is not None)
@@ -72,15 +78,21 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
         written = [
             _WRITERS[around](here, one)
             if not isinstance(one, Document)
-            else pictured(here, shown[at]._replace(answers=())).text
+            else pictured(here, shown[at]).text
             if name == MARKDOWN
             else lines[at].get(name, lines[at][PLAIN]).text
             for at, one in enumerate(pieces)
         ]
-        answers = [line for each in shown.values() for line in each.markdown.answers]
-        if name == MARKDOWN and answers:  # nothing folds there
+        if in_html:
             title = _("Answers")
-            written += [f"## {escaped_markdown(title)}", items_in_markdown(answers)]
+            written += (
+                [f"## {escaped_markdown(title)}", items_in_markdown(in_markdown)]
+                if around == MARKDOWN
+                else [
+                    _block(around, f"<h2>{escape(title)}</h2>"),
+                    _block(around, html_list(in_html)),
+                ]
+            )
         found.append(_named(ways[name], ("\n" if around == HTML else "\n\n").join(written)))
     return tuple(found)
 
@@ -112,7 +124,7 @@ def _named(one: Lines, text: str) -> Lines:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
             why=_(
-                "For sites that do not allow HTML. “Save as PNG” above gives you the pictures. Put "
+                "For sites that do not allow HTML. The pictures are saved above, as PNG. Put "
                 "them beside the post; feeds and some sites need their whole addresses instead of "
                 "the file names. Pressing one opens its table."
             ),
@@ -161,6 +173,10 @@ def _in_markdown(here: str, piece: Piece) -> str:
 _WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
 
 
+def _block(around: str, html: str) -> str:
+    return html_block(html) if around == BLOCKS else html
+
+
 def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
     """The address of a clause's own page, its title, and its text."""
     rule = clause(part.id)
@@ -170,9 +186,7 @@ def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
 
 def clause_page(here: str, clause_id: str) -> str:
     """The address of a clause's own page, in the language of the page."""
-    folder = here.rpartition("/")[0]
-    spoken = "" if language() == SOURCE else f"{language()}/"
-    return f"{folder}/{spoken}r/{clause_id}/"
+    return static_page(here, f"r/{clause_id}/")
 
 
 def _pieces(document: Document) -> Iterator[Piece]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.exercises.answering import AnsweredQuiz, outcome
+from table.exercises.answering import AnsweredQuiz, by_card, outcome
 from table.exercises.quiz_model import LEFT, MISSED, OTHER, RIGHT, WRONG
 from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
@@ -15,8 +15,8 @@ from trickhunt.core.words import _
 from trickhunt.documents.prose import in_words, marked_up
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Verdict, judge
 
-SIGNS = {RIGHT: "check", MISSED: "help", WRONG: "forbidden", OTHER: "info", LEFT: ""}
-"""The icon on a move by the verdict on it."""
+SIGNS = {WRONG: "forbidden", OTHER: "info", MISSED: "help", RIGHT: "check", LEFT: ""}
+"""The icon on a move by the verdict on it, worst first."""
 
 
 class TableQuestion(AnsweredQuiz):
@@ -24,6 +24,8 @@ class TableQuestion(AnsweredQuiz):
 
     def __init__(self, quiz: Exercise, state: State[Any]) -> None:
         super().__init__(quiz, state, only_legal=quiz.ask == MOVE)
+        self._cards = by_card(self.moves)
+        self._opened: list[Move] = []
 
     @property
     def is_closed(self) -> bool:
@@ -39,12 +41,29 @@ class TableQuestion(AnsweredQuiz):
 
     @property
     def said(self) -> str:
-        """``""``: a mark is visible."""
-        return ""
+        """The announcement of the ways of a card; a mark is visible."""
+        is_new = self._opened and not any(move in self.marked for move in self._opened)
+        return _("There are several ways to play it: choose one.") if is_new else ""
+
+    @property
+    def _offers(self) -> list[list[Move]]:
+        """What can be chosen: each card with all its ways, then the ways of the opened one."""
+        return [*self._cards, *([move] for move in self._opened)]
 
     def choose(self, number: int) -> bool:
-        """Mark a move by its index, or remove its mark; returns whether that was done."""
-        return number < len(self.moves) and self.mark(self.moves[number].text)
+        """Mark a move, or remove its mark, or open the ways of a card; by the index of the choice.
+
+        Returns:
+            Whether that was done.
+        """
+        offers = self._offers
+        if number >= len(offers) or self.is_closed:
+            return False
+        some = offers[number]
+        if len(some) > 1:
+            self._opened = [] if some == self._opened else some
+            return True
+        return self.mark(some[0].text)
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
         """Restore the marks; the expert has to think again."""
@@ -52,7 +71,8 @@ class TableQuestion(AnsweredQuiz):
             return
         self.again()
         for number in dict.fromkeys(numbers):
-            self.choose(number)
+            if number < len(self.moves):
+                self.mark(self.moves[number].text)
         if kind == ANSWERED and not self.quiz.by_expert:
             self.conclude()
 
@@ -77,8 +97,12 @@ class TableQuestion(AnsweredQuiz):
         return QuestionModel(
             self.quiz.words or usual,
             tuple(
-                OptionModel(marked_up(words(move)), move in self.marked, self._sign(move))
-                for move in self.moves
+                OptionModel(
+                    marked_up(words(some[0]) if len(some) == 1 else self._card_name(some[0])),
+                    any(move in self.marked for move in some),
+                    self._sign(some),
+                )
+                for some in self._offers
             ),
             is_of_moves=True,
             is_closed=self.is_closed,
@@ -87,11 +111,15 @@ class TableQuestion(AnsweredQuiz):
             reply=reply,
         )
 
-    def _sign(self, move: Move) -> str:
-        """The icon on a move once it is judged."""
+    def _card_name(self, move: Move) -> str:
+        return page_of(self.state.game.name).pack.card_name(move.card)
+
+    def _sign(self, some: list[Move]) -> str:
+        """The icon on a move once it is judged, or on a card, by the worst of its ways."""
         verdicts = self.answer.verdicts if self.answer else ()
-        found = next((outcome(one) for one in verdicts if one.move is move), LEFT)
-        return SIGNS[RIGHT if found == MISSED and self.quiz.ask == MOVE else found]
+        found = {outcome(one) for one in verdicts if one.move in some}
+        worst = next((one for one in SIGNS if one in found), LEFT)
+        return SIGNS[RIGHT if worst == MISSED and self.quiz.ask == MOVE else worst]
 
     def _verdict(self, one: Verdict) -> str:
         """A move's verdict in words, and the writer's reply to it."""
@@ -113,7 +141,7 @@ class Guess(TableQuestion):
         """The reply to the try."""
         reply = self.asked().reply
         if reply is None:
-            return ""
+            return super().said
         by_move = (words for _name, words in reply.moves)
         return " ".join(filter(None, (reply.verdict, *map(in_words, (*reply.words, *by_move)))))
 
@@ -121,7 +149,7 @@ class Guess(TableQuestion):
         """Try a move by its index; returns whether that was done."""
         if not super().choose(number):
             return False
-        if judge(self.quiz, self.state, self.marked).is_right:
+        if self.marked and judge(self.quiz, self.state, self.marked).is_right:
             self.conclude()
         return True
 

@@ -48,7 +48,7 @@ def _list(html: str) -> str:
         about = f"{{{','.join(values)}}} " if values else ""
         return f'<!-- wp:list {about}-->\n<{found[1]}{found[2] or ""} class="wp-block-list">'
 
-    html = re.sub(r'\n?<(ul|ol)( start="(\d+)")?>\n', begin, html)
+    html = re.sub(r'\n?<(ul|ol)( start="(\d+)")?>\n?', begin, html)
     html = re.sub(r"</[uo]l>", "\\g<0>\n<!-- /wp:list -->", html)
     return html.replace("<li>", "<!-- wp:list-item -->\n<li>").replace(
         "</li>", "</li>\n<!-- /wp:list-item -->"

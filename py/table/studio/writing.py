@@ -12,7 +12,7 @@ from table.page.events import Act, Changed, Key
 from table.page.key_bindings import takes_back
 from table.page.routes import STUDIO, Route
 from table.page.tasks import Debounce
-from table.shell.saving import copy, save_picture
+from table.shell.saving import copy, save_pictures
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio import table_editing
@@ -31,10 +31,12 @@ from table.studio.writing_view import (
     TOOLS,
     Bench,
     is_read_along,
+    name_of,
     writing,
 )
-from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, inside, pictures
+from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, previewed
 from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.game import Move
 from trickhunt.core.words import _, language
 from trickhunt.documents import (
     Answer,
@@ -93,8 +95,9 @@ class WritingScreen(Screen):
         self._steps = TableStepper(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}
+        self._pressed: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
-        self._opened: set[str] = set()
+        self._form = ""
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
         self._pasted = self._problem = ""
@@ -115,7 +118,6 @@ class WritingScreen(Screen):
             "studio-spot": self._press_spot,
             "studio-unmark": self._unmark,
             "studio-play": lambda act: self._play(numbers(act)[0], act.data.get("move", "")),
-            "studio-accept": self._accept,
             "studio-here": self._here,
             "studio-apart": self._apart,
             "studio-cut": self._cut,
@@ -133,6 +135,11 @@ class WritingScreen(Screen):
     @property
     def _document(self) -> Document:
         return self._work.document
+
+    @property
+    def _by_part(self) -> tuple[dict[int, str], ...]:
+        """What is stored by the index of a part."""
+        return self._tools, self._begun, self._pressed, self._spoken
 
     @property
     def name(self) -> str:
@@ -155,9 +162,8 @@ class WritingScreen(Screen):
         self._number, self._text = number, text
         self._work = Work(document)
         self._steps.reading = Reading(document, is_writer=True)
-        for kept in (self._tools, self._begun, self._spoken):
+        for kept in self._by_part:
             kept.clear()
-        self._opened.clear()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = False
         return True
@@ -215,6 +221,7 @@ class WritingScreen(Screen):
             self._work.can_redo,
             self._tools,
             self._begun,
+            self._pressed,
             self._spoken,
             self._pasted,
             self._problem,
@@ -237,8 +244,9 @@ class WritingScreen(Screen):
         had = re.match(r"studio-(?:spot|play)-(\d{1,3})-", self.host.page.focused(), re.ASCII)
         if had is None:
             return ()
-        others = re.search(rf'id="({had[0]}[^"]*)"', html)
-        return (*(others.groups() if others else ()), f"p{had[1]}-back")
+        ways = had[0], f"studio-spot-{had[1]}-"
+        others = (re.search(rf'id="({way}[^"]*)"', html) for way in ways)
+        return (*(one[1] for one in others if one), f"p{had[1]}-back")
 
     def _done(self, *targets: str) -> None:
         """Store and show a change, with the focus in the right place."""
@@ -262,7 +270,7 @@ class WritingScreen(Screen):
     def _reorder(self, order: Sequence[int | None]) -> None:
         """Reorder everything that belongs to the parts."""
         self._reading.reorder(order)
-        for kept in (self._tools, self._begun, self._spoken):
+        for kept in self._by_part:
             before = dict(kept)
             kept.clear()
             kept |= {at: before[old] for at, old in enumerate(order) if old in before}
@@ -398,6 +406,7 @@ class WritingScreen(Screen):
 
     def _change_table(self, at: int, table: TablePart, place: Place | None = None) -> None:
         """Replace a table, and go to a place of it."""
+        self._pressed.pop(at, None)
         self._work.rest()
         self._work.change_part(at, table)
         self._reading.document = self._document
@@ -462,13 +471,13 @@ class WritingScreen(Screen):
     def _play_card(self, at: int, card: str) -> None:
         """Play a card if there is only one way; otherwise show the ways."""
         state = self._reading.state(at)
-        names = state.game.deck.names
-        legal = state.legal_moves()
-        ways = [n for n, move in enumerate(legal) if move.card >= 0 and names[move.card] == card]
+        ways = [move for move in state.legal_moves() if name_of(state, move) == card != ""]
         if len(ways) == 1:
-            self._play(at, legal[ways[0]].text)
+            self._play(at, ways[0].text)
         elif ways:
-            self.host.page.focus(f"studio-play-{at}-{ways[0]}")
+            self._pressed[at] = card
+            self.host.show()
+            self.host.page.focus(f"studio-play-{at}-0")
             self.host.page.announce(_("There are several ways to play it: choose one."))
 
     def _unmark(self, act: Act) -> None:
@@ -529,23 +538,6 @@ class WritingScreen(Screen):
             self._done(f"p{at}-back")
             self.host.page.announce(_("Deleted. Undo brings it back."))
 
-    def _accept(self, act: Act) -> None:
-        """Make a move right, or no longer right."""
-        at, text = numbers(act)[0], act.data.get("move", "")
-        table = self._reading.table(at)
-        if table is None:
-            return
-        place = self._reading.asking(at)
-        quiz = table.asked(*place)
-        if quiz is None:
-            return
-        legal = [move.text for move in table.moment(*place).state.legal_moves()]
-        if text in legal:
-            now = {*quiz.accepted} ^ {text}
-            quiz = quiz.answered([one for one in legal if one in now], quiz.said)
-            self._change_table(at, table_editing.asking(table, place, quiz))
-            self._done()
-
     # Typing
 
     def changed(self, signal: Changed) -> bool:
@@ -553,6 +545,9 @@ class WritingScreen(Screen):
         name, value = signal.name, signal.value
         if name == "studio-pasted":
             self._pasted, self._problem = value, ""
+            return True
+        if name == "studio-lines":
+            self._form = value
             return True
         if name == "studio-name":
             self._work.change(replace(self._document, title=in_a_line(value)), name)
@@ -682,15 +677,25 @@ class WritingScreen(Screen):
                 return replace(quiz, right=value)
             case "consolation":
                 return replace(quiz, otherwise=value)
+            case "good":
+                state = table.moment(*place).state
+                chosen = {self._spoken_of(at, table_editing.alike(state))[0].text}
+                right = {*quiz.accepted} | chosen if value == "on" else {*quiz.accepted} - chosen
+                legal = [move.text for move in state.legal_moves()]
+                return quiz.answered([one for one in legal if one in right], quiz.said)
             case "said":
                 alike = table_editing.alike(table.moment(*place).state)
-                chosen = self._spoken.get(at, "")
-                some = next((one for one in alike if one[0].text == chosen), alike[0])
+                some = self._spoken_of(at, alike)
                 said = {**quiz.said, **{move.text: value for move in some}}
                 moves = [move.text for one in alike for move in one]
                 kept = {move: said[move] for move in moves if said.get(move)}
                 return quiz.answered(quiz.accepted, kept)
         return None
+
+    def _spoken_of(self, at: int, alike: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
+        """The moves chosen to be answered, of those that are answered alike."""
+        chosen = self._spoken.get(at, "")
+        return next((some for some in alike if some[0].text == chosen), alike[0])
 
     # Keys and publishing
 
@@ -708,13 +713,6 @@ class WritingScreen(Screen):
             return True
         return self._steps.press(key)
 
-    def toggled(self, target: str, *, is_open: bool) -> None:
-        """Lines for other pages were opened or closed: draw the picture of open ones."""
-        found = re.fullmatch(r"studio-([a-z]+)-part", target)
-        if found and (found[1] in self._opened) != is_open:
-            (self._opened.add if is_open else self._opened.discard)(found[1])
-            self.host.show()
-
     def _out(self) -> tuple[str, LinesModel]:
         """The link to the document, if it fits into one, and the lines for other pages."""
         here = self.host.page.base_url()
@@ -725,12 +723,10 @@ class WritingScreen(Screen):
 
     def _last_out(self) -> tuple[str, LinesModel]:
         """Return the last result of :meth:`_out`."""
-        published, opened = self._published, frozenset(self._opened)
+        published = self._published
         if published.shown is None:
             return published.link, LinesModel()
-        drawn = pictures(published.shown, published.lines, opened)
-        model = LinesModel(published.lines, opened, inside(published.shown), drawn)
-        return published.link, model
+        return published.link, previewed(published.shown, published.lines, self._form)
 
     def _copy(self, act: Act) -> None:
         target = act.data.get("id", "").removeprefix("copy-")
@@ -745,10 +741,16 @@ class WritingScreen(Screen):
         self.host.page.save(file_name(self._document.title, ending), "text/plain", text)
 
     def _save_png(self) -> None:
-        for shown in tables_in(self._document).values():
-            if shown.scene is not None:
-                picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
-                save_picture(self.host.page, shown.picture.removesuffix(".png"), picture)
+        pictures = [
+            (
+                shown.picture.removesuffix(".png"),
+                as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over),
+            )
+            for shown in tables_in(self._document).values()
+            if shown.scene is not None
+        ]
+        if pictures:
+            save_pictures(self.host.page, pictures)
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:

@@ -22,9 +22,10 @@ from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.game import Move, State
 from trickhunt.core.seats import seat_names
-from trickhunt.core.words import N_, _, labelled
+from trickhunt.core.words import N_, _, labelled, ngettext, set_apart
 from trickhunt.documents import (
     ClausePart,
+    Document,
     Exercise,
     Heading,
     LessonPart,
@@ -112,6 +113,7 @@ class Bench(NamedTuple):
     can_redo: bool  #: whether an undone change can be redone
     tools: dict[int, str]  #: the action of a press on the picture of a table, by its part
     begun: dict[int, str]  #: the beginning of an unfinished arrow, by its part
+    pressed: dict[int, str]  #: the card that can be played in several ways, by its part
     spoken: dict[int, str]  #: the move whose reply is being written, by its part
     pasted: str  #: the text in the field for links and files
     problem: str  #: why it cannot be opened, or ``""``
@@ -175,7 +177,7 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
             ],
             [_part(reading, bench, at) for at in range(len(written.parts))],
             _adding(bench),
-            _export(bench),
+            _export(written, bench),
         ],
     )
 
@@ -455,7 +457,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                     _("Let readers choose the next move"),
                     checked=note.quiz is not None,
                 ),
-                _next(reading, at),
+                _next(reading, bench, at),
                 moves(reading, at, table),
                 h.div(".choices")[
                     h.button(
@@ -523,7 +525,7 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
     """The buttons over the picture: the cards to play, or everything that can be marked."""
     scene, state = reading.scene(at), reading.state(at)
     playing = tool not in KINDS
-    legal = {state.game.deck.names[move.card] for move in state.legal_moves() if move.card >= 0}
+    legal = {name_of(state, move) for move in state.legal_moves()} - {""}
     found = []
     for spot, box in reading.spots(at):
         if playing and (spot.seat not in (state.actor, CENTRE) or spot.card not in legal):
@@ -538,35 +540,52 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
                 data_at=str(at),
                 data_spot=str(spot),
                 aria_label=spot_in_words(scene, spot),
-                aria_pressed="true" if bench.begun.get(at) == str(spot) else None,
+                aria_pressed="true"
+                if bench.begun.get(at) == str(spot)
+                or (playing and bench.pressed.get(at) == spot.card)
+                else None,
                 style=place,
             )
         )
     return found
 
 
-def _next(reading: Reading, at: int) -> h.Element:
-    """The possible moves at the moment."""
+def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
+    """The possible moves at the moment that no press on a card makes at once."""
     state = reading.state(at)
     if state.is_over:
         return h.p(".soft")[_("The game is over here.")]
     words = page_of(state.game.name).move_words
     table = reading.table(at)
     names = seat_names(state.game.players, table.base.names if table else ())
-    return h.div(".next", role="group", aria_label=_("Moves to play"))[
-        h.p(".soft")[_("{name} can play:", name=names[state.actor])],
-        [
-            h.button(
-                ".move",
-                id=f"studio-play-{at}-{number}",
-                type="button",
-                data_act="studio-play",
-                data_at=str(at),
-                data_move=move.text,
-            )[words(move)]
-            for number, move in enumerate(state.legal_moves())
-        ],
+    on_cards = {spot.card for spot, _box in reading.spots(at) if spot.seat in (state.actor, CENTRE)}
+    shown = [
+        move
+        for move in state.legal_moves()
+        if (card := name_of(state, move)) not in on_cards or card == bench.pressed.get(at)
     ]
+    return (
+        bool(shown)
+        and h.div(".next", role="group", aria_label=_("Moves to play"))[
+            h.p(".soft")[_("{name} can play:", name=names[state.actor])],
+            [
+                h.button(
+                    ".move",
+                    id=f"studio-play-{at}-{number}",
+                    type="button",
+                    data_act="studio-play",
+                    data_at=str(at),
+                    data_move=move.text,
+                )[words(move)]
+                for number, move in enumerate(shown)
+            ],
+        ]
+    )
+
+
+def name_of(state: State[Any], move: Move) -> str:
+    """The name of the card of a move; ``""`` if it has none."""
+    return state.game.deck.names[move.card] if move.card >= 0 else ""
 
 
 def _way(at: int, table: TablePart) -> h.Element:
@@ -597,31 +616,20 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
         _choice(at, "ask", _("What is asked"), asked, [(one, _(ASKED[one])) for one in ASKED]),
         _area(at, "question", _("In your words (else the usual ones)"), quiz.words),
         asked == MOVE
-        and h.div(".next", role="group", aria_label=_("Right moves"))[
-            h.p(".soft")[_("Mark the moves that are right:")],
-            not quiz.accepted
-            and h.p(".note")[
-                _("Choose at least one; until then, any allowed move counts as right.")
-            ],
-            [
-                h.button(
-                    ".move",
-                    id=f"studio-right-{at}-{number}",
-                    type="button",
-                    data_act="studio-accept",
-                    data_at=str(at),
-                    data_move=move.text,
-                    aria_pressed="true" if move.text in quiz.accepted else "false",
-                )[words(move)]
-                for number, move in enumerate(legal)
-            ],
+        and h.p(class_="soft" if quiz.accepted else "note")[
+            labelled(
+                _("Right moves"),
+                set_apart(words(move) for move in legal if move.text in quiz.accepted),
+            )
+            if quiz.accepted
+            else _("Choose a right move below; until then, any allowed move counts as right.")
         ],
         _area(at, "praise", _("What you say to a right answer"), quiz.right),
         _area(at, "consolation", _("What you say to a wrong one"), quiz.otherwise),
         _choice(
             at,
             "on",
-            _("A comment on one move"),
+            _("One of the moves"),
             spoken,
             [
                 (
@@ -633,6 +641,9 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
                 for move in moves
             ],
         ),
+        asked == MOVE
+        and spoken in [move.text for move in legal]
+        and _tick(at, "good", _("This is right"), checked=spoken in quiz.accepted),
         _area(at, "said", _("What you say about it"), said.get(spoken, "")),
     ]
 
@@ -713,7 +724,8 @@ def _adding(bench: Bench) -> h.Element:
     ]
 
 
-def _export(bench: Bench) -> h.Element:
+def _export(document: Document, bench: Bench) -> h.Element:
+    pictures = sum(isinstance(part, TablePart) for part in document.parts)
     return h.section(".adding", aria_labelledby="export-title")[
         h.h3(id="export-title")[_("Send or keep it")],
         h.textarea(
@@ -734,14 +746,18 @@ def _export(bench: Bench) -> h.Element:
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
             _tool("studio-file", "save", _("Save as a file (.trick)")),
             _tool("studio-text", "save", _("Save as plain text")),
-            bool(bench.lines.inside) and _tool("studio-png", "save", _("Save as PNG")),
+            bool(pictures)
+            and _tool(
+                "studio-png",
+                "save",
+                ngettext("Save {count} picture as PNG", "Save {count} pictures as PNG", pictures),
+            ),
         ],
         bool(bench.lines.lines)
         and h.section(".share-part", aria_labelledby="studio-lines-title")[
             h.h3(id="studio-lines-title")[_("On your own page")],
             not bench.link
             and h.p(".note")[_("The file has to be beside the post, on the same host.")],
-            h.h4[bench.lines.lines[0].title],
             lines_to_copy(bench.lines, "studio"),
         ],
     ]

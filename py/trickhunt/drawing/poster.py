@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from trickhunt.core.words import _, begun
+from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.drawing.scene import HAND, Scene
 
 HIDDEN = "??"
@@ -14,21 +16,29 @@ MOST_CARDS = 60
 """The most cards on a poster."""
 
 
-def poster(scene: Scene) -> str:
+def poster(scene: Scene, ringed: Collection[Spot] = ()) -> str:
     """The most informative groups of cards: the middle of the table, and the visible hands.
 
     Args:
         scene: the scene.
+        ringed: the cards to be shown with a ring.
 
     Returns:
-        Groups separated by ``|``, each with a few words, a colon, and names of cards.
+        Groups separated by ``|``, each with a few words, a colon, and names of cards, in brackets
+        if they have a ring.
     """
     names = scene.pack.deck.names
-    groups = [(group.label, [names[card] for card in group.cards]) for group in scene.groups]
-    played = [names[lying.card] for lying in scene.trick if lying.card >= 0]
+
+    def named(seat: int, card: int) -> str:
+        return f"({names[card]})" if Spot(seat, names[card]) in ringed else names[card]
+
+    groups = [
+        (group.label, [named(CENTRE, card) for card in group.cards]) for group in scene.groups
+    ]
+    played = [named(CENTRE, lying.card) for lying in scene.trick if lying.card >= 0]
     groups.append((_("In the trick"), played))
     groups += [
-        (place.name, [names[card] for card in group.cards])
+        (place.name, [named(place.seat, card) for card in group.cards])
         for place in scene.places
         for group in place.groups
         if group.shape == HAND

@@ -23,7 +23,7 @@ from table.page.companion_file import (
     CompanionFile,
     heard,
 )
-from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
+from table.page.events import Act, Changed, Focused, Key, Navigated
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.document_history import MOST_UNDONE, Work
@@ -568,10 +568,7 @@ def test_who_plays_a_card_stays_at_the_picture() -> None:
         assert page.focused().startswith(("studio-spot-0-", "studio-play-0-"))
     count = len(the_table(storage).lines[0].moves)
     assert count
-    last = shown(page).one(".next").all("button")[-1]
-    page.focus(last.attrs["id"])
-    press(app, "studio-play", at="0", move=last.attrs["data-move"])
-    assert page.focused().startswith("studio-play-0-")
+    assert not shown(page).all(".next")  # a press on a card is enough
 
 
 def test_a_question_is_written_with_words_on_moves() -> None:
@@ -584,9 +581,9 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     assert "any allowed move counts as right" in page.html
     state = table.moment(0, 3).state
     legal = state.legal_moves()
-    press(app, "studio-accept", at="0", move=legal[0].text)
-    press(app, "studio-accept", at="0", move=legal[-1].text)
-    press(app, "studio-accept", at="0", move=legal[-1].text)
+    for move, is_right in ((legal[0], "on"), (legal[-1], "on"), (legal[-1], "")):
+        fill(app, "studio-0-on", move.text)
+        fill(app, "studio-0-good", is_right)
     fill(app, "studio-0-question", "Which?")
     fill(app, "studio-0-praise", "Yes")
     fill(app, "studio-0-consolation", "No")
@@ -642,7 +639,6 @@ def test_how_a_table_looks_is_chosen() -> None:
     fill(app, "studio-0-mode", "what")
     press(app, "studio-cut", at="9")
     press(app, "studio-here", at="9")
-    press(app, "studio-accept", at="0", move="")
     press(app, "studio-unmark", at="9-9")
     assert the_table(storage).mode == "compare"
 
@@ -700,9 +696,12 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
         field, text = page.copied[-1]
         assert field == f"studio-{name}"
+        fill(app, "studio-lines", name)
         assert shown(page).one(id=field).text == " ".join(text.split())
         assert f"read?{write_document_link(kept(_storage))}" in text
-        app.handle(Toggled(f"studio-{name}-part", is_open=True))
+        (seen,) = shown(page).all(".seen-by-readers")
+        assert bool(seen.all("svg")) == (name in ("figure", "frame", "markdown"))
+        assert seen.all("svg") or "Über <b> / Twins!" in seen.text
     # Readers without scripts, or of a print, get all the text.
     lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
     for name in ("studio-embed", "studio-figure"):
@@ -712,11 +711,6 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         told = {line: (line, re.sub(r"^\d+\. ", "", line)) for line in lines}
         missing = [line for line in lines if not any(one.startswith(told[line]) for one in texts)]
         assert missing == ([] if name == "studio-embed" else lines[:2])  # the text below the figure
-    pictures = shown(page).all(".seen-by-readers")
-    assert len([one for one in pictures if one.all("svg")]) == 3
-    assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
-    app.handle(Toggled("studio-frame-part", is_open=False))
-    assert len([one for one in shown(page).all(".seen-by-readers") if one.all("svg")]) == 2
     press(app, "studio-png")
     name, kind, picture = page.files[-1]
     assert (name, kind) == ("über-b-twins.png", "image/png")
@@ -779,7 +773,10 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
         assert "](https://example.org/games/r/BH-12/)\n>\n> " in text
     ways = re.findall(r"^\[!\[(.+)\]\((.+)\)\]\((.+)\)$", pictured, re.MULTILINE)
     assert [picture for _words, picture, _way in ways] == ["on-twins.png", "on-twins.2.png"]
-    assert all(way.startswith("https://example.org/games/#/read?doc=") for *_shown, way in ways)
+    assert all(
+        way.startswith("https://example.org/games/g/bargain-hunt/#/read?doc=")
+        for *_shown, way in ways
+    )
     assert re.search(r"^- 2\\\. .+\n    - Here!$", pictured, re.MULTILINE)  # the writer's comment
     press(app, "studio-png")
     assert [name for name, _kind, _picture in page.files] == ["on-twins.png", "on-twins.2.png"]
@@ -860,21 +857,62 @@ def test_every_table_of_a_post_has_its_own_picture() -> None:
     assert "Who?" in drawn[2].text
 
 
+def test_a_ring_is_on_the_card_before_the_table_is_opened() -> None:
+    app, page, _storage = a_draft()
+    press(app, "studio-deal", game="bargain-hunt")
+    state = reading_of(app).state(0)
+    card = state.game.deck.names[state.hand(state.actor)[0]]
+    fill(app, "studio-0-tool", "ring")
+    press(app, "studio-spot", at="0", spot=f"{state.actor} {card}")
+    for name in ("embed", "hugo"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+        assert f"({card})" in page.copied[-1][1].partition("poster=")[2]
+
+
+def test_ways_to_play_a_card_are_offered_once_the_card_is_chosen() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    state = table.moment(0, 5).state
+    asked = replace(table, mode="quiz", at=(0, 5), quiz=replace(a_quiz(), ask="legal"))
+    app, page = reader(Document("", (asked,)))
+    quiz = reading_of(app).answered(0)
+    assert isinstance(quiz, TableQuestion)
+    cards = {move.card for move in state.candidates()}
+    assert len(state.candidates()) > len(cards) == len(quiz.asked().choices)
+    press(app, "read-mark", at="0-0")
+    assert "several ways" in page.said[-1]
+    ways = quiz.asked().choices[len(cards) :]
+    assert len(ways) > 1
+    press(app, "read-mark", at=f"0-{len(cards)}")
+    assert quiz.asked().choices[0].is_marked
+    press(app, "read-mark", at="0-0")
+    assert len(quiz.asked().choices) == len(cards)
+    press(app, "read-mark", at="0-99")
+    press(app, "read-answer", at="0")
+    assert shown(page).one(id="p0-reply").text
+
+
 def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
     good, poor = Answer(("Ada",), "She holds <all>."), Answer(("Bert",), "No.", is_good=False)
     asked = Exercise("Who wins?", (good, poor))
     app, page, _storage = a_draft(Document("Who", (Words("Look:"), asked)))
-    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
-    folded = read(page.copied[-1][1]).one("trick-hunt").one("details")
-    assert folded.one("summary").text == "The answer"
-    assert folded.all("li")[-1].text == "Bert: No."
-    assert folded.all("li")[0].text.startswith("Who wins? Answer: Ada. She holds <all>.")
-    app.handle(Act("lines-copy", {"id": "copy-studio-hugo"}))
-    assert "Answer: Ada." in page.copied[-1][1]
-    app.handle(Act("lines-copy", {"id": "copy-studio-markdown"}))
-    assert page.copied[-1][1].endswith(
-        "\n\n## Answers\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
-    )
+    for name in ("post", "wordpress"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+        post = read(re.sub(r"<!--.*?-->", "", page.copied[-1][1]))
+        assert "Answer: Ada" not in post.one("trick-hunt").text
+        assert post.all("h2")[-1].text == "Answers"
+        assert post.all("li")[-1].text == "Bert: No."
+        (answer,) = [one for one in post.all("li") if "Answer: Ada." in one.text]
+        assert answer.text.startswith("Who wins? Answer: Ada. She holds <all>.")
+    for name in ("hugo", "markdown"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+        assert page.copied[-1][1].endswith(
+            "\n\n## Answers\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
+        )
+    app, page, _storage = a_draft(Document("", (asked,)))
+    app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
+    table = read(page.copied[-1][1]).one("trick-hunt")
+    assert "Answer: Ada." in table.all("div")[-1].text  # below the link
 
 
 def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> None:
@@ -960,10 +998,10 @@ def test_what_is_empty_or_lies_on_a_disk_has_no_lines_for_other_pages() -> None:
     press(app, "studio-png")
     assert page.files == []
     press(app, "studio-add", kind="words")
-    assert shown(page).one(id="studio-embed").text
+    assert shown(page).all(id="studio-lines")
     page.is_on_disk = True
     press(app, "studio-add", kind="words")
-    assert "studio-embed" not in page.html
+    assert not shown(page).all(id="studio-lines")
 
 
 def test_a_part_with_the_focus_is_moved_by_keys() -> None:
@@ -1177,8 +1215,8 @@ def test_a_writer_lets_readers_choose_a_move_of_a_replay() -> None:
     assert quiz is not None
     assert (quiz.accepted, quiz.ask) == ((move.text,), MOVE)
     other = next(one for one in table.moment(0, 2).state.legal_moves() if one is not move)
-    press(app, "studio-accept", at="0", move=other.text)
     fill(app, "studio-0-on", other.text)
+    fill(app, "studio-0-good", "on")
     fill(app, "studio-0-said", "As good.")
     fill(app, "studio-0-note", "Now!")
     line = the_table(storage).lines[0]

@@ -5,13 +5,14 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import SOURCE, _, language, ngettext
 from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
-from trickhunt.drawing.boxes import Over
+from trickhunt.drawing.boxes import Over, Spot
+from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
 from trickhunt.toolkit.nesting import html_list, levels
 
@@ -45,14 +46,17 @@ class Lines(NamedTuple):
 
 
 class LinesModel(NamedTuple):
-    """The lines for other pages, with a preview of each."""
+    """The lines for other pages, with a preview of the chosen ones."""
 
     lines: tuple[Lines, ...] = ()  #: the lines, default first; empty if there is no link
-    #: the names of the open ones, besides the first
-    opened: frozenset[str] = frozenset()
+    wish: str = ""  #: the name of the chosen ones; ``""`` or an unknown name chooses the first
     inside: str = ""  #: the HTML that readers without scripts see
-    #: the picture as SVG of those that show a picture and are open, by name
-    pictures: Mapping[str, str] = {}
+    picture: str = ""  #: the picture as SVG
+
+    @property
+    def chosen(self) -> Lines:
+        """The chosen lines."""
+        return next((one for one in self.lines if one.name == self.wish), self.lines[0])
 
 
 class Marked(NamedTuple):
@@ -78,6 +82,7 @@ class Shown(NamedTuple):
     #: the label of the button that starts it; ``""`` for the default
     label: str = ""
     over: Over | None = None  #: drawn over the picture
+    ringed: tuple[Spot, ...] = ()  #: the cards with a ring before the table is opened
     html: Marked = Marked()  #: its text as HTML
     markdown: Marked = Marked()  #: its text as Markdown
 
@@ -86,7 +91,7 @@ class Shown(NamedTuple):
         """The options of the element and of the shortcodes."""
         options = {"link": self.link} if self.link else {"src": self.file}
         if self.scene:
-            options["poster"] = poster(self.scene)
+            options["poster"] = poster(self.scene, self.ringed)
             if self.game:
                 options["game"] = self.game
         if self.label:
@@ -203,7 +208,7 @@ def _code(name: str, code: str) -> Lines:
 def pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
     told = " ".join(line.strip() for line in shown.told)
-    way = f"]({here}#/{shown.link})"
+    way = f"]({_address(here, shown)})"
     seen = set(map(escaped_markdown, shown.told)) if shown.scene else ()
     more = [one for one in shown.markdown.words if one not in seen]
     told_apart = [items_in_markdown(more)] if more else []
@@ -228,23 +233,43 @@ def pictured(here: str, shown: Shown) -> Lines:
     )
 
 
-def pictures(shown: Shown, found: tuple[Lines, ...], opened: Collection[str]) -> dict[str, str]:
-    """The picture for each of the open lines that show one, by their names.
+def previewed(shown: Shown, found: tuple[Lines, ...], wish: str) -> LinesModel:
+    """The lines with a preview of the chosen ones.
 
     Args:
         shown: their contents.
         found: the lines.
-        opened: the names of the open ones.
+        wish: the name of the chosen ones, or ``""``.
     """
-    return {
-        one.name: as_svg(shown.scene, described=False, apart=one.name, over=shown.over)
-        for one in found
-        if shown.scene and one.shows == PICTURE and one.name in opened
-    }
+    model = LinesModel(found, wish, inside(shown))
+    if shown.scene is None or model.chosen.shows != PICTURE:
+        return model
+    picture = as_svg(shown.scene, described=False, apart="lines", over=shown.over)
+    return model._replace(picture=picture)
 
 
 def _folder(here: str) -> str:
     return here.rpartition("/")[0]
+
+
+def static_page(here: str, path: str) -> str:
+    """The address of a page that needs no script, in the language of the page.
+
+    Args:
+        here: the whole address of the game's page, without the part after the file.
+        path: the path of the page below the folder of its language.
+    """
+    spoken = "" if language() == SOURCE else f"{language()}/"
+    return f"{_folder(here)}/{spoken}{path}"
+
+
+def _address(here: str, shown: Shown) -> str:
+    """Where the link leads: the page of the game, which opens the table if scripts run there."""
+    if not shown.link:
+        return shown.file
+    name = shown.link.partition("?")[0]
+    game = shown.game or (name if name in GAMES else "")
+    return static_page(here, f"g/{game}{'/' if game else ''}#/{shown.link}")
 
 
 def items_in_markdown(lines: Iterable[str]) -> str:
@@ -283,18 +308,22 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         shown: its contents.
         figure: the drawn cards, if they replace the position in words.
     """
-    way = f"{here}#/{shown.link}" if shown.link else shown.file
     # A figure, with its marks, is also what is seen before the table is opened.
     options = {**shown.options, **({"poster": "", "game": ""} if figure else {})}
     said = " ".join(f'{name}="{escape(value)}"' for name, value in options.items() if value)
     own = ' slot="said"' if options.get("poster") else ""
     told = inside(shown, is_drawn=figure is not None, own=own)
-    read = (figure or "") + told + _way(way, shown, ' slot="way"')
+    way = ' slot="way"'
+    read = (figure or "") + told + _way(_address(here, shown), shown, way)
+    if shown.answers:
+        title = escape(_answers_title(shown))
+        answers = html_list(shown.html.answers)
+        read += f"\n<div{way}><p><strong>{title}</strong></p>{answers}</div>"
     return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{read}\n</trick-hunt>\n</div>"
 
 
 def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
-    """The text for readers without scripts, as HTML.
+    """The text above the link for readers without scripts, as HTML.
 
     Args:
         shown: its contents.
@@ -303,16 +332,7 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
     """
     told = [*map(escape, shown.told)]
     read = [line for line in shown.html.words or told if not is_drawn or line not in told]
-    listed = f"{html_list(read, own)}\n" if read else ""
-    return f"{listed}{_answers(shown)}"
-
-
-def _answers(shown: Shown) -> str:
-    """The answers, folded until a reader opens them."""
-    if not shown.answers:
-        return ""
-    title = _answers_title(shown)
-    return f"<details><summary>{escape(title)}</summary>{html_list(shown.html.answers)}</details>\n"
+    return f"{html_list(read, own)}\n" if read else ""
 
 
 def _answers_title(shown: Shown) -> str:
@@ -327,7 +347,7 @@ def _frame(here: str, shown: Shown) -> str:
     return (
         f'<iframe src="{address}" title="{title}" loading="lazy"\n'
         f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>\n'
-        f"{_way(f'{here}#/{shown.link}', shown)}"
+        f"{_way(_address(here, shown), shown)}"
     )
 
 

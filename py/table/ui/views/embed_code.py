@@ -1,4 +1,4 @@
-"""Lines for other pages: each for copying, with a preview."""
+"""Lines for other pages in the chosen form, for copying, with a preview."""
 
 from __future__ import annotations
 
@@ -11,28 +11,24 @@ from trickhunt.core.words import _
 
 
 def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
-    """The lines, the default ones open and the others folded.
+    """The choice of the form, and the chosen lines.
 
     Args:
         model: the lines.
         where: the prefix of their ids.
     """
-    first, *others = model.lines
-    return [
-        _content(model, first, where),
-        [
-            h.details(id=f"{where}-{one.name}-part", open=one.name in model.opened)[
-                h.summary(id=f"{where}-{one.name}-summary")[one.title],
-                _content(model, one, where),
-            ]
-            for one in others
-        ],
-    ]
-
-
-def _content(model: LinesModel, one: Lines, where: str) -> list[h.Node]:
+    one, field = model.chosen, f"{where}-lines"
     name = f"{where}-{one.name}"
     return [
+        h.div(".field")[
+            h.label(for_=field)[_("In which form")],
+            h.select(id=field, name=field)[
+                [
+                    h.option(value=each.name, selected=each is one)[each.title]
+                    for each in model.lines
+                ]
+            ],
+        ],
         h.p(".why")[one.why],
         h.div(".to-copy")[
             to_copy(name, one.title, one.text, rows=4),
@@ -55,17 +51,14 @@ def to_copy(name: str, words: str, text: str, *, rows: int) -> h.Element:
 
 def _preview(model: LinesModel, one: Lines) -> h.Node:
     """The preview: the picture, or the text for readers without scripts."""
-    picture = model.pictures.get(one.name, "")
-    if picture:
-        return h.figure(".seen-by-readers")[h.figcaption(".why")[_("Preview:")], _kept(picture)]
+    if model.picture:
+        return h.figure(".seen-by-readers")[
+            h.figcaption(".why")[_("Preview:")],
+            Markup(model.picture),  # noqa: S704 - our own drawing
+        ]
     if one.shows != WORDS or not model.inside:
         return None
     return h.figure(".seen-by-readers")[
         h.figcaption(".why")[_("Without scripts, readers see this above the link:")],
-        _kept(model.inside),
+        Markup(model.inside),  # noqa: S704 - our own
     ]
-
-
-def _kept(html: str) -> Markup:
-    """The HTML, in which unfolded parts stay so although it is rendered with every change."""
-    return Markup(html.replace("<details", "<details data-kept"))  # noqa: S704 - our own
