@@ -170,7 +170,11 @@ def expected(sample: dict[str, str]) -> Written:
     link, host = sample.get("link", ""), writers.HOST
     ways = {"BH-8": "r/BH-8/", "learn/bargain-hunt/3": "l/bargain-hunt/3/"}
     mode = f"&mode={sample['mode']}" if "mode" in sample else ""
-    usual = host + ways.get(link, f"#/{link}{mode}") if link else sample["src"]
+    usual = (
+        host + ways.get(link, f"g/{link.partition('?')[0]}/#/{link}{mode}")
+        if link
+        else sample["src"]
+    )
     options = {name: value for name, value in sample.items() if name not in OWN}
     return Written(
         {"poster": "auto", **options},
@@ -255,7 +259,7 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
         Written(
             {key: value.translate(PLAIN) for key, value in shown.options.items()},
             " ".join(shown.told).translate(PLAIN),
-            f"{writers.HOST}#/{shown.link}",
+            f"{writers.HOST}g/bargain-hunt/#/{shown.link}",
             "Open the table",
         )
     ]
