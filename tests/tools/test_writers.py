@@ -129,7 +129,7 @@ def test_three_things_to_copy_are_a_table_a_frame_and_a_picture(
     assert markup.one(table, "script")["src"] == f"{writers.HOST}embed.js"
     inside = markup.one(table, "trick-hunt")
     assert markup.one(inside, "a").text == _("Play this deal")
-    assert (f"?lang={spoken.code}#" in str(inside)) == (spoken != ENGLISH)
+    assert f"{writers.HOST}{spoken.folder}g/" in str(markup.one(inside, "a")["href"])
     assert markup.one(markup.read(sample(page, "frame")), "iframe")["loading"] == "lazy"
     found = re.fullmatch(r"\[!\[(.*)\]\((.*)preview.png\)\]\((.*)\)", sample(page, "markdown"))
     assert found

@@ -249,7 +249,7 @@ async def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> N
     link = sheet(page).one(id="share-link").attrs["value"]
     assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
     choose(app, "lines", "frame")
-    assert sheet(page).one(id="share-frame")
+    assert sheet(page).all(id="share-frame")
     assert sheet(page).one(".seen-by-readers").all("svg")
     app.handle(Act("lines-copy", {"id": "copy-share-markdown"}))
     ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
