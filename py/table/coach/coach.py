@@ -269,23 +269,37 @@ class CoachBeside:
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
 
-        A good decision counts by what an average move would have lost, and is preferred while the
-        person leads. A move that was recommended is never called a mistake.
+        A good decision counts by what an average move would have lost, and is preferred after a
+        good round: the person leads, or nobody gained more. Nothing is praised after a setback. A
+        move that was recommended is never called a mistake.
 
         Args:
             number: the round.
         """
         steps, seat = self._session.steps, self._session.seat
-        scores = self._session.state.scores
         found = [
             one
             for at in self._decisions
             if at < len(steps) and (steps[at].round, steps[at].seat) == (number, seat)
             for one in self._memorable(at)
         ]
-        leads = scores[seat] == max(scores)
-        found.sort(key=lambda one: (leads and one.is_good, one.weight), reverse=True)
+        if any(one.is_good for one in found) and self.setback(number):
+            found = [one for one in found if not one.is_good]
+        is_good = self._went_well(number)
+        found.sort(key=lambda one: (is_good and one.is_good, one.weight), reverse=True)
         return next((one.words for one in found if one.words), "")
+
+    def _went_well(self, number: int) -> bool:
+        """Whether the person leads after a round, or gained as much in it as anybody."""
+        session = self._session
+        begun = session.progress.begun.state
+        merits = [
+            [*map(session.record.game.merit, scores)]
+            for scores in (begun.scores, *presenting.totals(session), session.state.scores)
+        ]
+        before, after = merits[number - begun.round :][:2]
+        gained = [now - then for then, now in zip(before, after, strict=True)]
+        return any(one[session.seat] == max(one) for one in (after, gained))
 
     def _memorable(self, at: int) -> Iterator[Memorable]:
         """The decision after a number of moves, if it mattered."""
@@ -302,9 +316,9 @@ class CoachBeside:
                 yield Memorable(badness[played], self._mistake(decision, best, mine))
             return
         mean = fsum(badness.values()) / len(badness)
-        worst = max(badness, key=badness.__getitem__)
+        worst = max(opinion.judged, key=lambda one: badness[one.move])
         if mine.is_level and mean >= BAD:
-            yield Memorable(mean, self._merit(decision, played, worst), is_good=True)
+            yield Memorable(mean, self._merit(decision, mine, worst), is_good=True)
 
     def setback(self, number: int) -> str:
         """Why a round went wrong for the person, as sentences; ``""`` if it did not.
@@ -354,11 +368,13 @@ class CoachBeside:
         )
         return _(words, **facts) if facts["idea"] else ""
 
-    def _merit(self, decision: CoachedDecision, played: Move, worst: Move) -> str:
+    def _merit(self, decision: CoachedDecision, mine: JudgedMove, worst: JudgedMove) -> str:
+        advice = decision.advice
         facts = {
             "trick": decision.trick,
-            "played": decision.advice.words(played),
-            "idea": decision.advice.defence(played, worst),
+            "played": advice.words(mine.move),
+            "idea": advice.defence(mine.move, worst.move)
+            or advice.gap(mine, worst, advice.words(worst.move)),
         }
         words = (
             N_(

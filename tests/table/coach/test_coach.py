@@ -475,6 +475,44 @@ async def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: i
             assert ("got it right" in words) == (at == -1)
 
 
+@pytest.mark.parametrize("is_good", [True, False])
+async def test_after_a_good_round_it_praises_rather_than_blames(
+    monkeypatch: pytest.MonkeyPatch, *, is_good: bool
+) -> None:
+    monkeypatch.setattr(CoachBeside, "_went_well", lambda _coach, _number: is_good)
+    with coached() as (app, _page):
+        session = await a_game(app)
+        coach = CoachBeside(session, Advices(), app.run, app.show)
+        # One mistake, and from then on the best.
+        chosen = [0, -1, -1, -1]
+        while chosen:
+            await at_a_choice(session)
+            coach.attend(is_free=True)
+            await a_thought()
+            session.play(session.state.legal_moves()[chosen.pop(0)])
+        assert ("got it right" in coach.look_back(1)) == is_good
+        coach.rest()
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+async def test_a_round_went_well_for_whoever_leads_or_gained_most(game: str) -> None:
+    app, _page = an_app(is_coached=True)
+    setup, rng = quick(game, "7", "casual"), Random(7)
+    session, found = await a_game(app, setup), set()
+    coach = CoachBeside(session, Advices(), app.run, app.show)
+    before, number = session.state.scores, 1
+    while await my_turn(session):
+        if session.state.round > number:
+            pairs = zip(before, session.state.scores, strict=True)
+            gained = [session.record.game.merit(b) - session.record.game.merit(a) for a, b in pairs]
+            is_good = session.seat in session.state.winners or gained[0] == max(gained)
+            assert coach._went_well(number) == is_good
+            found.add(is_good)
+            before, number = session.state.scores, session.state.round
+        session.play(rng.choice(session.state.legal_moves()))
+    assert found
+
+
 async def test_what_was_taken_back_is_forgotten() -> None:
     with coached() as (app, _page):
         session = await a_game(app)

@@ -120,6 +120,26 @@ def test_places_are_those_by_which_the_game_is_won(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS)
+def test_the_title_says_whether_the_lead_changed(setup: Setup) -> None:
+    led = set(range(setup.players))
+    told = set()
+    for session in stops(setup):
+        model = present(session)
+        over = model.round_over
+        assert over is not None
+        title = read(page_of(setup.game).screen(model)).one(id="scored-title").text
+        first = {one.seat for one in over.moved if one.place == 1}
+        has_changed = "lead" in title
+        assert has_changed == (first != led)
+        told.add(has_changed)
+        if has_changed:
+            names = {session.names[seat] for seat in first}
+            assert all(name.casefold() in title.casefold() for name in names)
+        led = first
+    assert told
+
+
+@pytest.mark.parametrize("setup", SETUPS)
 def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
     """With any other deal that agrees with the observation, the page is identical."""
     rng = Random(3)

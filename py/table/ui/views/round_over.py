@@ -53,7 +53,30 @@ def round_over(
 
 
 def _title(over: RoundModel) -> str:
-    return _("Round {round} is over", round=over.number)
+    """Who took the lead in the round, or that it is over."""
+    leaders = [one for one in over.moved if one.place == 1]
+    led = [one for one in over.moved if one.place + one.climbed == 1]
+    were_level = len({one.before for one in over.moved}) == 1
+    if leaders == ([*over.moved] if were_level else led):
+        return _("Round {round} is over", round=over.number)
+    names = [one.name for one in leaders]
+    if len(names) > 1:
+        yours, words = (
+            N_("Round {round}: you share the lead with {names}"),
+            N_("Round {round}: {names} share the lead"),
+        )
+        return about_all(names, yours, words, round=over.number)
+    if leaders[0] in led and not were_level:
+        yours, words = (
+            N_("Round {round}: now you lead alone"),
+            N_("Round {round}: now {name} leads alone"),
+        )
+    else:
+        yours, words = (
+            N_("Round {round}: you take the lead"),
+            N_("Round {round}: {name} takes the lead"),
+        )
+    return about(names[0], yours, words, round=over.number)
 
 
 def _line(one: Moved, how: h.Node) -> h.Element:
