@@ -33,7 +33,15 @@ from table.ui.models.table import (
 )
 from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
 from tests.plugins import ALL
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
+from tests.table.fakes import (
+    FakePage,
+    a_game,
+    a_setup,
+    a_shared_setup,
+    an_app,
+    my_turn,
+    play_out,
+)
 from tests.table.markup import Tag, read
 from tests.table.session.test_time_slicing import FOREVER, until
 from tests.table.thinkers import Guesser
@@ -90,7 +98,7 @@ async def hinted(app: App, page: FakePage) -> None:
 @pytest.mark.parametrize("game", ALL)
 async def test_a_hint_is_on_the_table_until_it_is_played_or_taken_off(game: str) -> None:
     app, page = an_app()
-    session = await a_game(app, default_setup(game).with_field("deal", "5"))
+    session = await a_game(app, a_shared_setup((0,), game, deal="5"))
     for _decision in range(14):
         if not await my_turn(session):
             break

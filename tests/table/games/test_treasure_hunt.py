@@ -120,7 +120,7 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
     differ = 0
     for number, session in enumerate(sessions(setup)):
         state = cast(TreasureState, session.state)
-        if state.is_over or number % 3 or session.is_resting:
+        if state.is_over or number % 5 or session.is_resting:
             continue
         before = everything(session)
         other = state.game.sampler(state.observe(session.seat))(rng)
@@ -211,7 +211,7 @@ def test_faults_are_called_out_with_clause_and_penalty() -> None:
 
 def test_suit_cards_turn_and_are_told_in_words() -> None:
     turned = 0
-    for session in sessions(a_hunt()):
+    for session in islice(sessions(a_hunt()), 0, None, 3):
         model = at(session)
         if model.phase != "playing":
             continue
@@ -320,7 +320,9 @@ def test_every_drawing_that_is_referred_to_is_there() -> None:
     drawings = f"{base_sprite()}{PAGE.sprite()}"
     ids = re.findall(r'id="([^"]+)"', drawings)
     assert len(ids) == len(set(ids))
-    shown_too = "".join(str(PAGE.screen(at(session))) for session in sessions(a_hunt()))
+    shown_too = "".join(
+        str(PAGE.screen(at(session))) for session in islice(sessions(a_hunt()), 0, None, 3)
+    )
     for reference in set(re.findall(r'href="#([\w-]+)"', drawings + shown_too + str(island()))):
         assert reference in ids, reference
     for name in DECK.names:
@@ -329,7 +331,7 @@ def test_every_drawing_that_is_referred_to_is_there() -> None:
 
 def test_what_a_suit_card_does_is_seen_without_a_pointer() -> None:
     signs = set()
-    for session in sessions(a_hunt("true")):
+    for session in islice(sessions(a_hunt("true")), 0, None, 3):
         model = at(session)
         tree = shown(session)
         for one in model.turns:

@@ -145,7 +145,7 @@ def test_each_offer_says_what_it_leaves_you_with() -> None:
 
 def test_other_cards_are_refused_with_their_clause() -> None:
     clauses = set()
-    for session in sessions(a_range(variant=True)):
+    for session in islice(sessions(a_range(variant=True)), 0, None, 3):
         if not session.is_mine or not session.state.hand(0):
             continue
         for name in DECK.text(session.state.hand(0)):
@@ -271,7 +271,7 @@ def test_a_pawn_is_told_by_its_initial() -> None:
 
 
 def test_everyone_sees_what_everyone_bought() -> None:
-    for session in sessions(a_range()):
+    for session in islice(sessions(a_range()), 0, None, 3):
         if session.state.is_over:
             continue
         tree = shown(session)
@@ -330,7 +330,7 @@ def test_the_end_adds_up(setup: Setup) -> None:
 
 
 def test_the_hand_and_the_market_are_one_way_for_the_arrow_keys() -> None:
-    for session in sessions(a_range()):
+    for session in islice(sessions(a_range()), 0, None, 3):
         session.pointed = 99
         cards = shown(session).all(data_act="card")
         assert [card.attrs["tabindex"] for card in cards].count("0") == min(1, len(cards))
@@ -340,7 +340,7 @@ def test_the_hand_and_the_market_are_one_way_for_the_arrow_keys() -> None:
 def test_what_is_asked_by_key_is_answered_in_words() -> None:
     page = page_of("volltreffer")
     seen = set()
-    for session in sessions(a_range()):
+    for session in islice(sessions(a_range()), 0, None, 2):
         model = at(session)
         table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
         assert "You stand on" in scores
@@ -359,7 +359,7 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
 
 def test_names_are_escaped_everywhere() -> None:
     setup = a_range().with_name(0, "<u>x</u>").with_name(1, "\"><script>'&")
-    for session in sessions(setup):
+    for session in islice(sessions(setup), 0, None, 7):
         for text in everything(session):
             if text.startswith("<div"):
                 assert not {"u", "script"} & {tag.name for tag in read(text).walk()}

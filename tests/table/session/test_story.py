@@ -46,7 +46,7 @@ from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
 from trickhunt.games.volltreffer.constants import GOAL
 from trickhunt.links import read_link
 
-SEEDS = range(100)
+SEEDS = range(40)
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
@@ -158,7 +158,7 @@ def test_what_cost_somebody_a_game_is_true(game: str) -> None:
                 gaps = [row[one.seats[0]] - row[seat] for row in rows]
                 gained = [later - earlier for earlier, later in itertools.pairwise(gaps)]
                 assert one.amount == max(gained) == gained[one.round - 1] > 0
-    assert seen["lead"] > 50
+    assert seen["lead"] > len(SEEDS) // 2
     assert (seen["gap"] > 0) == (game != "volltreffer")
 
 
@@ -191,7 +191,7 @@ def test_the_richest_trick_is_counted_from_the_piles() -> None:
         for kind, one in peaks(session).items():
             seen[kind] += 1
             checked(one, most)
-    assert seen["bargains"] > 20
+    assert seen["bargains"] > len(SEEDS) // 5
 
 
 def test_melds_and_tricks_of_volltreffer_are_counted_from_pawns_and_tricks() -> None:
@@ -235,7 +235,7 @@ def test_rounds_penalties_and_the_golden_card_are_counted_from_what_each_brought
                 checked(found[kind], counted)
         if "worst" in found:
             checked(found["worst"], Counter({at: -points for at, points in gains.items()}))
-    assert min(seen["best"], seen["penalties"] + seen["worst"]) > 50
+    assert min(seen["best"], seen["penalties"] + seen["worst"]) > len(SEEDS) // 2
 
 
 def test_the_best_round_of_any_game_is_better_than_every_other() -> None:
