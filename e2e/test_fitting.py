@@ -1,4 +1,7 @@
-"""Every screen fits in each language, in a 40 % longer one, and in a mirrored one."""
+"""Every screen fits in each language, in a 40 % longer one, and in a mirrored one.
+
+On the way each is printed from a dark theme, too: all screens are visited only once.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,13 @@ from e2e.axe import problems
 from e2e.browsing import DEVICES, NewContext
 from e2e.table import Table
 from e2e.test_links import KEPT
+from e2e.test_paper import DARK, unreadable
 from tests.pseudo import LONG, MIRRORED
 
 SMALLEST, PHONE, ON_ITS_SIDE, DESK = (320, 568), (390, 844), (844, 390), (1280, 800)
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     ("language", "sizes"),
@@ -33,9 +38,10 @@ def test_nothing_is_cut_overlaps_or_runs_over(
     table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     if language in (LONG, MIRRORED):
         pseudo.bring(table.page.context, base_url, language)
-    table.open(f"&lang={language}")
+    table.open(f"&lang={language}", settings=DARK)
     found: list[str] = []
     for screen in fitting.screens(table):
+        found += [f"{screen} on paper: {one}" for one in unreadable(table.page)]
         for width, height in sizes:
             table.page.set_viewport_size({"width": width, "height": height})
             if misfits := fitting.misfits(table.page):

@@ -21,6 +21,9 @@ Scheme = Literal["dark", "light"]
 LEAST = 3.0
 """The least contrast of printed text: enough for large letters, and used for small ones too."""
 
+DARK = json.dumps({"pace": "tap", "theme": "dark", "sound_asked": True})
+"""Settings with a theme that is not for paper."""
+
 PALE = """least => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     const colour = text => {
@@ -86,21 +89,12 @@ def unreadable(page: Page) -> Sequence[str]:
     return list(found)
 
 
-@pytest.mark.long
+@pytest.mark.thorough  # test_fitting.py prints each screen of a light system in a dark theme
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize(
-    ("chosen", "usual"),
-    [
-        pytest.param("dark", "dark", marks=pytest.mark.thorough),
-        ("dark", "light"),
-        pytest.param("auto", "dark", marks=pytest.mark.thorough),
-    ],
-)
-def test_each_screen_is_dark_on_light_on_paper(
-    new_context: NewContext, chosen: str, usual: Scheme
-) -> None:
-    table = Table(new_context(color_scheme=usual).new_page())
-    table.open(settings=json.dumps({"pace": "tap", "theme": chosen, "sound_asked": True}))
+@pytest.mark.parametrize("chosen", ["dark", "auto"])
+def test_each_screen_is_dark_on_light_on_paper(new_context: NewContext, chosen: str) -> None:
+    table = Table(new_context(color_scheme="dark").new_page())
+    table.open(settings=DARK.replace("dark", chosen))
     found = {where: bad for where in fitting.screens(table) if (bad := unreadable(table.page))}
     assert found == {}
 
