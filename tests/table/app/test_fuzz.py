@@ -16,7 +16,7 @@ ENTRY_POINTS = entry_points()
     "entry_point", ENTRY_POINTS, ids=[entry_point.name for entry_point in ENTRY_POINTS]
 )
 def test_what_comes_in_is_read_or_refused_by_name(entry_point: EntryPoint) -> None:
-    outcome = knock(entry_point, 1_000_000, 400)
+    outcome = knock(entry_point, 1_000_000, 200)
     assert outcome.counts[True]
     assert outcome.counts[False]
     for example in entry_point.examples:

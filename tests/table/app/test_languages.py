@@ -162,8 +162,9 @@ NAMES = ("Ñ", "Ø", "Þ", "Ŧ", "Ŋ", "Ħ")
 def a_table(game: str, players: int = 0) -> Setup:
     setup = default_setup(game)
     setup = setup.with_players(players or setup.players)
-    if game == "volltreffer":
-        setup = setup.with_option("max_rounds", "2")
+    setup = setup.with_option(
+        *(("max_rounds", "2") if game == "volltreffer" else ("length", "short"))
+    )
     for seat in range(setup.players):
         setup = setup.with_kind(seat, "random" if seat else "person").with_name(seat, NAMES[seat])
     return replace(setup, deal="7")

@@ -99,7 +99,7 @@ async def test_everything_is_told_and_kept() -> None:
     assert watching.errors == []
 
 
-@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("setup", TABLES)
 def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup, every: int) -> None:
     """At moves of a whole game, including those of bots."""
@@ -137,7 +137,7 @@ async def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) ->
         await asyncio.sleep(0)
         assert len(session.steps) == decisions.pop()
         assert mine(session)
-        assert same(session, resumed(session))
+        assert len(decisions) % 3 or same(session, resumed(session))
     assert not session.undoing.can_undo
     assert not session.undo()
     session.stop()
@@ -156,8 +156,9 @@ async def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> Non
     del lengths[-1]
     while lengths:
         assert session.undoing.can_redo
-        session = resumed(session)  # all of it is stored, too
-        session.start()
+        if len(lengths) % 3 == 0:  # all of it is stored, too
+            session = resumed(session)
+            session.start()
         assert session.redo()
         assert len(session.steps) == lengths.pop()
         await asyncio.sleep(0)
