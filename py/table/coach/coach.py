@@ -31,7 +31,7 @@ MUCH = 0.08
 LITTLE = 0.5
 """The badness below which a decision cost little."""
 
-FORCED = N_("Only one card may be played here, as often.")
+FORCED = N_("Once again, only one card may be played.")
 """What a first game says where a card is the only legal move, with the offer to play such cards."""
 
 OFTEN = 3
@@ -335,7 +335,7 @@ class CoachBeside:
             return ""
         words = self._coach.words(found, self._session.names)
         is_luck = all(map(self._is_good, mine))
-        return " ".join([words, _("No choice of yours cost much.")]) if is_luck else words
+        return " ".join([words, _("None of your choices cost you much.")]) if is_luck else words
 
     def _is_good(self, at: int) -> bool:
         """Whether the decision after a number of moves is known to have cost little."""

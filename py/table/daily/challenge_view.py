@@ -127,7 +127,9 @@ def _parting(parting: PartingModel) -> h.Element:
                 h.li[
                     h.p[_("{name}: {move}", name=one.name, move=one.move)],
                     h.p(".soft")[one.worth or _("Working out what it was worth …")],
-                    h.a(".onward", href=one.replay)[icon("play"), _("Step on from here")],
+                    h.a(".onward", href=one.replay)[
+                        icon("play"), _("Continue step by step from here")
+                    ],
                 ]
                 for one in parting.choices
             ]

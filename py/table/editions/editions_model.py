@@ -26,7 +26,7 @@ from trickhunt.links import Link, write_link
 NAMES = {"english": N_("English edition"), "french": N_("French edition")}
 """The names of the editions."""
 
-UNDER = {"english": N_("Under the English edition"), "french": N_("Under the French edition")}
+UNDER = {"english": N_("In the English edition"), "french": N_("In the French edition")}
 
 
 @dataclass(frozen=True, slots=True)

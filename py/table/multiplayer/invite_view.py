@@ -84,7 +84,7 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
             data_move=f"seat-{one.seat}",
             aria_label=_("Invite to {name}’s seat", name=one.name)
             if one.state == FREE
-            else _("Show the invitation to {name}’s seat", name=one.name),
+            else _("Show the invitation for {name}’s seat", name=one.name),
         )[_("Invite") if one.state == FREE else _("Show")],
     ]
 

@@ -145,8 +145,8 @@ class LobbyScreen(Screen):
             self._put(int(chair), who)
         elif int(chair) < self._table.setup.players and not self.host.page.is_framed:
             self._problem = _(
-                "The others play either on this device or on their own. Choose Here or Elsewhere "
-                "for all of them; bots may join either way."
+                "The others play either on this device or on their own. Choose “Here” or "
+                "“Elsewhere” for all of them; bots may join either way."
             )
         self.host.show()
 

@@ -41,9 +41,9 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             ],
             h.p(".lead")[
                 _(
-                    "What each of them cost against the expert’s choice. The expert judges by "
-                    "what you could know at that moment; where you had no choice there is nothing "
-                    "to judge."
+                    "What each of them cost compared with the expert’s choice. The expert "
+                    "judges by what you could know at that moment; where you had no choice "
+                    "there is nothing to judge."
                 )
             ],
             _told(model) if model.is_told else _progress(model),

@@ -223,16 +223,16 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         N_("In round {round} {name} passed you and stayed in front."),
     ),
     (LAST, "kept", False): Told(
-        N_("The last round brought {name} {change} and changed nothing at the top."),
-        N_("The last round brought you {change} and changed nothing at the top."),
+        N_("The last round brought {name} {change}, but the lead did not change hands."),
+        N_("The last round brought you {change}, but the lead did not change hands."),
     ),
     (LAST, "kept", True): Told(
         N_("The last round left {names} level at the top."),
         N_("The last round left you and {names} level at the top."),
     ),
     (LAST, "level", True): Told(
-        N_("Only the last round brought {names} level."),
-        N_("Only the last round brought you and {names} level."),
+        N_("It took the last round to bring {names} level."),
+        N_("It took the last round to bring you and {names} level."),
     ),
     (LAST, "decided", False): Told(
         N_(

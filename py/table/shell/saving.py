@@ -54,8 +54,8 @@ def save_pictures(page: Page, pictures: Sequence[tuple[str, str]], done: int = 0
             page.save(f"{name}.svg", "image/svg+xml", picture)
             page.alert(
                 _(
-                    "The picture could not be saved as PNG: the browser changes it, perhaps to "
-                    "protect you from being tracked. It was saved as SVG instead."
+                    "The picture could not be saved as a PNG: the browser changes it, perhaps to "
+                    "protect you from being tracked. It was saved as an SVG instead."
                 )
             )
         if done + 1 < len(pictures):

@@ -205,7 +205,8 @@ def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int
     place = (int(found[1]), int(found[2])) if found else (len(lines), 0)
     if place[0] >= len(lines) or place[1] > len(lines[place[0]].moves):
         raise BadLink(
-            "line", _("expected here: the number of a side line and of its moves, such as 0.3.")
+            "line",
+            _("expected here: the number of a side line and how many of its moves, such as 0.3."),
         )
     if "at" in parts:
         raise BadLink("line", _("a link shows a move of the game or of a side line."))

@@ -144,7 +144,7 @@ def packed_moves(link: Link) -> str:
         raise BadLink(
             "moves",
             _(
-                "a link has room for {most} moves, and there are {count}; share the record as a "
+                "a link has room for {most} moves, but there are {count}; share the record as a "
                 "file.",
                 most=LONGEST_GAME,
                 count=len(link.moves),

@@ -28,5 +28,5 @@ _SCREENS = {
 def screen(model: BargainTableModel) -> h.Element:
     """The HTML of a view model."""
     name, view = _SCREENS[model.phase]
-    edition = _("French edition") if model.edition == "french" else _("English edition")
+    edition = _("French edition") if model.edition == "french" else ""
     return game_frame(model, name, "Schnäppchen Jagd", edition, view(model))

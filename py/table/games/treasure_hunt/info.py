@@ -28,20 +28,20 @@ INFO = GameInfo(
                 (
                     "false",
                     N_("Honest table"),
-                    N_("Suit cards turn by themselves; only lawful cards can be played."),
+                    N_("Suit cards turn by themselves; only legal cards can be played."),
                 ),
                 (
                     "true",
                     N_("Strict table"),
                     N_(
-                        "You turn suit cards yourself; you may play any card, but faults cost "
+                        "You turn suit cards yourself; you may play any card, but mistakes cost "
                         "points."
                     ),
                 ),
                 (
                     "lenient",
                     N_("Strict, with human eyes"),
-                    N_("The same, but one fault in four goes unnoticed."),
+                    N_("The same, but one mistake in four goes unnoticed."),
                 ),
             ),
         ),

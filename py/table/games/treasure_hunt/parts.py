@@ -58,9 +58,9 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                     data_move=turns[suit].text,
                     title=turns[suit].does,
                     aria_label=(
-                        _("Suit card {suit}, face down: turn it up again. {does}")
+                        _("Suit card {suit}, face down: turn it face up again. {does}")
                         if is_down
-                        else _("Suit card {suit}, face up: turn it down. {does}")
+                        else _("Suit card {suit}, face up: turn it face down. {does}")
                     ).format(suit=suit_name(suit), does=turns[suit].does),
                 )[
                     _two_sides(seat, suit),

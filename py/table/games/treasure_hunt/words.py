@@ -351,7 +351,7 @@ def move_in_words(move: TreasureMove) -> str:
         case "golden":
             return _("name the {card}", card=card_name(move.card))
         case "turn":
-            return _("turn {suit} down", suit=suit_name(move.suit))
+            return _("turn {suit} face down", suit=suit_name(move.suit))
         case "uncover":
-            return _("turn {suit} up", suit=suit_name(move.suit))
+            return _("turn {suit} face up", suit=suit_name(move.suit))
     return card_name(move.card)

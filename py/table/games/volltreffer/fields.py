@@ -15,7 +15,7 @@ DISPLAY = "display"
 PHASES = (
     ("buy", N_("Cards are bought")),
     ("swap", N_("Cards are swapped")),
-    ("meld", N_("Melds are declared")),
+    ("meld", N_("Players meld")),
     ("play", N_("Tricks are played")),
 )
 

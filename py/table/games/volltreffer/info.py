@@ -17,7 +17,7 @@ INFO = GameInfo(
     feel=N_("Buy cards, take tricks, land on 66."),
     length=N_("15 min"),
     picture=gallery,
-    short=N_("One round for three, who start on 56"),
+    short=N_("One round for three, all starting on 56"),
     meaning=N_("Direct Hit"),
     options=(
         Choose(

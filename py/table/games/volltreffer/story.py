@@ -96,8 +96,11 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         N_("You and {names} share the win, equally near the middle."),
     ),
     (LAST, "kept", False): Told(
-        N_("The last round took {name} from {before} to {score} and changed nothing at the top."),
-        N_("The last round took you from {before} to {score} and changed nothing at the top."),
+        N_(
+            "The last round took {name} from {before} to {score}, but the lead did not change "
+            "hands."
+        ),
+        N_("The last round took you from {before} to {score}, but the lead did not change hands."),
     ),
     (LAST, "decided", False): Told(
         N_(

@@ -58,10 +58,15 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
         over = model.round_over
         best = [one for one in over.moved if one.place == 1]
         if not over.dealer and len(best) == 1:
+            hit = best[0].after == BULLSEYE
             return about(
                 best[0].name,
-                N_("Your pawn is nearest to {middle}, on {score}: you win the game."),
-                N_("{name}’s pawn is nearest to {middle}, on {score}: {name} wins the game."),
+                N_("Your pawn is on {middle}, the bull’s eye: you win the game.")
+                if hit
+                else N_("Your pawn is nearest to {middle}, on {score}: you win the game."),
+                N_("{name}’s pawn is on {middle}, the bull’s eye: {name} wins the game.")
+                if hit
+                else N_("{name}’s pawn is nearest to {middle}, on {score}: {name} wins the game."),
                 middle=BULLSEYE,
                 score=best[0].after,
             )
@@ -208,4 +213,4 @@ def move_in_words(move: VolltrefferMove) -> str:
     parts = [_("{rank}s", rank=bit + 1) for bit in each_bit(move.ranks)]
     if move.suits:
         parts.append(_("all five suits"))
-    return _("declare {what}", what=listed(parts) or _("nothing"))
+    return _("meld {what}", what=listed(parts) or _("nothing"))

@@ -222,7 +222,7 @@ def pictured(here: str, shown: Shown) -> Lines:
         "markdown",
         _("Markdown with a picture"),
         _(
-            "Save the picture as PNG beside the post, as {file}. Pressing it opens the table.",
+            "Save the picture as a PNG named {file}, beside the post. Pressing it opens the table.",
             file=shown.picture,
         )
         if shown.scene

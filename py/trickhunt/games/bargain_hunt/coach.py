@@ -140,8 +140,8 @@ def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
 
 GAINS = {
     "convert": NN_(
-        "Converting your {value}s gains you {count} point, and {value} is then your bargain.",
-        "Converting your {value}s gains you {count} points, and {value} is then your bargain.",
+        "Converting your {value}s gains you {count} point, and from then on you collect {value}s.",
+        "Converting your {value}s gains you {count} points, and from then on you collect {value}s.",
     ),
     "trash": NN_(
         "Trashing your {value}s gains you {count} point.",
@@ -262,12 +262,12 @@ WORDS = Wording(
 
 AIM = N_("Your aim: win cards of the value you collect. Every other card you win costs a point.")
 WINNING = N_(
-    "The highest card of the colour led wins, unless somebody makes another colour trump: trump "
-    "for this trick only."
+    "The highest card of the colour led wins, unless somebody makes another colour trump, which "
+    "lasts for this trick only."
 )
 OFFERS = N_(
-    "You hold a super special offer (SSO): you may always play it, and it beats every card, but it "
-    "is junk for whoever wins it: you, unless another one lies in the trick."
+    "You hold a super special offer (SSO): you may always play it, and it beats every card. But "
+    "it is junk for the player who wins it: you, unless the other one is already in the trick."
 )
 VOID = N_(
     "If you have none of the colour led, you may play any card and, if there is no trump yet, "
@@ -277,8 +277,8 @@ TWINS = N_(
     "There are two of every card: the second may go over the first, and beat it, or under it."
 )
 CLEARED = N_(
-    "After the round you may throw away all your junk of one value; of enough cards of a value "
-    "some even become bargains."
+    "After the round you may throw away all your junk of one value; if you have enough of it, "
+    "some cards even become bargains."
 )
 CONVERTED = {
     2: N_(

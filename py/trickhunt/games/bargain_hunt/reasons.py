@@ -327,7 +327,8 @@ WORDS = Wording(
         "rid of high": N_("It gets rid of your {card}, with which you might have to win junk."),
         "keeps together": N_("It keeps your {value}s: with one more you could convert them."),
         "last of colour": N_(
-            "It is your last card of its colour: when that is led again, you may play anything."
+            "It is your last card of its colour: when that colour is led again, you may play "
+            "anything."
         ),
         "leaves": N_("Leaves the trick to others."),
         "show held": NN_(

@@ -104,8 +104,10 @@ def _penalised(name: str, points: int, suits: Sequence[int]) -> str:
     if points == TURNED_SUIT:
         return about(
             name,
-            N_("You had turned {suits} down, but play it: {points} penalty points."),
-            N_("{name} had turned {suits} down, but plays it: {points} penalty points."),
+            N_("You had turned {suits} face down, but play that suit: {points} penalty points."),
+            N_(
+                "{name} had turned {suits} face down, but plays that suit: {points} penalty points."
+            ),
             suits=suit_names(suits),
             points=points,
         )

@@ -14,7 +14,7 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "golden-too-early": RefusalReason(
         "TH-15",
-        N_("The golden card is named before round 10 is dealt, and only then."),
+        N_("The golden card is guessed before round 10 is dealt, and only then."),
     ),
     "golden-is-named": RefusalReason(
         "TH-15",

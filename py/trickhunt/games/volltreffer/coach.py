@@ -274,7 +274,9 @@ WORDS = Wording(
         "buy last": N_("Your last card: with the {card} you are likely to end on about {end}."),
         "buy second": N_("The {card} would be your second {rank}, and three make a meld."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
-        "buy": N_("Each trick, three of a rank and all five suits take you {points} spaces on."),
+        "buy": N_(
+            "A trick, three of a rank, all five suits: each takes you {points} spaces forward."
+        ),
         "good buy": N_("It is a good buy."),
         "buy it": N_("Buy it."),
         "take away": N_("Take it away from them."),
@@ -360,11 +362,12 @@ ONE_ROUND = N_(
 )
 PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
 MELDS = N_(
-    "Melds score before the tricks: three of a rank 5 points, four 10, five 25, and cards of all "
-    "five suits 5."
+    "Before the tricks, melds score: three of a rank bring 5 points, four 10, five 25; holding "
+    "all five suits brings 5."
 )
 SMALLEST = N_(
-    "After the melds, the smallest sum of ranks scores 5 points and leads to the first trick."
+    "After the melds, the player with the smallest sum of ranks scores 5 points and leads to "
+    "the first trick."
 )
 TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")

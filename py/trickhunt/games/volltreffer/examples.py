@@ -100,8 +100,8 @@ EXAMPLES = (
     Example(
         "VT-8",
         N_(
-            "Anke has three sevens, three nines and cards of all five suits. She may declare "
-            "any of them, for 5 points each, or nothing. A 7 counts both in its set and for the "
+            "Anke has three sevens, three nines and cards of all five suits. She may meld any "
+            "of them, for 5 points each, or nothing. A 7 counts both in its set and for the "
             "suits."
         ),
         _MELD

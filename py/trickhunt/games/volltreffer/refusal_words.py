@@ -64,7 +64,7 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "meld-first": RefusalReason(
         "VT-8",
-        N_("Before the first trick everyone melds in turn: declare what you want, or nothing."),
+        N_("Before the first trick everyone melds in turn: meld what you want, or nothing."),
     ),
     "melding-over": RefusalReason(
         "VT-8",
@@ -72,7 +72,7 @@ REASONS: dict[str, RefusalReason] = {
     ),
     "no-such-set": RefusalReason(
         "VT-8",
-        N_("A set takes at least three cards of a rank. You hold {count} of rank {rank}."),
+        N_("A meld takes at least three cards of a rank. You hold {count} of rank {rank}."),
     ),
     "suits-missing": RefusalReason(
         "VT-8",

@@ -160,8 +160,8 @@ CLAUSES = (
         N_(
             "When everybody has eight cards, you meld in the order in which you bought. Three "
             "cards of a rank score 5 points, four score 10, five score 25. Cards of all five "
-            "suits score 5, once. You choose which of your melds to declare, and may keep quiet "
-            "about any of them, or all. What you declare is shown, and your pawn moves at once."
+            "suits score 5, once. You choose what to meld, and may keep quiet about any of it, "
+            "or all. What you meld is shown, and your pawn moves at once."
         ),
         (_MELDING,),
         ruling=N_(
@@ -172,8 +172,8 @@ CLAUSES = (
         ),
         see=("VT-2", "VT-9"),
         example=N_(
-            "You hold three sevens, three nines and cards of all suits. You may declare "
-            "everything for 15 points, only the nines for 5, or nothing."
+            "You hold three sevens, three nines and cards of all suits. You may meld everything "
+            "for 15 points, only the nines for 5, or nothing."
         ),
     ),
     Clause(

@@ -48,7 +48,7 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         Penalised(BERT, 25, suits("C")),
-        "Bert had turned clubs down, but plays it: 25 penalty points.",
+        "Bert had turned clubs face down, but plays that suit: 25 penalty points.",
     ),
     (Penalised(BERT, 50, suits("C")), "That costs Bert 50 penalty points."),
     (TrickTaken(ANKE, faces("H7 H8 H9"), 2), "Chris takes the trick."),

@@ -10,7 +10,7 @@ CHARACTERS = {
     "club:collector": Character(
         Style(pairing=0.03),
         N_("set collector"),
-        N_("{name} buys cards of the same rank, for sets."),
+        N_("{name} buys cards of the same rank, for melds."),
     ),
     "club:spender": Character(
         Style(strength=0.13),
