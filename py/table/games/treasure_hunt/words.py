@@ -142,10 +142,13 @@ def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int])
         )
     return about(
         name,
-        N_("Tied for best in the last round: {names}. So you deal, with the fewest points in it."),
         N_(
-            "Tied for best in the last round: {names}. So {name} deals, with the fewest points "
+            "Tied for best in the previous round: {names}. So you deal, with the fewest points "
             "in it."
+        ),
+        N_(
+            "Tied for best in the previous round: {names}. So {name} deals, with the fewest "
+            "points in it."
         ),
         names=names,
     )
@@ -181,8 +184,8 @@ def why_dealer(model: TreasureTableModel) -> str:
         )
     return about(
         name,
-        N_("You deal, with the most points in the last round."),
-        N_("{name} deals, with the most points in the last round."),
+        N_("You deal, with the most points in the previous round."),
+        N_("{name} deals, with the most points in the previous round."),
     )
 
 
