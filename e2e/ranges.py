@@ -75,6 +75,11 @@ def is_playing(session: Session) -> bool:
     )
 
 
+def is_first_trick(session: Session) -> bool:
+    """The first trick of a round is complete and not yet collected."""
+    return is_complete(session) and session.progress.now.tricks == 1
+
+
 def is_last_of_round(session: Session) -> bool:
     """The last trick of a round is complete and not yet collected."""
     state = state_of(session)

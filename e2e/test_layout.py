@@ -30,6 +30,11 @@ WRONG = """() => {
     const box = element => element.getBoundingClientRect();
     const meet = (a, b) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    // Without the corners of what stands askew.
+    const inner = element => {
+        const { left, right, top, bottom } = box(element);
+        return { left, right, top: top + 4, bottom: bottom - 4 };
+    };
     if (document.documentElement.scrollWidth > innerWidth) wrong.push("wider than the window");
     const over = document.documentElement.scrollHeight - innerHeight;
     if (over > 1) wrong.push(`${over} px higher than the window`);
@@ -54,6 +59,17 @@ WRONG = """() => {
     if (mine && innerWidth < innerHeight)
         for (const asked of all(".table .phase-line, .table .offers, .table .melds"))
             if (box(asked).bottom > box(mine).top + 1) wrong.push(`${asked.className} is covered`);
+
+    // What is said lies over no place of the trick, over nothing to choose from, and not over what
+    // was said with another card.
+    const told = all(".table .phase-line > :not(.ask, .silent)");
+    for (const place of all(".play, .goods, .bid-choice, .field-choice, .meld, .shelf"))
+        for (const one of told)
+            if (meet(box(place), box(one))) wrong.push(`${one.className} on ${place.className}`);
+    const said = all(".play > .said");
+    for (const one of said)
+        for (const other of said)
+            if (one !== other && meet(inner(one), inner(other))) wrong.push("words on words");
 
     // No pawn hides a number, and what is to be done is always said.
     for (const pawn of all(".lane .pawn"))
@@ -86,11 +102,14 @@ def moments() -> Iterator[tuple[str, Saved]]:
     """Yield moments of each game at which something used to be hidden."""
     yield "a bargain is chosen", saves.at(saves.is_showing)
     yield "cards are played", saves.at(saves.is_deep)
+    yield "a trick is complete", saves.at(saves.is_complete)
+    yield "a card may become trump", saves.at(saves.is_doubtful)
     yield "two others", saves.at(saves.is_deep, players=3)
     yield "a card is bought", ranges.at(ranges.is_buying)
     yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
     yield "melds are declared", ranges.at(ranges.is_melding)
     yield "shots", ranges.at(ranges.is_playing)
+    yield "the first shots", ranges.at(ranges.is_first_trick)
     yield "five shoot", ranges.at(ranges.is_playing, players=5)
     yield "a prediction", hunting.at(hunting.is_predicting)
     yield "the last prediction", hunting.at(hunting.is_predicting_last)

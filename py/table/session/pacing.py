@@ -43,6 +43,9 @@ PACES = {
 }
 """The paces by name, from slow to fast; last the one that waits for a tap at each step."""
 
+LONGER = 1.6
+"""How much longer a trick that matters stays on the table."""
+
 SPEEDS = {"slow": 2.6, "normal": 1.5, "fast": 0.7}
 """Seconds between two moves of an automatic replay, by the name of the pace."""
 

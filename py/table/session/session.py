@@ -17,7 +17,7 @@ from table.session.curtain import Curtain
 from table.session.forced_move import forced_move
 from table.session.game_in_progress import GameInProgress
 from table.session.missed_moves import CatchUp
-from table.session.pacing import PACES, Pace, Pacer
+from table.session.pacing import LONGER, PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
 from table.store.saved_game import Saved
@@ -341,13 +341,26 @@ class Session:
         That waits for the person, except at a pace that waits for nobody.
         """
         if shown.is_resting:
-            await self.pacer.wait(self._pace().trick)
+            pause = self._pace().trick
+            await self.pacer.wait(pause and pause * (LONGER if shown.trick_matters else 1))
             shown.is_resting = False
         if shown.is_stopping:
             pace = self._pace()
             is_timed = self.is_watched or pace.waits_for_nobody or bool(self.remote_seats)
             await self.pacer.wait(pace.round if is_timed else None)
             shown.is_stopping = False
+
+    @property
+    def trick_matters(self) -> bool:
+        """Whether the trick on the table is the last of its round, or was taken from the person."""
+        here, laid = self.progress.now, self.progress.laid
+        if laid is None or not laid.hand(self.seat):
+            return laid is not None
+        was_winning = False
+        while here.before is not None and here.before.state.trick.cards:
+            here = here.before
+            was_winning |= here.state.trick.winner == self.seat
+        return was_winning and laid.trick.winner != self.seat
 
     # The shared device
 

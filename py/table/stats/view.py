@@ -55,7 +55,7 @@ def you(model: YouModel, here: Route) -> h.Element:
             model.problem and h.p(".note.storage", role="alert")[model.problem],
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None
-            and [_achievements(told.achievements), _games(model, told), _all_of_it(model)],
+            and [_games(model, told), _achievements(told.achievements), _all_of_it(model)],
             import_form(model.importing),
         ],
     )

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from table.session.pacing import Pace
-from table.session.session import Session
+from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from tests.table.fakes import (
@@ -488,3 +488,22 @@ async def test_what_bots_buy_in_turn_is_shown_in_one(variant: str) -> None:
     assert between
     assert not shown & between
     session.stop()
+
+
+def test_the_last_trick_of_a_round_and_one_that_was_taken_away_stay_longer() -> None:
+    whole, kinds = a_whole_game(seed=6), set()
+    shown = looked_at(whole.setup, whole.progress.begun, 0)
+    lead: list[int] = []
+    for moment in whole.steps:
+        shown.show(moment, rests=True)
+        trick = moment.trick or moment.state.trick
+        if trick.cards:
+            lead = [*(lead if len(trick.cards) > 1 else []), trick.winner]
+        if moment.trick is None:
+            assert not shown.trick_matters
+            continue
+        is_last = not any(map(moment.state.hand, range(4))) or moment.round != moment.state.round
+        was_lost = 0 in lead and lead[-1] != 0
+        assert shown.trick_matters == (is_last or was_lost)
+        kinds.add((is_last, was_lost))
+    assert len(kinds) == 4

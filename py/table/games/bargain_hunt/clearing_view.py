@@ -47,19 +47,23 @@ def clearing(model: BargainTableModel) -> h.Element:
         h.section(
             class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
         )[
-            h.h2(id="clearing-title", tabindex="-1")[title],
-            phase_line(model),
+            h.h2(class_={"visually-hidden": clear.is_mine}, id="clearing-title", tabindex="-1")[
+                title
+            ],
             not clear.is_mine and _cleared(clear),
             (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
-            bool(clear.others)
-            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
             h.div(".to-know")[
                 clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
                 clear.is_mine and _cleared(clear),
                 _standing(model),
             ],
         ],
-        h.div(".counter-foot")[refusal(model), doubt(model)],
+        h.div(".counter-foot")[
+            refusal(model),
+            bool(clear.others)
+            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
+            phase_line(model, doubt(model)),
+        ],
     ]
 
 
@@ -130,17 +134,27 @@ def _lead(model: BargainTableModel, clear: ClearModel) -> str:
 
 def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
     if not clear.groups:
-        return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
+        return (
+            not clear.is_mine
+            and h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
+        )
+    best = _best(clear.groups)
     words = _("The junk by value") if model.watch else _("Your junk by value")
     return h.ol(".shelves", aria_label=words)[
-        [_shelf(model, clear, group, is_best=not at) for at, group in enumerate(clear.groups)]
+        [_shelf(model, clear, group, is_best=group is best) for group in clear.groups]
     ]
+
+
+def _best(groups: tuple[JunkGroup, ...]) -> JunkGroup | None:
+    """The value whose clearing gains most; ``None`` if several gain as much."""
+    most = [max((choice.after for choice in one.choices), default=-1000) for one in groups]
+    return groups[0] if most[1:2] != most[:1] else None
 
 
 def _shelf(
     model: BargainTableModel, clear: ClearModel, group: JunkGroup, *, is_best: bool
 ) -> h.Element:
-    """A row of one value; the first says all that clearing it would do."""
+    """A row of one value; the best says all that clearing it would do."""
     count = len(group.cards)
     title = (
         ngettext(

@@ -100,6 +100,8 @@ def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     assert model.clear is not None
     if not model.is_mine:
         return about(actor, N_("It is your turn."), N_("{name} is clearing."))
+    if model.clear.is_mine and not model.clear.groups:
+        return _("You have no junk.")
     if model.clear.of == 1:
         return _("Your turn: clear one value from your junk, or keep everything.")
     return _(

@@ -82,4 +82,4 @@ def hands_in_words(faces: tuple[int, ...]) -> h.Element:
 
 def smallest(model: VolltrefferTableModel) -> h.Node:
     """The player with the smallest sum and the reason, until the first trick has been played."""
-    return model.smallest and h.p(".smallest")[icon("lead"), h.span[marked(model.smallest, model)]]
+    return model.smallest and marked(model.smallest, model)

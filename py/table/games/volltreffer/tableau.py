@@ -36,7 +36,7 @@ def tableau(model: VolltrefferTableModel) -> h.Element:
         track(model),
         _others(model),
         _middle(model),
-        seats.phase_line(model, hands.doubt(model)),
+        seats.phase_line(model, hands.doubt(model), melds.smallest(model)),
         hands.mine(
             model,
             [
@@ -57,7 +57,7 @@ def _middle(model: VolltrefferTableModel) -> h.Node:
         return market(model)
     if model.phase == MELDING:
         return melds.melding(model)
-    return tricks.trick(model, PACK, h.div(".over")[melds.smallest(model), signs(model)])
+    return tricks.trick(model, PACK, signs(model))
 
 
 def signs(model: VolltrefferTableModel) -> h.Element:

@@ -10,8 +10,8 @@ from table.ui.models.table import CoachModel, TableModel
 from trickhunt.core.words import _
 
 
-def line(model: TableModel) -> h.Node:
-    """What matters now, or the hint with its buttons.
+def line(model: TableModel, told: h.Node = None) -> h.Node:
+    """What matters now, or the hint with its buttons, or a note of the game.
 
     Its space is reserved while there is no text. On small screens the coach's text opens when its
     icon is pressed.
@@ -42,6 +42,8 @@ def line(model: TableModel) -> h.Node:
                 ]
             ],
         ]
+    if told and not said:
+        return h.div(".coach.told")[icon("info"), h.p[told]]
     return (coach is not None or model.is_live) and h.div(
         class_={"coach": True, "silent": not said}, id=None if coach is None else "coach"
     )[
@@ -57,10 +59,9 @@ def line(model: TableModel) -> h.Node:
 
 
 def _of_turn(coach: CoachModel) -> h.Node:
-    """What matters now, and the recommendation."""
+    """A rule to know in a first game, or else what matters now; and the recommendation."""
     return [
-        coach.basic and h.span(".aim")[coach.basic, " "],
-        coach.sentence,
+        h.span(".aim")[coach.basic] if coach.basic else coach.sentence,
         coach.conclusion and [" ", h.strong[coach.conclusion]],
     ]
 

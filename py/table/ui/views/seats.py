@@ -93,7 +93,7 @@ def score(one: SeatModel) -> h.Element:
     return points(one.score, "score", label=_("score"), held="score")
 
 
-def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
+def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h.Element:
     """Whose turn it is, in words, with the possible actions; all messages beside the table.
 
     On your turn, ask for a hint; during the others' turns, hurry them; if only bots play, pause,
@@ -102,6 +102,7 @@ def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
     Args:
         model: the view model.
         asks: a question to show in this place, so that nothing has to move for it.
+        told: a note of the game, for the coach's place while the coach is silent.
     """
     words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
     if model.raised:
@@ -114,7 +115,7 @@ def phase_line(model: TableModel, asks: h.Node = None) -> h.Element:
         ],
         model.can_hint and not model.reviewed and _hint(model),
         (not model.is_linked and controls(model)) if model.watch else _hurry(model),
-        coaching.line(model),
+        coaching.line(model, told),
         asks,
     ]
 
