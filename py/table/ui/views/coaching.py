@@ -61,7 +61,7 @@ def line(model: TableModel, told: h.Node = None) -> h.Node:
 def _of_turn(coach: CoachModel) -> h.Node:
     """A rule to know in a first game, or else what matters now; and the recommendation."""
     return [
-        h.span(".aim")[coach.basic] if coach.basic else coach.sentence,
+        coach.basic or coach.sentence,
         coach.conclusion and [" ", h.strong[coach.conclusion]],
     ]
 
