@@ -214,8 +214,10 @@ class CoachBeside:
         """The rules to know at the decision after a number of moves."""
         if at not in self._known:
             seen = self._seen(at)
-            is_forced = len(seen.legal_moves) == 1 and seen.legal_moves[0].card >= 0
-            self._known[at] = [*([FORCED] if is_forced else []), *self._coach.basics(seen)]
+            is_forced, by_card = len(seen.legal_moves) == 1, seen.legal_moves[0].card >= 0
+            # Where nothing can be chosen but to pass, there is nothing to know.
+            known = () if is_forced and not by_card else self._coach.basics(seen)
+            self._known[at] = [*([FORCED] if is_forced and by_card else []), *known]
         return self._known[at]
 
     def _seen(self, at: int) -> Any:

@@ -57,7 +57,7 @@ async def test_without_games_it_says_what_will_be_here() -> None:
 async def test_of_few_games_it_shows_what_there_is_and_what_comes(count: int) -> None:
     _app, page = await looked_up(Shared(rows(count)))
     shown = page.html
-    assert shown.index("goals-title") < shown.index("latest-title") < shown.index("you-later")
+    assert shown.index("latest-title") < shown.index("you-later") < shown.index("goals-title")
     for name in ("wins", "course"):
         assert f'<table id="{name}-table">' not in shown
     assert "more than luck alone explains" not in shown
