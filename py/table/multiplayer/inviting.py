@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 from htpy import Renderable
 from markupsafe import Markup
@@ -164,7 +165,7 @@ class Inviting:
             chairs=chairs,
             who=self._name(session),
             chosen=chosen,
-            sent=self._sent(chosen) if chosen else None,
+            sent=self._sent() if chosen else None,
             typed=self._typed,
             problem=problem,
             servers=hosts_of(self._servers),
@@ -224,13 +225,11 @@ class Inviting:
             seat, taken.name, state, _in_words(state, is_person=taken.is_person), taken.is_person
         )
 
-    def _sent(self, chair: ChairModel) -> SentModel | None:
-        invite = self._invites.get(chair.seat)
-        if invite is None or invite.invitation is None:
+    def _sent(self) -> SentModel | None:
+        text = self._text()
+        if not text:
             return None
-        address = invite.invitation.address()
         here = self._host.page.base_url()
-        text = here + address
         if self._code is None or self._code[0] != text:
             self._code = (text, code_of(text) if here else code_of(""))
         return SentModel(text, self._code[1] if here else self._code[1][:0])
@@ -291,10 +290,13 @@ class Inviting:
         self._host.show()
 
     def _text(self) -> str:
+        """The displayed invitation, from the name that the host has by now; ``""`` without one."""
         invite = self._invites.get(-1 if self._chosen is None else self._chosen)
-        if invite is None or invite.invitation is None:
+        session = self._session
+        if invite is None or invite.invitation is None or session is None:
             return ""
-        return self._host.page.base_url() + invite.invitation.address()
+        made = replace(invite.invitation, who=clean_name(self._name(session)))
+        return self._host.page.base_url() + made.address()
 
     def _to_say(self) -> str:
         return _("Play {game} with me!", game=info_of(str(self._table[0])).title)
@@ -510,8 +512,8 @@ class Inviting:
         self._host.show()
 
     def close(self) -> None:
-        """Stop the camera when the sheet is closed."""
-        self._scan = None
+        """Stop the camera when the sheet is closed, and drop what was wrong."""
+        self._scan, self._problem = None, ""
 
     def _told(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""

@@ -90,6 +90,11 @@ class LobbyModel:
     can_choose: bool = True  #: whether another game can be chosen
     problem: str = ""  #: why it cannot be dealt, as a sentence, or ``""``
 
+    @property
+    def waiting(self) -> int:
+        """How many chairs wait for a guest."""
+        return sum(one.who == ELSEWHERE and one.state != OPEN for one in self.places)
+
 
 ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
     "asked",

@@ -47,9 +47,12 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
             h.ol(".chairs", aria_label=_("Seats"))[[_place(one, model) for one in model.places]],
             h.div(".choices")[
-                h.button(".go", id="deal-together", type="button", data_act="deal-together")[
-                    icon("cards"), _("Deal")
-                ],
+                h.button(
+                    class_={"go": not model.waiting},
+                    id="deal-together",
+                    type="button",
+                    data_act="deal-together",
+                )[icon("cards"), _("Deal")],
                 h.p(id="lobby-state", role="status")[_told(model)],
             ],
             any(one.who == ELSEWHERE for one in model.places)
@@ -106,7 +109,11 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
         h.span(".who")[
             _named(one)
             if one.who == HERE
-            else [h.span(".name")[one.name], " ", one.words and h.span(".state")[one.words]]
+            else [
+                h.span(".name")[one.name],
+                " ",
+                one.words and not is_chosen and h.span(".state")[one.words],
+            ]
         ],
         one.is_you or _ways(one),
         is_chosen and chosen is not None and invitation(chosen, model.inviting),
@@ -151,12 +158,11 @@ def _ways(one: PlaceModel) -> h.Element:
 
 def _told(model: LobbyModel) -> str:
     """The consequences of dealing now."""
-    waiting = sum(one.who == ELSEWHERE and one.state != OPEN for one in model.places)
-    if waiting:
+    if model.waiting:
         return ngettext(
             "{count} seat is waiting for a guest. Deal once it is taken; a bot plays until then.",
             "{count} seats are waiting for guests. Deal once they are taken; bots play until then.",
-            waiting,
+            model.waiting,
         )
     if sum(one.who == HERE for one in model.places) > 1:
         return _("Pass the device round: between turns a curtain hides the cards.")

@@ -102,6 +102,47 @@ async def test_guests_sit_down_before_the_deal_and_the_host_deals() -> None:
     await stopped(lobby, guest)
 
 
+async def test_an_invitation_names_whoever_entered_a_name_after_it_was_made() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.invite_to(1)
+    lobby.name(0, "Anna")
+    guest.open(lobby.sent())
+    assert "Anna invites you" in guest.page.html
+    lobby.paste(await guest.take_seat("Berta"))
+    await settled()
+    assert lobby.is_there(1)
+    await stopped(lobby, guest)
+
+
+async def test_the_main_step_is_to_deal_once_nobody_is_awaited() -> None:
+    lobby, (guest,) = await a_lobby()
+
+    def is_main() -> bool:
+        deal = read_html(lobby.page.html).one(id="deal-together")
+        return "go" in deal.attrs.get("class", "").split()
+
+    assert is_main()
+    link = await lobby.invite_to(1)
+    assert not is_main()
+    guest.open(link)
+    lobby.paste(await guest.take_seat("Berta"))
+    await settled()
+    assert is_main()
+    await stopped(lobby, guest)
+
+
+async def test_a_problem_is_no_longer_told_after_coming_back() -> None:
+    lobby, _guests = await a_lobby()
+    await lobby.invite_to(1)
+    lobby.paste("no answer")
+    lobby.app.handle(Act("together", {"move": "connect"}))
+    assert lobby.problems()
+    await lobby.lay("#/")
+    await lobby.lay()
+    assert not lobby.problems()
+    await stopped(lobby)
+
+
 async def test_a_guest_learns_no_card_before_the_deal() -> None:
     lobby, (guest,) = await a_lobby()
     heard: list[str] = []
