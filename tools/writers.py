@@ -48,7 +48,7 @@ FIRST = """\
 
 FRAME = """\
 <iframe src="{host}#/framed?theme=auto{wish}!/{link}&mode=play" title="{title}"
-  loading="lazy" allow="fullscreen; clipboard-write" width="100%" height="800"></iframe>"""
+  loading="lazy" allow="fullscreen; clipboard-write" width="100%" height="1000"></iframe>"""
 """The second: a frame."""
 
 MARKDOWN = """\

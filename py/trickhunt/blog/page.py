@@ -33,7 +33,7 @@ PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oemb
 PNG = "preview.png"
 """The preview for chats, which not every machine can draw."""
 
-FRAME_WIDE, FRAME_HIGH = 640, 760
+FRAME_WIDE, FRAME_HIGH = 640, 1000
 """The size in pixels of the frame in which others may show a page."""
 
 LONGEST_ABOUT = 200

@@ -19,7 +19,7 @@ from trickhunt.toolkit.nesting import html_list, levels
 PICTURE_WIDTH = 480
 """The width of a picture in pixels; a PNG has twice as many."""
 
-HEIGHT = 800
+HEIGHT = 1000
 """The height in pixels of a frame that receives no height."""
 
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
