@@ -13,7 +13,7 @@ from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, 
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.documents.prose import in_words, marked_up
-from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Verdict, judge
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
 
 SIGNS = {WRONG: "forbidden", OTHER: "info", MISSED: "help", RIGHT: "check", LEFT: ""}
 """The icon on a move by the verdict on it, worst first."""
@@ -64,6 +64,11 @@ class TableQuestion(AnsweredQuiz):
             self._opened = [] if some == self._opened else some
             return True
         return self.mark(some[0].text)
+
+    def conclude(self, best: tuple[Move, ...] = ()) -> Judged:
+        """Judge the marked moves, and close the ways of a card, which the reply names."""
+        self._opened = []
+        return super().conclude(best)
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
         """Restore the marks; the expert has to think again."""
