@@ -164,8 +164,3 @@ def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
 
     with patch.object(kind, "apply", count):
         yield made
-
-
-SHORT = [short(game) for game in WAYS]
-"""The same ways to play, with games short enough for a test; last, because samples use the above.
-"""

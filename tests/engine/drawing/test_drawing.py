@@ -13,7 +13,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.engine.any_game import NAMES, SHORT, WAYS, random_record
+from tests.engine.any_game import NAMES, WAYS, random_record
+from tests.engine.short_games import SHORT
 from trickhunt.card_art.lettering import fitted, size_in, width
 from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import NAMES, SHORT, recorded, sample_of
+from tests.engine.any_game import NAMES, recorded, sample_of
 from tests.engine.formats.records import same_or_refused
+from tests.engine.short_games import SHORT
 from trickhunt.core.game import Game
 from trickhunt.formats.record_reading import LONGEST, read
 

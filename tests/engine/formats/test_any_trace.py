@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import FEW, NAMES, SHORT, sample_of
+from tests.engine.any_game import FEW, NAMES, sample_of
+from tests.engine.short_games import SHORT
 from tests.plugins import ALL
 from trickhunt.cli import main
 from trickhunt.core.game import Game

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from tests.engine.any_game import (
     NAMES,
-    SHORT,
     choose,
     deals_of,
     even,
@@ -25,6 +24,7 @@ from tests.engine.any_game import (
     sample_of,
     walk,
 )
+from tests.engine.short_games import SHORT
 from tests.engine.snapshots import snapshot
 from trickhunt import rulebook
 from trickhunt.bots.factory import roster_of

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import NAMES, SHORT, positions, random_record
+from tests.engine.any_game import NAMES, positions, random_record
+from tests.engine.short_games import SHORT
 from trickhunt.core.cards import flat
 from trickhunt.core.game import Game
 from trickhunt.formats.positions import facts_of, place, relaid
