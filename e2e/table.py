@@ -224,6 +224,14 @@ class Table:
         while self.my_turn():
             self.move(rng)
 
+    def take_step(self, name: str) -> None:
+        """Take a next step at the end of a game; most of them are behind *More*."""
+        step = self.page.locator(f"#{name}")
+        step.wait_for(state="attached")
+        if not step.is_visible():
+            self.page.locator("#more-steps-summary").click()
+        step.click()
+
     def open(self, address: str = "", **texts: str) -> None:
         """Load the page with stored texts; without any, no bot moves without a tap."""
         once = f"{Random().random()}"

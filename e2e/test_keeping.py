@@ -121,7 +121,7 @@ def go_on(table: Table) -> None:
             state="detached"
         )
     else:
-        page.locator("#new-deal").click()
+        table.take_step("new-deal")
         expect(table.stall).to_have_attribute("data-moves", "0")
 
 

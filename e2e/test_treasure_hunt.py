@@ -41,7 +41,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     page.locator("#went-summary").press("Enter")
     expect(page.locator(".chart svg")).to_be_visible()
     expect(page.locator("#sheet-table tbody tr")).to_have_count(10)
-    page.locator("#same-deal").click()
+    hunt.take_step("same-deal")
     expect(hunt.stall).not_to_have_attribute("data-screen", "end")
     assert hunt.my_turn()
 

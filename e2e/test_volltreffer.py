@@ -43,7 +43,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     table.page.locator("#went-summary").press("Enter")
     table.page.locator("#rounds-summary").press("Enter")
     expect(table.page.locator("#rounds-table")).to_be_visible()
-    table.page.locator("#same-deal").click()
+    table.take_step("same-deal")
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 

@@ -40,7 +40,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     table.follow("#/play/more")
     number = table.page.locator("#sheet .why").inner_text()
     table.follow("#/play")
-    table.page.locator("#same-deal").click()
+    table.take_step("same-deal")
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
     table.follow("#/play/more")
     expect(table.page.locator("#sheet .why")).to_have_text(number)

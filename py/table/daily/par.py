@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from table.daily.dayplay import day_of
-from table.daily.par_view import worth
+from table.daily.par_view import compared_in_short, worth
+from table.daily.stars import stars
 from table.session.time_slicing import SLICE
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult
@@ -103,6 +104,24 @@ def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> 
     if first is None or (par is not None and not first.replays and first[:3] == tuple(mine)):
         result = DayResult(*mine) if par is None else day_result(par)
         saves.keep(DAY_RESULTS, days.having(day, game, result))
+
+
+def earned(saves: Store, saved: Saved, par: Par) -> str:
+    """The stars of a daily deal and the comparison with others, as HTML; ``""`` for other deals.
+
+    Only the first game of a day's deal earns stars.
+
+    Args:
+        saves: where the results of days are stored.
+        saved: the game.
+        par: the par of its deal.
+    """
+    day = day_of(saved)
+    if day is None or par.mine is None:
+        return ""
+    first = saves.read(DAY_RESULTS).of(day).get(saved.setup.game)
+    is_first = first is not None and first[:3] == tuple(par.mine)
+    return str(compared_in_short(par, stars(first) if first and is_first else 0))
 
 
 def day_result(par: Par) -> DayResult:

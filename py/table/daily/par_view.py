@@ -13,7 +13,7 @@ from table.ui.art.pack import icon
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.par import Par
-from trickhunt.par.words import definitions, in_words, is_nearest
+from trickhunt.par.words import better, definitions, in_words, is_nearest
 from trickhunt.toolkit.event_sentences import signed
 
 if TYPE_CHECKING:
@@ -64,6 +64,23 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
             h.summary(id="worth-summary")[_("How it is computed")],
             [h.p[words] for words in definitions(par)],
         ],
+    ]
+
+
+def compared_in_short(par: Par, count: int) -> h.Element:
+    """The comparison of a result with others, in one line.
+
+    Args:
+        par: the par, with a result of one's own.
+        count: the stars that the result earned, or 0.
+    """
+    return h.p(".earned")[bool(count) and star_row(count), h.span[better(par)]]
+
+
+def star_row(count: int) -> h.Element:
+    """Stars, of three."""
+    return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
+        [h.span(class_={"star": True, "full": at < count}) for at in range(3)]
     ]
 
 

@@ -8,6 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.daily.dates import WEEKDAYS, in_full, month_in_words
+from table.daily.par_view import star_row
 from table.daily.today_model import (
     BEGUN,
     PLAYED,
@@ -76,7 +77,7 @@ def _deal(one: DealModel, *, can_share: bool) -> h.Element:
         info.picture(),
         h.h3[
             h.span(lang=info.language, translate="no")[info.title],
-            bool(one.stars) and [" ", _stars(one.stars)],
+            bool(one.stars) and [" ", star_row(one.stars)],
         ],
         h.p(".facts")[
             h.span[icon("person"), table_words],
@@ -97,12 +98,6 @@ def _deal(one: DealModel, *, can_share: bool) -> h.Element:
     ]
 
 
-def _stars(count: int) -> h.Element:
-    return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
-        [h.span(class_={"star": True, "full": at < count}) for at in range(3)]
-    ]
-
-
 def _puzzle(one: PuzzleModel, *, can_share: bool) -> h.Element:
     """The puzzle of the day, beside its deals."""
     words = _("Look at it again") if one.stars else _("Solve it")
@@ -111,7 +106,7 @@ def _puzzle(one: PuzzleModel, *, can_share: bool) -> h.Element:
             icon("puzzle"),
             " ",
             _("The puzzle of the day"),
-            bool(one.stars) and [" ", _stars(one.stars)],
+            bool(one.stars) and [" ", star_row(one.stars)],
         ],
         h.p[
             _("A star for an answer, a second one for the right one, a third one without a hint.")

@@ -22,6 +22,9 @@ MEASURING = "table.daily.par"
 PLACE = '<div class="worth"></div>'
 """A placeholder until the first replay is played, so that nothing moves below it."""
 
+NOT_EARNED = '<p class="earned"></p>'
+"""The same for the stars of a daily deal, until all replays are played."""
+
 
 def _nothing() -> str:
     return ""
@@ -36,6 +39,8 @@ class Worth:
 
     Attributes:
         par: a club player's mean score, in a few words; ``""`` until it is known.
+        earned: the stars of a daily deal and the comparison with others, as HTML; ``""`` until they
+            are known.
     """
 
     def __init__(self, host: Host) -> None:
@@ -43,7 +48,7 @@ class Worth:
         self._host = host
         self._record: Record | None = None
         self._html = _nothing
-        self.par = ""
+        self.par = self.earned = ""
         self._task: asyncio.Task[None] | None = None
 
     def of(self, session: Session) -> str:
@@ -66,7 +71,7 @@ class Worth:
         if self._task is not None:
             self._task.cancel()
         self._record = self._task = None
-        self.par = ""
+        self.par = self.earned = ""
         self._html = _nothing
 
     async def _measure(self, saved: Saved) -> None:
@@ -84,6 +89,7 @@ class Worth:
         par, words = await module.measured(saved, self._tell)
         self.par = module.in_short(saved.record.game, par.mean)
         module.note(self._host.saves, self._host.pending_results, saved, par)
+        self.earned = module.earned(self._host.saves, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
             self._host.show()

@@ -17,7 +17,7 @@ from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, HINT, INVITE, PEOP
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
-from table.play.deal_par import Worth
+from table.play.deal_par import NOT_EARNED, Worth
 from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
@@ -443,6 +443,7 @@ class PlayScreen(Screen):
         is_over, day = session.state.is_over, self._day(session)
         self._prepare_the_end(session)
         words = company.turn_words(session) if company and multiplayer else ""
+        worth = self._worth.of(session) if session.is_kept else ""
         self._model = model = replace(
             seen,
             turn_words=words or seen.turn_words,
@@ -459,8 +460,9 @@ class PlayScreen(Screen):
             can_invite=len(session.seating.people) == 1
             and session.is_kept
             and not host.page.is_framed,
-            worth=self._worth.of(session) if session.is_kept else "",
+            worth=worth,
             par=self._worth.par,
+            earned=(self._worth.earned or NOT_EARNED) if worth and day else "",
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,

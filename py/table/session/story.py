@@ -38,7 +38,7 @@ class StoryFact(NamedTuple):
     seats: tuple[int, ...]  #: the seats that did it
     others: tuple[int, ...] = ()  #: the seats to which it was done, or that had the lead before
     amount: int = 0  #: a number of its own
-    score: int = 0  #: the score of the seats, if it is mentioned
+    score: int = 0  #: the score of the seats, or the change of the others', if it is mentioned
 
 
 Peaks = Callable[["Session"], Sequence[StoryFact]]
@@ -179,8 +179,13 @@ def in_words(fact: StoryFact, called: Sequence[str]) -> str:
         count=fact.amount,
         round=fact.round,
         score=signed(fact.score),
-        change=f"+{fact.amount}" if fact.amount > 0 else signed(fact.amount),
+        change=_change(fact.amount),
+        gain=_change(fact.score),
     )
+
+
+def _change(points: int) -> str:
+    return f"+{points}" if points > 0 else signed(points)
 
 
 _TOLD: Mapping[tuple[str, str, bool], Told] = {
@@ -289,8 +294,8 @@ def lost_by(
 ) -> StoryFact | None:
     """The round in which somebody lost the game; ``None`` if no round stands out.
 
-    That is the round in which they lost the lead for good; without a lead, the one in which the
-    winner gained most on them.
+    That is the round in which they lost the lead for good, to the player who led then; without a
+    lead, the one in which the winner gained most on them.
 
     Args:
         seat: the loser.
@@ -307,8 +312,8 @@ def lost_by(
     was_ahead = [at for at in range(1, len(led)) if seat in led[at]]
     if was_ahead:
         at = was_ahead[-1]
-        number, gained = first + at, gains[at]
-        return StoryFact(LOST, "lead", number, (seat,), (winner,), gained[seat], rows[-1][seat])
+        ahead, gained = min(led[at + 1]), gains[at]
+        return StoryFact(LOST, "lead", first + at, (seat,), (ahead,), gained[seat], gained[ahead])
     if is_nearest or len(gains) < 2:
         return None
     gaps = [gained[winner] - gained[seat] for gained in gains]
@@ -318,8 +323,8 @@ def lost_by(
 
 _LOST = {
     "lead": Told(
-        N_("Round {round} cost {name} the lead: they scored {change}."),
-        N_("Round {round} cost you the lead: you scored {change}."),
+        N_("Round {round} cost {name} the lead: {other} scored {gain}, and they scored {change}."),
+        N_("Round {round} cost you the lead: {other} scored {gain}, and you scored {change}."),
     ),
     "gap": Told(
         NN_(

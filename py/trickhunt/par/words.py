@@ -49,7 +49,7 @@ def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list
         )
     )
     if mine is not None:
-        told += [_better(par), *([_as_well(par)] if par.equalled else [])]
+        told += [better(par), *([_as_well(par)] if par.equalled else [])]
     if par.expert_mean is not None and len(par.expert) >= ENOUGH:
         told.append(_expert(par.expert_mean, len(par.expert), is_aimed=is_aimed))
     elif par.expert and tells_few:
@@ -110,7 +110,8 @@ def with_sign(value: float) -> str:
     return text if text == "0.0" else f"+{text}" if value > 0 else f"−{text}"
 
 
-def _better(par: Par) -> str:
+def better(par: Par) -> str:
+    """How many club players a result beats, as a sentence."""
     return _("You did better than {beaten} of {count}.", beaten=par.beaten, count=len(par.club))
 
 

@@ -90,6 +90,10 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     app.handle(Act("day-share", {"game": GAME}))
     words, link, _picture = page.shared[-1]
     assert f"{words} {link}" == line
+    page.go("#/play")
+    end = read_html(page.html).one(".earned")
+    assert len(end.all(".full")) == stars(result)
+    assert str(found.beaten) in end.text
 
 
 def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> None:

@@ -177,11 +177,11 @@ async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> Non
 
 async def test_a_name_is_asked_once_and_is_for_others() -> None:
     app, page, session = await ended()
-    assert the_end(page).all(id="card-name")
+    assert read(page.html).all(id="card-name")
     app.handle(Changed("card-name", " Ines "))
     app.handle(Act("name-card"))
     assert session.setup.names[0] == "Ines"
-    assert not the_end(page).all(id="card-name")
+    assert not read(page.html).all(id="card-name")
     assert "Ines" not in the_end(page).text  # the viewer is “you”
     assert page.focus_is == "verdict"
 
@@ -193,24 +193,24 @@ async def test_a_name_that_cannot_be_is_not_taken(typed: str) -> None:
     app.handle(Changed("card-name", typed))
     app.handle(Act("name-card"))
     assert session.setup.names == before
-    assert bool(the_end(page).all(id="card-name")) == bool(typed)
+    assert bool(read(page.html).all(id="card-name")) == bool(typed)
     assert bool(page.alerts) == bool(typed)
 
 
 async def test_a_name_is_not_asked_again_where_it_was_skipped_nor_of_several_people() -> None:
     app, page, _session = await ended()
     app.handle(Act("skip-name"))
-    assert not the_end(page).all(id="card-name")
+    assert not read(page.html).all(id="card-name")
     app.handle(Act("same-deal"))
     assert app.game.session is not None
     await my_turn(app.game.session)
     await play_out(app.game.session, Random(2))
     app.show()
-    assert not the_end(page).all(id="card-name")
+    assert not read(page.html).all(id="card-name")
     storage = MemoryStorage()
     storage.put(GAME, a_finished_game(a_shared_setup((0, 2))).text())
     _app, page = an_app(storage, "#/play")
-    assert not the_end(page).all(id="card-name")
+    assert not read(page.html).all(id="card-name")
     assert "You" not in read(page.html).one(id="verdict").text.split()
 
 

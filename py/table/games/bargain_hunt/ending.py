@@ -6,16 +6,13 @@ import htpy as h
 
 from table.games.bargain_hunt.view_model import BargainTableModel, Final
 from table.ui.views import ending as common
-from table.ui.views.chart import chart
 from trickhunt.core.words import ngettext
 from trickhunt.toolkit.event_sentences import signed
 
 
 def ending(model: BargainTableModel) -> h.Element:
     """The end of the game."""
-    return common.ending(
-        model, map(_rank, model.finals), chart(model.names, model.totals, begun=model.begun)
-    )
+    return common.ending(model, map(_rank, model.finals))
 
 
 def _rank(final: Final) -> common.Rank:

@@ -6,10 +6,9 @@ import htpy as h
 
 from table.games.default.view_model import DefaultTableModel
 from table.ui.views import ending as common
-from table.ui.views.chart import chart
 
 
 def ending(model: DefaultTableModel) -> h.Element:
     """The end of the game."""
     ranks = (common.Rank(one.seat, one.place, one.name, one.score) for one in model.finals)
-    return common.ending(model, ranks, chart(model.names, model.totals, begun=model.begun))
+    return common.ending(model, ranks)

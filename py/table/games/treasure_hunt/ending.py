@@ -9,7 +9,6 @@ from table.games.treasure_hunt.sheet import rounds
 from table.games.treasure_hunt.view_model import Final, TreasureTableModel
 from table.games.treasure_hunt.words import sum_in_words
 from table.ui.views import ending as common
-from table.ui.views.chart import chart
 
 
 def ending(model: TreasureTableModel) -> h.Element:
@@ -17,7 +16,6 @@ def ending(model: TreasureTableModel) -> h.Element:
     return common.ending(
         model,
         map(_rank, model.finals),
-        chart(model.names, model.totals, begun=model.begun),
         h.div(".hunt", data_suits=model.scheme)[shown(model.golden), rounds(model)],
     )
 

@@ -8,7 +8,6 @@ from table.games.volltreffer.scored import PARTS
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableModel
 from table.ui.views import ending as common
-from table.ui.views.chart import chart
 from trickhunt.core.words import _, begun, labelled
 from trickhunt.toolkit.event_sentences import signed
 
@@ -18,9 +17,10 @@ def ending(model: VolltrefferTableModel) -> h.Element:
     return common.ending(
         model,
         [_rank(model, final) for final in model.finals],
-        chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
         _rounds(model),
         above=h.div(".range.lying")[track(model)],
+        start=model.start,
+        band=model.goal,
     )
 
 

@@ -14,10 +14,16 @@ from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
 from table.ui.views import seats
+from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import offer
 from table.ui.views.frame import points, update_note
 from table.ui.views.hand import refusal
 from trickhunt.core.words import N_, _
+
+SHARE = "result-share"
+
+FEWEST = 2
+"""The fewest rounds whose scores are drawn beside the result."""
 
 STRONGER = {
     "club": N_("Next: against club players"),
@@ -38,15 +44,22 @@ class Rank(NamedTuple):
 
 
 def ending(
-    model: TableModel, ranks: Iterable[Rank], *how: h.Node, above: h.Node = None
+    model: TableModel,
+    ranks: Iterable[Rank],
+    *how: h.Node,
+    above: h.Node = None,
+    start: int = 0,
+    band: tuple[int, int] | None = None,
 ) -> h.Element:
     """The end of a game: the table stays, with the result in the middle.
 
     Args:
         model: the view model.
         ranks: the players, best first.
-        how: the details, such as the chart of the scores; folded away.
+        how: more details than the chart of the scores; folded away.
         above: parts of the table above the seats.
+        start: everyone's score at the start.
+        band: the lowest and the highest score of a range at which everyone aims.
     """
     by_seat = {one.seat: one for one in ranks}
     habit_of = {one.seat: one.habit for one in model.seats}
@@ -57,11 +70,14 @@ def ending(
         h.div(".table.ended", data_players=str(len(model.seats)))[
             above,
             seats.others(_plate(model, by_seat[one.seat]) for one in model.seats if not one.is_you),
-            h.section(".end", aria_labelledby="verdict")[
+            h.section(class_={"end": True, "won": mine.place == 1}, aria_labelledby="verdict")[
                 h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
                 h.p(".lead")[" ".join([story.decided, *habits[:1]])]
                 if story and story.decided
                 else None,
+                bool(model.earned) and Markup(model.earned),  # noqa: S704 - our own, which escapes
+                len(model.totals) >= FEWEST
+                and curve(model.names, model.totals, start=start, band=band, begun=model.begun),
                 refusal(model),
                 _then(model),
                 _asked(model),
@@ -76,8 +92,11 @@ def ending(
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
             story is not None and _told(story, is_mine=not model.is_linked),
             bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
-            h.div(".how-it-came")[how],
+            h.div(".how-it-came")[
+                chart(model.names, model.totals, start=start, band=band, begun=model.begun), how
+            ],
         ],
+        model.asks_name and _name_card(),
     ]
 
 
@@ -158,10 +177,20 @@ def _then(model: TableModel) -> h.Node:
         )
         if model.watch is None or step == CHALLENGE
         else None,
-        "result-share": _act("result-share", "share", _("Share")) if model.story else None,
+        SHARE: _act(SHARE, "share", _("Share")) if model.story else None,
     }
     large = steps.pop(step or NEW_DEAL)
-    return [h.div(".next")[large], h.div(".choices.small")[list(steps.values())]]
+    near = [steps.pop(one, None) for one in (REVIEW, SHARE)]
+    return [
+        h.div(".next")[large],
+        h.div(".choices.small")[
+            near,
+            h.details(".more", id="more-steps", data_kept="")[
+                h.summary(".button", id="more-steps-summary")[_("More")],
+                h.div(".choices.small")[list(steps.values())],
+            ],
+        ],
+    ]
 
 
 def _act(act: str, sign: str, words: h.Node, level: str = "") -> h.Element:
@@ -173,23 +202,23 @@ def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
 
 
 def _asked(model: TableModel) -> h.Node:
-    """The question at the end: one at a time, the person's name last."""
+    """The question at the end: one at a time."""
     offered = offer(model.coach)
     if offered is not None:
         return offered
     if model.update:
         return update_note(model.update)
-    return (
-        model.asks_name
-        and h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
-            h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
-            h.input(
-                id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"
-            ),
-            h.button(id="name-card", type="button", data_act="name-card")[_("Save")],
-            h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
-        ]
-    )
+    return None
+
+
+def _name_card() -> h.Element:
+    """The question for the name that others read, below everything else."""
+    return h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
+        h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
+        h.input(id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"),
+        h.button(id="name-card", type="button", data_act="name-card")[_("Save")],
+        h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
+    ]
 
 
 def _told(story: StoryModel, *, is_mine: bool) -> h.Node:
