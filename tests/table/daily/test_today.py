@@ -90,8 +90,10 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     app.handle(Act("day-share", {"game": GAME}))
     words, link, _picture = page.shared[-1]
     assert f"{words} {link}" == line
+    app.prefer(replace(app.settings, worth=True))
     page.go("#/play")
-    end = read_html(page.html).one(".earned")
+    while not (end := read_html(page.html).one(".earned")).all(".star"):
+        await asyncio.sleep(0.01)
     assert len(end.all(".full")) == stars(result)
     assert str(found.beaten) in end.text
 
