@@ -10,6 +10,7 @@ const STARS = 8;
 // Milliseconds, at the usual tempo.
 const READ = 1500; // what is to be read for a moment
 const HELD = 1200; // the golden card, before it is turned over
+const GUESS = 600; // between what each guess of it brings
 
 /** The sides of a suit card, and how each is turned while it lies face up and face down. */
 const SIDES = [
@@ -180,11 +181,15 @@ const BEFALLS = {
     const [front, behind] = ["front", "behind"].map((side) => find(`.golden-shown .flip > .${side}`));
     const at = place(front);
     if (!at) return 0;
+    const guesses = all(".golden-shown li");
+    const told = delay + GUESS * (guesses.length + 1);
     scene.change(() => {
       const whole = find(".golden-shown .flip");
       const held = ["rotate(-1.5deg)", "rotate(1.5deg) scale(1.03)", "rotate(-2deg) scale(1.05)", "rotate(2deg) scale(1.07)"];
       move(scene, whole, "held", held, { delay: begins, duration: HELD });
-      for (const known of all(".golden-shown > div, .round-over > :not(.golden-shown, h2)")) scene.hide(known, delay + 420);
+      scene.hide(find("#golden-is"), delay + 420);
+      for (const rest of all(".round-over > :not(.golden-shown, h2)")) scene.hide(rest, told);
+      guesses.forEach((guess, at) => scene.hide(guess, delay + GUESS * (at + 1)));
       const timing = { delay, duration: 620, easing: "cubic-bezier(0.5, 0, 0.3, 1.1)" };
       scene.animate(front, "golden", { transform: ["rotateY(-180deg)", "rotateY(0)"] }, timing);
       scene.animate(behind, "golden", { transform: ["rotateY(0)", "rotateY(180deg)"] }, timing);
@@ -192,7 +197,7 @@ const BEFALLS = {
       ring(scene, at, at.width, at.height * 2.2, { ...rays, kind: "halo" });
       stars(scene, at, at.height * 0.9, rays);
     });
-    return HELD;
+    return told - begins;
   },
 };
 
