@@ -60,7 +60,6 @@ from table.page.routes import (
     YOU,
     Route,
 )
-from table.play.result_sharing import ResultSharing
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
 from table.shell import embedding
@@ -185,7 +184,6 @@ class App:
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self._preferences.acts,
             "share": lambda _act: self.share.again(),
-            **ResultSharing(self, lambda: self.model).acts,
         }
 
     def _edited(self) -> Link | None:

@@ -8,6 +8,7 @@ from table.advice.advice import Advices
 from table.games.page import page_of
 from table.games.registry import has_coach
 from table.page.bundles import loaded
+from table.session import presenting
 from table.session.rounds import scored_now
 from table.session.session import Session
 from table.shell.lazy_screen import fetch
@@ -110,14 +111,14 @@ class Coached:
         coach.attend(is_free=is_free and not self._host.route.over)
         if self._doubted[0] != len(session.steps):
             self._doubted = (-1, None)
-        scored, said = scored_now(session), coach.sentence()
+        number, said = _round_to_tell(session), coach.sentence()
         settings = self._host.settings
         is_first = not coaching.finished.get(game)
         basic = coach.basic(plays_forced=settings.auto_last) if is_first else None
         return CoachModel(
             said,
             self._doubt(session),
-            (coach.look_back(scored.number) or coach.setback(scored.number)) if scored else "",
+            (coach.look_back(number) or coach.setback(number)) if number else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
             basic=basic.words if basic else "",
             offers_forced=bool(basic and basic.offers_forced) and settings.pace != "tap",
@@ -183,3 +184,12 @@ class Coached:
         self._has_failed = loaded(MODULE) is None
         if not self._has_failed:
             self._host.show()
+
+
+def _round_to_tell(session: Session) -> int:
+    """The round whose end is shown, or the only one of a finished game; 0 if there is none."""
+    scored = scored_now(session)
+    if scored is not None:
+        return scored.number
+    is_shown = session.state.is_over and not session.is_resting
+    return int(is_shown and len(presenting.totals(session)) == 1 and not session.record.position)

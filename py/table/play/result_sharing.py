@@ -1,20 +1,31 @@
-"""Share the result of a finished game with a link to the same cards, or save it as a picture."""
+"""Share the result of a finished game with a link to the same cards, or save it as a picture.
+
+Before the first time, the only person at the table is asked for a name, for others to read.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from table.page.events import Act, Changed
 from table.session.session import Session
 from table.shell.saving import save_picture
 from table.shell.screen import Host
+from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
 from table.ui.models.table import TableModel
+from trickhunt.core.clean_text import typed_name
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
 from trickhunt.toolkit.event_sentences import signed
 
 
 class ResultSharing:
-    """Shares the result of the game at the table."""
+    """Shares the result of the game at the table.
+
+    Attributes:
+        is_naming: whether the person is asked for a name.
+    """
 
     def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
         """Nothing is shared yet.
@@ -25,10 +36,53 @@ class ResultSharing:
         """
         self._host = host
         self._seen = seen
+        self.is_naming = False
+        self._typed = ""
         self.acts = {
-            "result-share": lambda _act: self._share(),
+            "result-share": lambda _act: self._named(),
             "result-save": lambda _act: self._save(),
+            "name-card": self._name,
+            "skip-name": self._name,
         }
+
+    def changed(self, signal: Changed) -> None:
+        """Remember the name as it is typed."""
+        if signal.name == "card-name":
+            self._typed = signal.value
+
+    def _named(self) -> None:
+        """Share, after a question for a name if nobody was asked yet."""
+        if not self._asks_name():
+            self._share()
+            return
+        self.is_naming = True
+        self._host.show()
+        self._host.page.focus("card-name")
+
+    def _asks_name(self) -> bool:
+        session = self._host.game.session
+        if session is None or not session.is_kept or self._host.settings.name_asked:
+            return False
+        people, names = session.setup.people, session.setup.names
+        return len(people) == 1 and names[people[0]] == _(DEFAULT_NAMES[0])
+
+    def _name(self, act: Act) -> None:
+        """Use the name in the result, or never ask again; then share."""
+        host, game = self._host, self._host.game.session
+        if game is None:
+            return
+        name = typed_name(self._typed).strip() if act.name == "name-card" else ""
+        if name in game.setup.names:
+            host.page.alert(_("Somebody at this table is already called {name}.", name=name))
+            return
+        if name:
+            game.seating.rename(game.seat, name[:LONGEST_NAME])
+            host.saves.keep_setup(replace(game.setup, deal=""))
+        self.is_naming = False
+        host.prefer(replace(host.settings, name_asked=True))
+        host.show()
+        host.page.focus("result-share")
+        self._share()
 
     def _share(self) -> None:
         """Share it with other programs; if that is impossible, save it and copy the text."""

@@ -23,6 +23,7 @@ from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
 from table.play.next_step import against, is_short, next_step
+from table.play.result_sharing import ResultSharing
 from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
 from table.session.session import Asked, Outcome, Refused, Session
@@ -35,10 +36,9 @@ from table.store.daily_results import TAKEN_UP
 from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.settings import Settings
-from table.store.setup import DEFAULT_NAMES, LONGEST_NAME, Setup, levels
+from table.store.setup import Setup, levels
 from table.ui.models.table import OVER, TableModel
 from table.ui.views.hint_sheet import hint
-from trickhunt.core.clean_text import typed_name
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
 from trickhunt.core.words import _
@@ -85,9 +85,9 @@ class PlayScreen(Screen):
         self._coached = Coached(host, advices)
         self._hinted = Hint(host, advices, self._hint_came)
         self._multiplayer = Multiplayer(host)
+        self._sharing = ResultSharing(host, lambda: self._model)
         self._agreed: set[int] = set()
         self._has_end = False
-        self._typed = ""
         self._has_told_problem = self._has_asked_to_persist = False
         self.acts = {
             "card": self._card,
@@ -109,11 +109,10 @@ class PlayScreen(Screen):
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "stronger": self._stronger,
-            "name-card": self._name,
-            "skip-name": self._name,
             "same-deal": lambda _act: self._again(str(self._game.record.seed)),
             "together": self._multiplayer.do,
             "people": self._people,
+            **self._sharing.acts,
         }
 
     @property
@@ -182,8 +181,7 @@ class PlayScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; returns whether it belongs to a sheet over the table."""
-        if signal.name == "card-name":
-            self._typed = signal.value
+        self._sharing.changed(signal)
         return self._multiplayer.changed(signal)
 
     # For the game: see :class:`table.shell.current_game.GameListener`
@@ -192,6 +190,7 @@ class PlayScreen(Screen):
         """Begin silently; the game waits until its table is shown."""
         self._coached.began(session)
         self._multiplayer.began(session)
+        self._sharing.is_naming = False
         self._forget_turn()
         self._untold, self._after_trick = [], []
         self._has_gone_on = False
@@ -466,7 +465,7 @@ class PlayScreen(Screen):
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,
-            asks_name=is_over and self._asks_name(session),
+            asks_name=is_over and self._sharing.is_naming,
         )
         if (model, host.settings) != self.rendered:
             host.page.render(str(page.screen(model)), self._scene(model))
@@ -562,26 +561,6 @@ class PlayScreen(Screen):
         progress = self.host.saves.read(LESSON_PROGRESS)
         game, number = progress.following or ("", 0)
         return 0 if progress.declined or game != session.setup.game else number
-
-    def _asks_name(self, session: Session) -> bool:
-        """Whether to ask the only person for a name, for others to read; once."""
-        people, setup = session.setup.people, session.setup
-        is_unnamed = len(people) == 1 and setup.names[people[0]] == _(DEFAULT_NAMES[0])
-        return is_unnamed and session.is_kept and not self.host.settings.name_asked
-
-    def _name(self, act: Act) -> None:
-        """Use the name on the scorecard, or never ask again."""
-        host, game = self.host, self._game
-        name = typed_name(self._typed).strip() if act.name == "name-card" else ""
-        if name in game.setup.names:
-            host.page.alert(_("Somebody at this table is already called {name}.", name=name))
-            return
-        if name:
-            game.seating.rename(game.seat, name[:LONGEST_NAME])
-            host.saves.keep_setup(replace(game.setup, deal=""))
-        host.prefer(replace(host.settings, name_asked=True))
-        host.show()
-        host.page.focus(*self.home)
 
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the accepted challenge."""

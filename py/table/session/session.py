@@ -485,14 +485,16 @@ class Session:
     def rest_after_last(self, *, is_back: bool = False) -> None:
         """Set how long the last move is shown before the game continues.
 
+        The end of a game's only round is not shown: the end of the game shows the same.
+
         Args:
             is_back: whether the person was away; a person who returns to a finished game wants its
                 result.
         """
         events, scored = self.progress.last_events, self.record.game.scored
         self.is_resting = takes_trick(events)
-        has_scored = any(isinstance(one, scored) for one in events)
-        self.is_stopping = has_scored and not (is_back and self.state.is_over)
+        number = next((one.number for one in events if isinstance(one, scored)), 0)
+        self.is_stopping = number > 0 and not (self.state.is_over and (is_back or number == 1))
 
     def _keep(self) -> None:
         self._watcher.keep(self.saved)

@@ -447,7 +447,8 @@ def story(
     is_shared = sum(place == 1 for place, _seat in places) > 1
     if is_shared:  # not everybody knows that equal scores share the win
         decisive = found[:1]
-    decided = [told((decisive or found[:1])[-1], session.names)]
+    last_word = (decisive or found[:1])[-1]
+    decided = [told(last_word, session.names)]
     if reckoned and place and not decisive:
         decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
@@ -458,4 +459,5 @@ def story(
         place,
         margin(scores, places, you),
         is_shared=is_shared,
+        round=last_word.round if last_word.about in (TURNED, LAST, LOST) else 0,
     )

@@ -160,6 +160,14 @@ async def test_everybody_has_a_place_and_who_won_stands_in_the_light(game: str) 
     assert large(page)
 
 
+async def test_the_round_that_decided_the_game_is_marked_where_one_did() -> None:
+    for lot in (1, 2, 3):
+        app, page, _session = await ended(lot=lot)
+        assert app.model is not None
+        assert app.model.story is not None
+        assert len(the_end(page).all(".decided")) == bool(app.model.story.round)
+
+
 async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> None:
     app, page, session = await ended()
     app.handle(Act("stronger", {"move": "club"}))
@@ -175,20 +183,30 @@ async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> Non
     assert app.game.session.setup == setup
 
 
-async def test_a_name_is_asked_once_and_is_for_others() -> None:
+async def test_a_name_is_asked_before_the_first_result_is_shared() -> None:
     app, page, session = await ended()
-    assert read(page.html).all(id="card-name")
+    page.shares = True
+    assert not read(page.html).all(id="card-name")
+    app.handle(Act("result-share"))
+    assert page.focus_is == "card-name"
+    assert not page.shared
     app.handle(Changed("card-name", " Ines "))
     app.handle(Act("name-card"))
     assert session.setup.names[0] == "Ines"
     assert not read(page.html).all(id="card-name")
     assert "Ines" not in the_end(page).text  # the viewer is “you”
-    assert page.focus_is == "verdict"
+    assert len(page.shared) == 1
+    assert app.model is not None
+    assert app.model.story is not None
+    assert "Ines" in app.model.story.picture
+    app.handle(Act("result-share"))
+    assert len(page.shared) == 2
 
 
 @pytest.mark.parametrize("typed", ["", "Ada"])
 async def test_a_name_that_cannot_be_is_not_taken(typed: str) -> None:
     app, page, session = await ended()
+    app.handle(Act("result-share"))
     before = session.setup.names
     app.handle(Changed("card-name", typed))
     app.handle(Act("name-card"))
@@ -199,17 +217,22 @@ async def test_a_name_that_cannot_be_is_not_taken(typed: str) -> None:
 
 async def test_a_name_is_not_asked_again_where_it_was_skipped_nor_of_several_people() -> None:
     app, page, _session = await ended()
+    page.shares = True
+    app.handle(Act("result-share"))
     app.handle(Act("skip-name"))
     assert not read(page.html).all(id="card-name")
+    assert len(page.shared) == 1
     app.handle(Act("same-deal"))
     assert app.game.session is not None
     await my_turn(app.game.session)
     await play_out(app.game.session, Random(2))
     app.show()
+    app.handle(Act("result-share"))
     assert not read(page.html).all(id="card-name")
     storage = MemoryStorage()
     storage.put(GAME, a_finished_game(a_shared_setup((0, 2))).text())
-    _app, page = an_app(storage, "#/play")
+    app, page = an_app(storage, "#/play")
+    app.handle(Act("result-share"))
     assert not read(page.html).all(id="card-name")
     assert "You" not in read(page.html).one(id="verdict").text.split()
 

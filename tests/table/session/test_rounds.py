@@ -25,6 +25,7 @@ from tests.table.markup import read
 from trickhunt.core.game import GameEnded
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.events import Cleared
+from trickhunt.games.registry import GAMES
 from trickhunt.games.volltreffer.constants import BUYING
 
 WAITS = Pace(0.1, 0, 0, round=7)
@@ -137,6 +138,18 @@ def test_the_title_says_whether_the_lead_changed(setup: Setup) -> None:
             assert all(name.casefold() in title.casefold() for name in names)
         led = first
     assert told
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer"])
+def test_an_only_round_has_no_end_but_that_of_the_game(game: str) -> None:
+    setup = a_table(game)
+    for name, value in GAMES[game].short.items():
+        setup = setup.with_option(name, value)
+    session, rng = Session(Saved.new(setup), Watching(), lambda: AT_ONCE), Random(1)
+    while not session.state.is_over:
+        session._make(rng.choice(session.state.legal_moves()))
+        assert not session.is_stopping
+    assert len(present(session).totals) == 1
 
 
 @pytest.mark.parametrize("setup", SETUPS)

@@ -6,6 +6,7 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -308,6 +309,7 @@ def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
 def ended() -> tuple[FakePage, Callable[[str], None]]:
     saved = a_game("bargain-hunt", 0).saved
     app, page = an_app()
+    app.prefer(replace(app.settings, name_asked=True))
     app.game.keep(saved)
     app.game.begin(saved)
     page.go("#/play")

@@ -11,6 +11,7 @@ const STARS = 8;
 const READ = 1500; // what is to be read for a moment
 const HELD = 1200; // the golden card, before it is turned over
 const GUESS = 600; // between what each guess of it brings
+const CROWNED = 520; // the winner
 
 /** The sides of a suit card, and how each is turned while it lies face up and face down. */
 const SIDES = [
@@ -54,6 +55,19 @@ function stars(scene, at, far, timing) {
 
 function move(scene, element, kind, transforms, timing) {
   scene.animate(element, kind, { transform: ["none", ...transforms, "none"] }, { easing: "ease-in-out", fill: "none", ...timing });
+}
+
+/** Whoever won is crowned, once the totals have climbed: the seat in the light, the crown from above. */
+function crown(scene, delay) {
+  const seats = all(".rank.winner");
+  scene.change(() => {
+    for (const seat of seats) {
+      const dark = { outlineColor: "transparent", boxShadow: "none" };
+      scene.animate(seat, "lit", [dark, {}], { delay: delay + CROWNED / 2, duration: CROWNED / 2 });
+      const falls = { transform: ["translateY(-4rem) scale(2.6) rotate(-25deg)", "none"], opacity: [0, 1] };
+      scene.animate(seat.querySelector(".medal > .icon"), "crown", falls, { delay, duration: CROWNED, easing: POP });
+    }
+  });
 }
 
 /** Show words over the middle of the table for a moment; several one after the other. */
@@ -152,14 +166,19 @@ const BEFALLS = {
       move(scene, mark, "penalty", shaken, { delay, duration: 420 });
     });
   },
-  won(scene, { seat }, delay) {
-    const at = place(find(player(seat, ".medal")));
+  won(scene, moment, delay) {
+    const at = place(find(player(moment.seat, ".medal")));
+    crown(scene, delay);
     if (!at) return;
+    const after = delay + CROWNED;
     scene.change(() => {
-      ring(scene, at, at.width, at.width * 5, { delay, duration: 700, kind: "halo" });
-      stars(scene, at, at.width * 2.4, { delay, duration: 800 });
+      for (const [later, far] of [[0, 3], [160, 5], [320, 7]]) {
+        ring(scene, at, at.width, at.width * far, { delay: after + later, duration: 700, kind: "halo" });
+        stars(scene, at, at.width * far * 0.6, { delay: after + later, duration: 900 });
+      }
     });
   },
+  ended: (scene, _moment, delay) => crown(scene, delay),
   haul(scene, moment, delay) {
     const at = place(find(counter(moment.seat, moment.to)));
     if (at) {

@@ -17,3 +17,4 @@ class StoryModel:
     #: by how many points the best was ahead of the next, or of the player at the screen
     margin: int
     is_shared: bool  #: whether several players won
+    round: int = 0  #: the round that decided it; 0 if none did

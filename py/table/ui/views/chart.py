@@ -78,13 +78,17 @@ def curve(
     totals: Sequence[Sequence[int]],
     *,
     start: int = 0,
-    band: tuple[int, int] | None = None,
     begun: tuple[int, tuple[int, ...]] | None = None,
+    decided: int = 0,
 ) -> h.Element:
-    """The same drawing alone, for the eye only: words beside it must say what it shows."""
+    """The same drawing alone, for the eye only: words beside it must say what it shows.
+
+    ``decided`` is the round that decided the game, or 0.
+    """
     first, scores = begun or (1, tuple(start for _name in names))
     return h.svg(".chart-curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
-        _drawing(names, [scores, *totals], band, first)
+        bool(decided) and _decided(decided - first, len(totals)),
+        _drawing(names, [scores, *totals], None, first),
     ]
 
 
@@ -166,6 +170,14 @@ def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) 
     return (
         f'<path class="dot beyond" data-seat="{seat}"'
         f' d="M{x - 7} {y - tip / 2}h14l-7 {tip * 1.4:.4g}z"></path>'
+    )
+
+
+def _decided(at: int, rounds: int) -> h.Element:
+    """The round that decided the game, from the round before it."""
+    across = (WIDTH - LEFT - RIGHT) / rounds
+    return h.rect(
+        ".decided", x=f"{LEFT + at * across:.1f}", width=f"{across:.1f}", height=str(HEIGHT), rx="6"
     )
 
 

@@ -15,7 +15,7 @@ from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
 from table.ui.views import seats
 from table.ui.views.chart import chart, curve
-from table.ui.views.coaching import offer
+from table.ui.views.coaching import looking_back, offer
 from table.ui.views.frame import points, update_note
 from table.ui.views.hand import refusal
 from trickhunt.core.words import N_, _
@@ -57,7 +57,7 @@ def ending(
         model: the view model.
         ranks: the players, best first.
         how: more details than the chart of the scores; folded away.
-        above: parts of the table above the seats.
+        above: parts of the table above the seats, where everyone's score is drawn.
         start: everyone's score at the start.
         band: the lowest and the highest score of a range at which everyone aims.
     """
@@ -76,17 +76,26 @@ def ending(
                 if story and story.decided
                 else None,
                 bool(model.earned) and Markup(model.earned),  # noqa: S704 - our own, which escapes
-                len(model.totals) >= FEWEST
-                and curve(model.names, model.totals, start=start, band=band, begun=model.begun),
+                above is None
+                and len(model.totals) >= FEWEST
+                and curve(
+                    model.names,
+                    model.totals,
+                    start=start,
+                    begun=model.begun,
+                    decided=story.round if story else 0,
+                ),
+                looking_back(model.coach),
                 refusal(model),
                 _then(model),
-                _asked(model),
+                model.asks_name and _name_card(),
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
                 data_player=str(mine.seat),
             )[_inside(model, mine)],
         ],
+        offer(model.coach) or (bool(model.update) and update_note(model.update)),
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
@@ -96,7 +105,6 @@ def ending(
                 chart(model.names, model.totals, start=start, band=band, begun=model.begun), how
             ],
         ],
-        model.asks_name and _name_card(),
     ]
 
 
@@ -201,22 +209,12 @@ def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
     return h.a(".button", id=name, href=f"#/{screen}")[icon(sign), words]
 
 
-def _asked(model: TableModel) -> h.Node:
-    """The question at the end: one at a time."""
-    offered = offer(model.coach)
-    if offered is not None:
-        return offered
-    if model.update:
-        return update_note(model.update)
-    return None
-
-
 def _name_card() -> h.Element:
-    """The question for the name that others read, below everything else."""
+    """The question for the name that others read in a result."""
     return h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
         h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
         h.input(id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"),
-        h.button(id="name-card", type="button", data_act="name-card")[_("Save")],
+        h.button(id="name-card", type="button", data_act="name-card")[icon("share"), _("Share")],
         h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
     ]
 
