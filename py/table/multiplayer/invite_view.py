@@ -27,6 +27,7 @@ from table.multiplayer.view_parts import (
 )
 from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
 from trickhunt.core.words import _
@@ -74,7 +75,7 @@ def invite_sheet(model: InviteModel) -> h.Element:
 def _chair(one: ChairModel, model: InviteModel) -> h.Element:
     is_chosen = model.chosen is not None and model.chosen.seat == one.seat
     return h.li(".chair", data_state=one.state)[
-        icon("person" if one.is_person else "bot"),
+        face(one.seat),
         h.span(".who")[h.span(".name")[one.name], " ", h.span(".state")[one.words]],
         not is_chosen
         and h.button(

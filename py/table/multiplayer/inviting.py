@@ -221,9 +221,7 @@ class Inviting:
         is_over = invite is None or (invite.state == OPEN and (usual == OPEN or invite.is_over))
         state = usual if invite is None or is_over else invite.state
         taken = session.setup.seated[seat]
-        return ChairModel(
-            seat, taken.name, state, _in_words(state, is_person=taken.is_person), taken.is_person
-        )
+        return ChairModel(seat, taken.name, state, _in_words(state, is_person=taken.is_person))
 
     def _sent(self) -> SentModel | None:
         text = self._text()

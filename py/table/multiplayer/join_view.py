@@ -21,6 +21,7 @@ from table.multiplayer.lobby_model import (
 from table.multiplayer.view_parts import asked_servers, doing, helping, pasting, sending, showing
 from table.page.routes import PLAY, Route
 from table.store.setup import LONGEST_NAME
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import in_a_minute
@@ -182,8 +183,10 @@ def _visiting(model: JoinModel) -> h.Node:
         and [
             h.ol(".chairs", aria_label=_("Seats"))[
                 [
-                    h.li(".chair", data_state="open")[h.span(".who")[h.span(".name")[one]]]
-                    for one in model.at_table
+                    h.li(".chair", data_state="open")[
+                        face(seat), h.span(".who")[h.span(".name")[one]]
+                    ]
+                    for seat, one in enumerate(model.at_table)
                 ]
             ],
             _about(model),

@@ -36,7 +36,6 @@ class ChairModel:
     name: str  #: the name of its current player
     state: str  #: the state of its invitation, :data:`FREE` if there is none
     words: str  #: the state in words
-    is_person: bool = False  #: whether a person sits there
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel
 from table.multiplayer.view_parts import asked_servers, doing, trust
 from table.page.routes import Route
 from table.store.setup import LONGEST_NAME
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.words import N_, _, ngettext
@@ -18,12 +19,8 @@ from trickhunt.games.registry import GAMES
 TITLE = "lobby-title"
 """The id of the heading."""
 
-SITTERS = {
-    BOT: ("bot", N_("Bot")),
-    HERE: ("person", N_("Here")),
-    ELSEWHERE: ("share", N_("Elsewhere")),
-}
-"""The icon and the label of each kind of player, untranslated."""
+SITTERS = {BOT: N_("Bot"), HERE: N_("Here"), ELSEWHERE: N_("Elsewhere")}
+"""The label of each kind of player, untranslated."""
 
 
 def lobby(model: LobbyModel, here: Route) -> h.Element:
@@ -98,14 +95,13 @@ def _radio(name: str, value: str, words: str, chosen: str) -> h.Element:
 def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
     chosen = model.inviting.chosen
     is_chosen = chosen is not None and chosen.seat == one.seat
-    sign, _words = SITTERS[one.who]
     return h.li(
         ".chair",
         id=f"chair-{one.seat}",
         data_state="open" if one.is_there else "waiting",
         data_who=one.who,
     )[
-        icon(sign),
+        face(one.seat),
         h.span(".who")[
             _named(one)
             if one.who == HERE
@@ -151,7 +147,7 @@ def _ways(one: PlaceModel) -> h.Element:
                 aria_pressed="true" if way == one.who else "false",
                 aria_disabled=None if way in one.ways else "true",
             )[_(words)]
-            for way, (_sign, words) in SITTERS.items()
+            for way, words in SITTERS.items()
         ]
     ]
 
