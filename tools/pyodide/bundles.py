@@ -25,7 +25,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "stats": ("stats", "indexed_db", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
-    "rules": ("table/rules",),
+    "rules": ("table/rules", "trickhunt/rulebook/search", "trickhunt/rulebook/text"),
     "examples": ("examples",),
     "ending": ("ending", "story", "result_card", "chart"),
     "editions": ("editions",),
@@ -42,7 +42,7 @@ def bundle_of(name: str) -> str:
     path = (*PurePosixPath(name).parent.parts, PurePosixPath(name).stem)
     if path[0] not in OURS:
         return ""
-    known = {*path, "/".join(path[:2])}
+    known = {*path, "/".join(path[:2]), "/".join(path)}
     return next((bundle for bundle, names in BUNDLES.items() if not known.isdisjoint(names)), "")
 
 

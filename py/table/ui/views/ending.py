@@ -185,7 +185,7 @@ def _then(model: TableModel) -> h.Node:
         )
         if model.watch is None or step == CHALLENGE
         else None,
-        SHARE: _act(SHARE, "share", _("Share")) if model.story else None,
+        SHARE: _act("result-share", "share", _("Share")) if model.story else None,
     }
     large = steps.pop(step or NEW_DEAL)
     near = [steps.pop(one, None) for one in (REVIEW, SHARE)]
