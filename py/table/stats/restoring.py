@@ -74,7 +74,7 @@ def left_out_in_words(unread: Mapping[str, int]) -> list[str]:
     """What a backup does not contain because it cannot be read."""
     if not unread:
         return []
-    return [_("Not in it, because this version cannot read it: {things}.", things=_things(unread))]
+    return [_("Left out, because this version cannot read them: {things}.", things=_things(unread))]
 
 
 def _shown(name: str) -> str:

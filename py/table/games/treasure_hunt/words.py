@@ -205,8 +205,7 @@ def turned_in_words(name: str, event: Turned) -> str:
     return about(
         name,
         N_(
-            "You turn a suit card face down. It tells everybody that you have none of these: "
-            "{suits}."
+            "You turn a suit card face down. It tells everybody what you have none of: {suits}."
         ),
         N_(
             "{name} turns a suit card face down. It tells everybody that {name} has none of these: "

@@ -187,7 +187,7 @@ WORDS = Wording(
             "{count} unseen {colour} card is higher than your {card}, and none is lower.",
             "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
         ),
-        "safe lead": N_("If you lead it, it will hardly win you junk."),
+        "safe lead": N_("If you lead it, it is unlikely to win you junk."),
         "lead junk": N_("You hold no {value}s: in every trick you win, your own card is junk."),
         "low": N_("Lead low."),
         "cannot win": N_(

@@ -299,8 +299,8 @@ WORDS = Wording(
             "away, and your hand is good for about {count}.",
         ),
         "meld alone": N_(
-            "With all your melds you start the tricks on {start}, and your hand will hardly "
-            "take a trick."
+            "With all your melds you start the tricks on {start}, and your hand is unlikely "
+            "to take a trick."
         ),
         "meld beyond": N_(
             "With all your melds you would start the tricks on {score}, beyond the goal."

@@ -419,11 +419,13 @@ WORDS = Wording(
             "With it your hand is good for about {count} trick, and you end on about {end}.",
             "With it your hand is good for about {count} tricks, and you end on about {end}.",
         ),
-        "last card alone": N_("With it you will hardly take a trick, and end on about {end}."),
+        "last card alone": N_("With it you are unlikely to take a trick, and end on about {end}."),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("There is no more buying, so it changes nothing."),
         "swapped": N_("The {card} then costs {price}, the {other} {second}."),
-        "meld": N_("You then start the tricks on {start}, and your hand will hardly take a trick."),
+        "meld": N_(
+            "You then start the tricks on {start}, and your hand is unlikely to take a trick."
+        ),
         "meld beyond": N_("You are then on {score} before the tricks, beyond the goal."),
         "meld towards": NN_(
             "Your hand is good for about {count} trick: from {start} that takes you to about "
