@@ -204,9 +204,7 @@ def turned_in_words(name: str, event: Turned) -> str:
         )
     return about(
         name,
-        N_(
-            "You turn a suit card face down. It tells everybody what you have none of: {suits}."
-        ),
+        N_("You turn a suit card face down. It tells everybody what you have none of: {suits}."),
         N_(
             "{name} turns a suit card face down. It tells everybody that {name} has none of these: "
             "{suits}."
