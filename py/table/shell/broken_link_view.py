@@ -46,7 +46,7 @@ def broken_link(text: str, error: BadLink) -> h.Element:
             )[text],
             h.div(".choices")[
                 h.button(".go", id="to-start", type="button", data_act="home")[
-                    icon("home"), _("To the start")
+                    icon("home"), _("Go to the start page")
                 ],
                 h.a(".button", id="to-rules", href="#/rules")[icon("rulebook"), _("Rulebook")],
             ],

@@ -21,7 +21,7 @@ def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
     name = f"{where}-{one.name}"
     return [
         h.div(".field")[
-            h.label(for_=field)[_("In which form")],
+            h.label(for_=field)[_("Format")],
             h.select(id=field, name=field)[
                 [
                     h.option(value=each.name, selected=each is one)[each.title]

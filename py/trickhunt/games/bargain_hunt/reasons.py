@@ -288,13 +288,13 @@ def _values(cards: Iterable[int]) -> str:
 WORDS = Wording(
     {
         "takes bargains": N_("Sure to take it: {bargains} (+{gain})."),
-        "wins bargains": N_("Wins so far: {bargains} (+{gain})."),
+        "wins bargains": N_("Winning so far: {bargains} (+{gain})."),
         "cannot bargains": N_("Cannot win. So far {name} gets {bargains} (+{gain})."),
         "takes junk": N_("Sure to take it: {junk} (−{loss})."),
-        "wins junk": N_("Wins so far: {junk} (−{loss})."),
+        "wins junk": N_("Winning so far: {junk} (−{loss})."),
         "cannot junk": N_("Cannot win. So far {name} gets {junk} (−{loss})."),
         "takes both": N_("Sure to take it: {bargains} (+{gain}), {junk} (−{loss})."),
-        "wins both": N_("Wins so far: {bargains} (+{gain}), {junk} (−{loss})."),
+        "wins both": N_("Winning so far: {bargains} (+{gain}), {junk} (−{loss})."),
         "cannot both": N_("Cannot win. So far {name} gets {bargains} (+{gain}), {junk} (−{loss})."),
         "scores": N_("Leaves you at {score}."),
         "certain": NN_(

@@ -233,8 +233,8 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation
         reasons.append(
             Violation(
                 _(
-                    "Hands of {size} cards; while bargains are shown they have at least {least}, "
-                    "one to show and one to play.",
+                    "Hands of {size} cards; while bargains are being shown, they have at least "
+                    "{least}, one to show and one to play.",
                     size=before[0],
                     least=LEAST_TO_SHOW,
                 ),

@@ -232,8 +232,8 @@ WORDS = Wording(
         ),
         "rid of": N_("It gets rid of your {card}, which might win a trick that you do not want."),
         "fewer above": NN_(
-            "Only {count} higher card of its suit is still out, against {of} of the other.",
-            "Only {count} higher cards of its suit are still out, against {of} of the other.",
+            "Only {count} higher card of its suit is still out, against {of} for the other card.",
+            "Only {count} higher cards of its suit are still out, against {of} for the other card.",
         ),
         "takes last": N_("Nobody can beat it, and with this trick you have what you predicted."),
         "takes": NN_(
