@@ -25,7 +25,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "stats": ("stats", "indexed_db", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
-    "rules": ("table/rules", "trickhunt/rulebook/search", "trickhunt/rulebook/text"),
+    "rules": ("table/rules", "trickhunt/rulebook/search"),
     "examples": ("examples",),
     "ending": ("ending", "story", "result_card", "chart"),
     "editions": ("editions",),

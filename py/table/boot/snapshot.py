@@ -39,7 +39,7 @@ IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript")
 AT_A_TABLE = ("bots.casual", "bots.club", "bots.expert", "rulebook", "rulebook_terms")
 """The parts of our games that a table imports when it needs them."""
 
-LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "traceback")
+LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "textwrap", "traceback")
 """Modules of the standard library that are imported only on demand."""
 
 

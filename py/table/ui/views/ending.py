@@ -99,7 +99,7 @@ def ending(
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
-            story is not None and _told(story, is_mine=not model.is_linked),
+            story is not None and _told(story, is_mine=model.beside is None),
             bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[
                 chart(model.names, model.totals, start=start, band=band, begun=model.begun), how
