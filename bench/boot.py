@@ -411,6 +411,8 @@ def main() -> None:
     )
     parser.add_argument("--lang", metavar="CODE", help="a language to compare English with")
     arguments = parser.parse_args()
+    if arguments.paints < 2:
+        parser.error("--paints must be at least 2, for the quartiles")
     language: str | None = arguments.lang
     pages = PAGES | ({spoken(language): f"{PAGES['site']}?lang={language}"} if language else {})
     if not (DIST / "index.html").exists():
