@@ -60,8 +60,7 @@ WRONG = """() => {
         for (const asked of all(".table .phase-line, .table .offers, .table .melds"))
             if (box(asked).bottom > box(mine).top + 1) wrong.push(`${asked.className} is covered`);
 
-    // What is said lies over no place of the trick, over nothing to choose from, and not over what
-    // was said with another card.
+    // No remark or request covers a place of the trick or a choice, and no stamp another stamp.
     const told = all(".table .phase-line > :not(.ask, .silent)");
     for (const place of all(".play, .goods, .bid-choice, .field-choice, .meld, .shelf"))
         for (const one of told)

@@ -120,8 +120,8 @@ def earned(saves: Store, saved: Saved, par: Par) -> str:
     if day is None or par.mine is None:
         return ""
     first = saves.read(DAY_RESULTS).of(day).get(saved.setup.game)
-    is_first = first is not None and first[:3] == tuple(par.mine)
-    return str(compared_in_short(par, stars(first) if first and is_first else 0))
+    count = stars(first) if first and first[:3] == tuple(par.mine) else 0
+    return str(compared_in_short(par, count))
 
 
 def day_result(par: Par) -> DayResult:

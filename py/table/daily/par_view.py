@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.daily.dates import in_full
+from table.daily.stars import STARS
 from table.ui.art.pack import icon
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
@@ -78,9 +79,9 @@ def compared_in_short(par: Par, count: int) -> h.Element:
 
 
 def star_row(count: int) -> h.Element:
-    """Stars, of three."""
+    """The stars of a result."""
     return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
-        [h.span(class_={"star": True, "full": at < count}) for at in range(3)]
+        [h.span(class_={"star": True, "full": at < count}) for at in range(STARS)]
     ]
 
 

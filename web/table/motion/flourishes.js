@@ -57,7 +57,7 @@ function move(scene, element, kind, transforms, timing) {
   scene.animate(element, kind, { transform: ["none", ...transforms, "none"] }, { easing: "ease-in-out", fill: "none", ...timing });
 }
 
-/** Whoever won is crowned, once the totals have climbed: the seat in the light, the crown from above. */
+/** Once the totals have climbed, light falls on the winner's seat, and the crown comes from above. */
 function crown(scene, delay) {
   const seats = all(".rank.winner");
   scene.change(() => {

@@ -37,8 +37,7 @@ def chart(
         band: the lowest and the highest score of a range at which everyone aims.
         begun: the round in which a game from a position began, and the scores then.
     """
-    first, scores = begun or (1, tuple(start for _name in names))
-    rows = [scores, *totals]
+    first, rows = _rows(names, totals, start, begun)
     return h.figure(".chart")[
         h.figcaption(id="chart-title")[_("The score by round")],
         h.svg(
@@ -85,11 +84,21 @@ def curve(
 
     ``decided`` is the round that decided the game, or 0.
     """
-    first, scores = begun or (1, tuple(start for _name in names))
+    first, rows = _rows(names, totals, start, begun)
     return h.svg(".chart-curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
-        bool(decided) and _decided(decided - first, len(totals)),
-        _drawing(names, [scores, *totals], None, first),
+        _drawing(names, rows, None, first, decided)
     ]
+
+
+def _rows(
+    names: Sequence[str],
+    totals: Sequence[Sequence[int]],
+    start: int,
+    begun: tuple[int, tuple[int, ...]] | None,
+) -> tuple[int, Sequence[Sequence[int]]]:
+    """The number of the first round, and the scores before it and after each round."""
+    first, scores = begun or (1, tuple(start for _name in names))
+    return first, [scores, *totals]
 
 
 def _drawing(
@@ -97,6 +106,7 @@ def _drawing(
     rows: Sequence[Sequence[int]],
     band: tuple[int, int] | None,
     first: int,
+    decided: int = 0,
 ) -> h.Node:
     low, high = _range(rows, band)
     span = max(high - low, 1)
@@ -106,7 +116,8 @@ def _drawing(
         down = EDGE + (high - min(max(points, low), high)) / span * (HEIGHT - 2 * EDGE)
         return round(LEFT + number * across, 1), round(down, 1)
 
-    parts = [_band(*(at(0, points)[1] for points in band))] if band else []
+    parts = [_decided(at(decided - first, low)[0], across)] if decided else []
+    parts += [_band(*(at(0, points)[1] for points in band))] if band else []
     step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
     for points in range(int(low // step) * step, int(high) + 1, step):
         if points < low:
@@ -173,12 +184,9 @@ def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) 
     )
 
 
-def _decided(at: int, rounds: int) -> h.Element:
+def _decided(left: float, width: float) -> str:
     """The round that decided the game, from the round before it."""
-    across = (WIDTH - LEFT - RIGHT) / rounds
-    return h.rect(
-        ".decided", x=f"{LEFT + at * across:.1f}", width=f"{across:.1f}", height=str(HEIGHT), rx="6"
-    )
+    return f'<rect class="decided" x="{left}" width="{width:.1f}" height="{HEIGHT}" rx="6"></rect>'
 
 
 def _band(low: float, high: float) -> str:

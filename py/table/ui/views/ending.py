@@ -20,8 +20,6 @@ from table.ui.views.frame import points, update_note
 from table.ui.views.hand import refusal
 from trickhunt.core.words import N_, _
 
-SHARE = "result-share"
-
 FEWEST = 2
 """The fewest rounds whose scores are drawn beside the result."""
 
@@ -185,10 +183,10 @@ def _then(model: TableModel) -> h.Node:
         )
         if model.watch is None or step == CHALLENGE
         else None,
-        SHARE: _act("result-share", "share", _("Share")) if model.story else None,
+        "result-share": _act("result-share", "share", _("Share")) if model.story else None,
     }
     large = steps.pop(step or NEW_DEAL)
-    near = [steps.pop(one, None) for one in (REVIEW, SHARE)]
+    near = [steps.pop(one, None) for one in (REVIEW, "result-share")]
     return [
         h.div(".next")[large],
         h.div(".choices.small")[
