@@ -101,6 +101,8 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, {name}’s", seat=chair.seat + 1, name=chair.name)
+            if chair.name
+            else _("Invitation to seat {seat}", seat=chair.seat + 1)
         ],
         h.p(".state", id="together-state", role="status")[chair.words],
         h.p(".problem", id="together-problem", role="alert")[model.problem]

@@ -45,6 +45,9 @@ from trickhunt.core.words import _
 CONNECTING_FOR = 30
 """The timeout in seconds for connecting two pages."""
 
+TYPING = 0.4
+"""The pause in seconds after which somebody has stopped typing."""
+
 MOST_KNOWN = 200
 """How many used or renewed invitations are remembered."""
 
@@ -115,6 +118,7 @@ class Inviting:
         self._table: tuple[object, ...] = ()
         self._code: tuple[str, Markup] | None = None
         self._scan: object = None
+        self._names = 0
         self._prepared = asyncio.Event()
         host.run(self._prepare())
 
@@ -221,7 +225,9 @@ class Inviting:
         is_over = invite is None or (invite.state == OPEN and (usual == OPEN or invite.is_over))
         state = usual if invite is None or is_over else invite.state
         taken = session.setup.seated[seat]
-        return ChairModel(seat, taken.name, state, _in_words(state, is_person=taken.is_person))
+        words = _in_words(state, is_person=taken.is_person)
+        is_awaited = session is people_of(self._host).laid and not taken.is_person
+        return ChairModel(seat, "" if is_awaited else taken.name, state, words)
 
     def _sent(self) -> SentModel | None:
         text = self._text()
@@ -268,6 +274,7 @@ class Inviting:
             session = self._session
             if session is not None and not signal.is_typing:
                 self._say_name(session)
+            self.renamed()
             return True
         if signal.name != ANSWER:
             return False
@@ -277,6 +284,16 @@ class Inviting:
             self._typed = signal.value
             self._take_whole()
         return True
+
+    def renamed(self) -> None:
+        """Show the invitation with the host's new name, once they have stopped typing it."""
+        self._names += 1
+        self._host.run(self._show_name(self._names))
+
+    async def _show_name(self, number: int) -> None:
+        await asyncio.sleep(TYPING)
+        if number == self._names:
+            self._host.show()
 
     def _take_whole(self) -> None:
         """Use an answer at once if a complete one was pasted."""

@@ -110,13 +110,6 @@ def _asked(model: JoinModel) -> h.Node:
     return [
         _invited(model),
         _about(model),
-        h.p(id="together-trust")[
-            _(
-                "The cards are dealt and kept on the device that invites you. The person "
-                "holding it could look at them, just as the dealer at a kitchen table could."
-            )
-        ],
-        asked_servers(model.servers, model.warning),
         _problem(model),
         h.form(".together-who", data_act="together", novalidate=True)[
             h.label(for_=NAME)[_("What is your name?")],
@@ -135,6 +128,13 @@ def _asked(model: JoinModel) -> h.Node:
                 icon("check"), _("Take the seat")
             ],
         ],
+        h.p(".soft", id="together-trust")[
+            _(
+                "The cards are dealt and kept on the device that invites you. The person "
+                "holding it could look at them, just as the dealer at a kitchen table could."
+            )
+        ],
+        asked_servers(model.servers, model.warning),
     ]
 
 

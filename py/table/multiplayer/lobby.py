@@ -13,6 +13,7 @@ from table.multiplayer.lobby_model import (
     FREE,
     HERE,
     OPEN,
+    ChairModel,
     LobbyModel,
     PlaceModel,
 )
@@ -39,6 +40,7 @@ class LobbyScreen(Screen):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._problem = ""
+        self._typed: dict[int, str] = {}  # the names as typed, by seat
         self.acts = {
             "together": self._do,
             "chair": self._seat,
@@ -62,6 +64,7 @@ class LobbyScreen(Screen):
 
     def open(self, route: Route) -> Route | None:
         """Set up a table, unless there is one; a running game with guests is shown instead."""
+        self._typed = {}
         people, game = people_of(self.host), self.host.game.session
         if game is not None and game.remote_seats and not game.state.is_over:
             return Route(PLAY, PEOPLE)
@@ -107,7 +110,9 @@ class LobbyScreen(Screen):
         table = self._table
         setup = table.setup
         if kind == "name":
+            self._typed[int(which)] = signal.value
             self._rename(int(which), typed_name(signal.value))
+            self._inviting.renamed()
         elif kind == "game" and signal.value in playable() and not table.remote_seats:
             names = [seat.name for seat in setup.seats]
             setup = _alone(self.host.saves.setup(signal.value))
@@ -219,20 +224,27 @@ class LobbyScreen(Screen):
 
     def _place(self, seat: int) -> PlaceModel:
         table = self._table
-        one = table.setup.seats[seat]
         is_here = seat in table.seating.people
         who = ELSEWHERE if self._is_elsewhere(seat) else HERE if is_here else BOT
-        is_unnamed = is_here and one.name == _(DEFAULT_NAMES[seat])
         chair = self._inviting.chair(table, seat) if who == ELSEWHERE else None
         return PlaceModel(
             seat=seat,
-            name="" if is_unnamed else one.name,
+            name=self._name(seat, chair),
             who=who,
             is_you=table.seating.people[:1] == (seat,),
             state=chair.state if chair else "",
             words=chair.words if chair else "",
             ways=tuple(way for way in ANYBODY if way == who or self._can_sit(seat, way)),
         )
+
+    def _name(self, seat: int, chair: ChairModel | None) -> str:
+        """The name at a chair, as typed; ``""`` if there is none yet."""
+        name = self._table.setup.seats[seat].name
+        if chair is not None:
+            return chair.name
+        if seat not in self._table.seating.people:
+            return name
+        return self._typed.get(seat, "" if name == _(DEFAULT_NAMES[seat]) else name)
 
 
 def _alone(setup: Setup) -> Setup:

@@ -33,7 +33,7 @@ class ChairModel:
     """A seat for invitations."""
 
     seat: int  #: its number, from 0
-    name: str  #: the name of its current player
+    name: str  #: the name of its current player; ``""`` for an awaited guest before the deal
     state: str  #: the state of its invitation, :data:`FREE` if there is none
     words: str  #: the state in words
 
@@ -65,7 +65,8 @@ class PlaceModel:
     """A chair at a table before the deal."""
 
     seat: int  #: its number, from 0
-    name: str  #: the player's name; ``""`` for a person here who has not entered one
+    #: the player's name; ``""`` for a person here who has not entered one, and an awaited guest
+    name: str
     who: str  #: :data:`BOT`, :data:`HERE` or :data:`ELSEWHERE`
     is_you: bool  #: whether it is the first chair of this device
     state: str  #: the state of the invitation to a person elsewhere; ``""`` for others

@@ -106,7 +106,7 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
             _named(one)
             if one.who == HERE
             else [
-                h.span(".name")[one.name],
+                h.span(".name")[one.name or _("A guest")],
                 " ",
                 one.words and not is_chosen and h.span(".state")[one.words],
             ]
@@ -116,9 +116,7 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
         one.who == ELSEWHERE
         and not is_chosen
         and one.state != OPEN
-        and h.div(".choices")[
-            doing(f"seat-{one.seat}", "share", _("Show the invitation to {name}", name=one.name))
-        ],
+        and h.div(".choices")[doing(f"seat-{one.seat}", "share", _("Show the invitation"))],
     ]
 
 

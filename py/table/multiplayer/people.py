@@ -9,23 +9,33 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from htpy import Renderable
+from htpy import Renderable, fragment
 
 from table.multiplayer.game_host import GameHost
-from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
+from table.multiplayer.guest_client import (
+    CUT_OFF,
+    DECLINED,
+    ENDED,
+    LOST,
+    PLAYING,
+    GuestClient,
+)
 from table.multiplayer.people_view import (
     PeopleModel,
     PersonModel,
     away_notice,
     lost_notice,
     mark,
+    next_game,
+    no_next_game,
     people_sheet,
     seal_notice,
     signs,
 )
 from table.multiplayer.protocol import AWAY, COMING, HERE
-from table.multiplayer.reactions import REACTIONS
+from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.remote_session import RemoteSession
+from table.multiplayer.sealing import OTHERWISE
 from table.page.events import Act
 from table.page.routes import PLAY, Route
 from table.play.invite import Inviter
@@ -80,6 +90,7 @@ class AtTable:
         self.inviting: Inviter | None = None
         self._host = host
         self._said: dict[int, str] = {}
+        self._asked: set[int] = set()  # the seats that want another game
         self._doers: dict[str, Callable[[str], None]] = {
             "react": self._react,
             "mute": lambda seat: self._mute(int(seat)),
@@ -101,20 +112,34 @@ class AtTable:
         if side is None or not (session.remote_seats or isinstance(session, RemoteSession)):
             return None
         seats = range(session.setup.players)
-        marks = tuple(str(mark(side.presence(at), self._said.get(at, ""))) for at in seats)
-        notice = self._notice(session, side) or signs()
-        is_visited = isinstance(session, RemoteSession)
-        return MultiplayerModel(marks, is_visited, str(notice))
+        said = {**dict.fromkeys(self._asked, REMATCH), **self._said}
+        marks = tuple(str(mark(side.presence(at), said.get(at, ""))) for at in seats)
+        is_there = isinstance(side, GameHost) or side.stands == PLAYING
+        notice = str(fragment[self._notice(session, side), is_there and signs()])
+        if not isinstance(session, RemoteSession) or not isinstance(side, GuestClient):
+            return MultiplayerModel(marks, is_visited=False, notice=notice)
+        if not session.state.is_over:
+            return MultiplayerModel(marks, is_visited=True, notice=notice)
+        return MultiplayerModel(
+            marks,
+            is_visited=True,
+            notice=notice,
+            then=str(
+                next_game(is_asked=side.seat in self._asked)
+                if is_there
+                else no_next_game(self._broken_off(side))
+            ),
+            seal="" if session.verdict == OTHERWISE else str(seal_notice(session.verdict)),
+        )
 
     @staticmethod
     def _notice(session: Session, side: GameHost | GuestClient) -> Renderable | None:
-        """The notice about absent people."""
-        if isinstance(session, RemoteSession) and session.state.is_over:
-            return seal_notice(session.verdict)
+        """The notice about absent people, or about cards that were not those of the deal."""
+        if session.state.is_over:
+            is_other = isinstance(session, RemoteSession) and session.verdict == OTHERWISE
+            return seal_notice(OTHERWISE) if is_other else None
         if isinstance(side, GuestClient):
             return lost_notice() if side.stands == LOST else None
-        if session.state.is_over:
-            return None
         names = session.setup.names
         away = [
             (at, names[at])
@@ -126,19 +151,15 @@ class AtTable:
     def turn_words(self, session: Session) -> str:
         """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         side = self.side
-        if isinstance(side, GuestClient) and isinstance(session, RemoteSession):
-            if side.stands in (ENDED, DECLINED):
-                return self.why_ended(side)
-            if side.stands == CUT_OFF:
-                return _("The host’s device is not responding. The game continues when it is back.")
-            if side.stands == LOST:
-                return _("The connection is lost. Ask for a new invitation.")
-            if session.sent is not None:
-                return _("Your move is on its way.")
-            if session.is_coming and not session.state.is_over:
-                return _("A bot plays your cards until this round ends. Then you take over.")
         if side is None or session.state.is_over:
             return ""
+        if isinstance(side, GuestClient) and isinstance(session, RemoteSession):
+            if side.stands != PLAYING:
+                return self._broken_off(side)
+            if session.sent is not None:
+                return _("Your move is on its way.")
+            if session.is_coming:
+                return _("A bot plays your cards until this round ends. Then you take over.")
         actor = session.state.actor
         name = session.setup.names[actor]
         if side.presence(actor) == AWAY:
@@ -148,6 +169,14 @@ class AtTable:
         if side.presence(actor) != HERE:
             return _("{name} is away. A bot plays until they are back.", name=name)
         return ""
+
+    def _broken_off(self, visit: GuestClient) -> str:
+        """Why a guest cannot do anything, as a sentence."""
+        if visit.stands == CUT_OFF:
+            return _("The host’s device is not responding. The game continues when it is back.")
+        if visit.stands == LOST:
+            return _("The connection is lost. Ask for a new invitation.")
+        return self.why_ended(visit)
 
     @staticmethod
     def why_ended(visit: GuestClient) -> str:
@@ -180,6 +209,8 @@ class AtTable:
 
     def follow(self, session: Session) -> None:
         """Something happened in the game on this page: tell the guests."""
+        if not session.state.is_over:
+            self._asked.clear()
         if isinstance(self.side, GameHost) and self.laid is None:
             self.side.follow(session.seating)
 
@@ -205,6 +236,7 @@ class AtTable:
         if self.side is not None:
             self.side.mute(seat, is_muted=seat not in self.side.muted)
             self._said.pop(seat, None)
+            self._asked.discard(seat)
             self.people_changed()
 
     def _dismiss(self, seat: int) -> None:
@@ -236,7 +268,10 @@ class AtTable:
 
     def reacted(self, seat: int, reaction: str) -> None:
         """A reaction arrived: show it at its seat for a while, and announce it."""
-        self._said[seat] = reaction
+        if reaction == REMATCH:
+            self._asked.add(seat)
+        else:
+            self._said[seat] = reaction
         session = self.table
         if session is not None and seat < session.setup.players and seat != session.seat:
             phrase = _(REACTIONS[reaction][1])
@@ -267,5 +302,6 @@ class AtTable:
     def begins(self, session: RemoteSession) -> None:
         """A game at another page's table is ready to be played."""
         self._said = {}
+        self._asked.clear()
         self._host.game.visit(session)
         self._host.page.go(str(Route(PLAY)), replacing=True)

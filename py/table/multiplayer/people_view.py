@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import htpy as h
 
 from table.multiplayer.protocol import AWAY, COMING, HERE, STANDING_IN
-from table.multiplayer.reactions import REACTIONS
+from table.multiplayer.reactions import REACTIONS, REMATCH, SIGNS
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
 from table.page.routes import INVITE, JOIN, PLAY, Route
 from table.store.setup import PERSON
@@ -54,7 +54,7 @@ def mark(presence: str, reaction: str) -> h.Fragment:
     sign, phrase = REACTIONS.get(reaction, ("", ""))
     return h.fragment[
         presence != HERE and h.span(".mark-away")[_(PRESENT[presence])],
-        phrase and h.span(".said")[icon(sign), " ", _(phrase)],
+        phrase and h.span(".said")[icon(sign), h.span(".phrase")[_(phrase)]],
     ]
 
 
@@ -121,6 +121,36 @@ def seal_notice(verdict: str) -> h.Element:
     return h.p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
 
 
+def next_game(*, is_asked: bool) -> h.Element:
+    """The step of a guest after the game: ask the host for another one.
+
+    Args:
+        is_asked: whether that was done.
+    """
+    if is_asked:
+        words = _("You asked for a rematch. It begins when the host deals.")
+        return h.p(".lead", id="host-deals", role="status")[icon("check"), " ", words]
+    return h.div(".next")[
+        h.button(id="ask-rematch", type="button", data_act="people", data_move=f"react-{REMATCH}")[
+            icon("again"), _("Ask for a rematch")
+        ]
+    ]
+
+
+def no_next_game(why: str) -> h.Fragment:
+    """The same once the guest is not connected any more.
+
+    Args:
+        why: the reason, as a sentence.
+    """
+    return h.fragment[
+        h.p(".lead", id="host-deals", role="status")[why],
+        h.div(".choices.small")[
+            h.a(".button", id="ended-home", href="#/")[icon("home"), _("Games")]
+        ],
+    ]
+
+
 def people_sheet(model: PeopleModel) -> h.Element:
     """The sheet with the people at the table."""
     return sheet(
@@ -168,7 +198,8 @@ def signs() -> h.Element:
                 aria_label=_(phrase),
                 title=_(phrase),
             )[icon(sign)]
-            for name, (sign, phrase) in REACTIONS.items()
+            for name in SIGNS
+            for sign, phrase in [REACTIONS[name]]
         ]
     ]
 
@@ -184,7 +215,8 @@ def _saying() -> h.Element:
                     data_act="people",
                     data_move=f"react-{name}",
                 )[icon(sign), " ", _(phrase)]
-                for name, (sign, phrase) in REACTIONS.items()
+                for name in SIGNS
+                for sign, phrase in [REACTIONS[name]]
             ]
         ],
     ]

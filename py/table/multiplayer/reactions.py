@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from trickhunt.core.words import N_
 
+REMATCH = "rematch"
+"""The reaction that asks the host for another game; it stays until that is dealt."""
+
 REACTIONS = {
+    REMATCH: ("again", N_("Another game?")),
     "hello": ("wave", N_("Hello!")),
     "well": ("clap", N_("Well played!")),
     "oh": ("oh", N_("Oh!")),
@@ -15,3 +19,6 @@ REACTIONS = {
     "thanks": ("heart", N_("Thank you for the game!")),
 }
 """The icon and the untranslated phrase of each, by its name in messages."""
+
+SIGNS = tuple(name for name in REACTIONS if name != REMATCH)
+"""The reactions that can be sent at any time."""

@@ -16,6 +16,7 @@ import pytest
 from table.app.app import App
 from table.multiplayer import tab_messages
 from table.multiplayer.invitation import Invitation, query_in, read_invitation
+from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.sdp import ANSWER, SessionDescription
 from table.page.events import Act, Changed
 from table.page.routes import read
@@ -806,11 +807,7 @@ async def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end
     already = len(host.steps)
     table.page.said.clear()
     guest.page.said.clear()
-    while not host.state.is_over:
-        with suppress(GameIsOver):
-            theirs = await to_the_guest(table, guest)
-            theirs.play(theirs.state.legal_moves()[0])
-            await settled()
+    await to_the_end(table, guest)
     for one in (table, guest):
         heard = " ".join(one.page.said)
         assert one.app.game.session is not None
@@ -826,6 +823,69 @@ async def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end
     assert (guest_s.chairs, bool(guest_s.told)) == (("person", "random", "-", "random"), True)
     host.seating.seat_guest(1, "Cem", "secret")
     assert len(table.app.pending_results.lines()) == 1
+
+
+async def to_the_end(table: Table, guest: Guest) -> Session:
+    """Play until the game is over for both; return the host's."""
+    host = table.app.game.session
+    assert host is not None
+    while not host.state.is_over:
+        with suppress(GameIsOver):
+            theirs = await to_the_guest(table, guest)
+            theirs.play(theirs.state.legal_moves()[0])
+            await settled()
+    for _turn in range(200):
+        for one in (table, guest):
+            assert one.app.game.session is not None
+            one.app.game.session.pacer.hurry()
+        await asyncio.sleep(0)
+    return host
+
+
+def at_seat(table: Table, seat: int) -> str:
+    """Return what the page says of the player in a seat."""
+    (one,) = (
+        one
+        for one in read_html(table.page.html).all(".rank")
+        if one.attrs["data-player"] == str(seat)
+    )
+    return one.text
+
+
+async def test_a_guest_asks_for_a_rematch_and_sits_there_when_the_host_deals() -> None:
+    table, guest = await at_a_table(before_the_end=6)
+    before = await to_the_end(table, guest)
+    await settled()
+    assert 'id="new-deal"' not in guest.page.html
+    guest.app.handle(Act("people", {"move": f"react-{REMATCH}"}))
+    await settled()
+    assert 'id="ask-rematch"' not in guest.page.html
+    assert 'id="host-deals"' in guest.page.html
+    asked = REACTIONS[REMATCH][1]
+    assert asked in at_seat(table, 2)
+    table.app.handle(Act("new-deal"))
+    await settled()
+    host, theirs = table.app.game.session, guest.app.game.session
+    assert host is not None
+    assert theirs is not None
+    assert host is not before
+    assert not theirs.state.is_over
+    assert theirs.state.observe(2) == host.state.observe(2)
+    assert asked not in table.page.html
+    assert names(guest) == names(table) == ["Anna", "Ada", "Bertha", "Carla"]
+
+
+async def test_a_guest_whose_host_has_gone_after_the_game_keeps_the_result() -> None:
+    table, guest = await at_a_table(before_the_end=6)
+    await to_the_end(table, guest)
+    await settled()
+    verdict = read_html(guest.page.html).one(id="verdict").text
+    for peer in table.peers.network.peers.values():
+        peer.ear.lost("silent")
+        peer.close()
+    assert read_html(guest.page.html).one(id="verdict").text == verdict
+    assert 'id="ask-rematch"' not in guest.page.html
+    assert 'id="ended-home"' in guest.page.html
 
 
 async def test_a_guest_can_have_the_coach() -> None:

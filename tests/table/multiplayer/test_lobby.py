@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.multiplayer import inviting
 from table.page.events import Act, Changed
 from tests.table.markup import read as read_html
 from tests.table.multiplayer.peers import Network
@@ -111,6 +112,30 @@ async def test_an_invitation_names_whoever_entered_a_name_after_it_was_made() ->
     lobby.paste(await guest.take_seat("Berta"))
     await settled()
     assert lobby.is_there(1)
+    await stopped(lobby, guest)
+
+
+async def test_a_name_is_in_the_invitation_once_it_was_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(inviting, "TYPING", 0)
+    lobby, _guests = await a_lobby()
+    await lobby.invite_to(1)
+    for typed in ("A", "An", "Anna "):
+        lobby.app.handle(Changed("name-0", typed, is_typing=True))
+    await settled()
+    assert "from=Anna&" in lobby.sent()
+    assert read_html(lobby.page.html).one(id="name-0").attrs["value"] == "Anna "
+
+
+async def test_an_awaited_guest_has_no_bots_name() -> None:
+    lobby, (guest,) = await a_lobby()
+    bot = read_html(lobby.page.html).one(id="chair-2").one(".name").text
+    guest.open(await lobby.invite_to(2))
+    assert bot not in read_html(lobby.page.html).one(id="chair-2").text
+    lobby.paste(await guest.take_seat("Berta"))
+    await settled()
+    assert read_html(lobby.page.html).one(id="chair-2").one(".name").text == "Berta"
     await stopped(lobby, guest)
 
 

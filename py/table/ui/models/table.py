@@ -314,7 +314,10 @@ class MultiplayerModel:
     marks: tuple[str, ...]
     #: whether another page runs the game, which can then be neither dealt, undone nor saved here
     is_visited: bool
-    notice: str = ""  #: the notice about an absent person, as HTML; ``""`` for none
+    #: the notice about an absent person, and the reactions to send, as HTML
+    notice: str = ""
+    then: str = ""  #: the next step of a guest after the game, as HTML
+    seal: str = ""  #: the result of the seal of the deal, as HTML; ``""`` for none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

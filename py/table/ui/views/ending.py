@@ -8,7 +8,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from table.page.routes import CHALLENGE, LEARN, REVIEW, TODAY
+from table.page.routes import CHALLENGE, LEARN, REVIEW, TODAY, TOGETHER
 from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
@@ -63,7 +63,7 @@ def ending(
     habit_of = {one.seat: one.habit for one in model.seats}
     habits = [habit_of[seat] for seat in by_seat if habit_of[seat]]
     mine = by_seat[model.you.seat]
-    story = model.story
+    story, together = model.story, model.multiplayer
     return h.div(".over")[
         h.div(".table.ended", data_players=str(len(model.seats)))[
             above,
@@ -99,6 +99,7 @@ def ending(
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
             story is not None and _told(story, is_mine=model.beside is None),
             bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
+            together is not None and Markup(together.seal),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[
                 chart(model.names, model.totals, start=start, band=band, begun=model.begun), how
             ],
@@ -141,7 +142,7 @@ def _line(one: Rank, habit: str) -> h.Element:
 def _then(model: TableModel) -> h.Node:
     """The suggested next step, large; all others small below it."""
     if model.multiplayer is not None and model.multiplayer.is_visited:
-        return h.p(id="host-deals")[_("The next game is dealt on the host’s device.")]
+        return Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
     if model.beside:
         return None
     step, _colon, which = model.next_step.partition(":")
@@ -160,7 +161,9 @@ def _then(model: TableModel) -> h.Node:
         TODAY: _link("to-today", TODAY, "calendar", _("On to today’s other deals"))
         if step == TODAY
         else None,
-        NEW_DEAL: _act("new-deal", "cards", _("New deal")),
+        NEW_DEAL: _act("new-deal", "again", _("Rematch"))
+        if model.multiplayer
+        else _act("new-deal", "cards", _("New deal")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
         SAME_DEAL: None
         if model.can_try_again
@@ -181,7 +184,10 @@ def _then(model: TableModel) -> h.Node:
             "person",
             _("Compare with your challenger") if step == CHALLENGE else _("Challenge"),
         )
-        if model.watch is None or step == CHALLENGE
+        if (model.watch or model.multiplayer) is None or step == CHALLENGE
+        else None,
+        TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table"))
+        if model.multiplayer
         else None,
         "result-share": _act("result-share", "share", _("Share")) if model.story else None,
     }

@@ -28,7 +28,7 @@ def late_ending(module: str) -> Callable[[Any], h.Element]:
             return h.div(".table.ended")[
                 h.section(".end")[
                     h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
-                    not model.beside
+                    not (model.beside or (model.multiplayer and model.multiplayer.is_visited))
                     and h.button(".go", id="new-deal", type="button", data_act="new-deal")[
                         icon("cards"), _("New deal")
                     ],
@@ -54,7 +54,7 @@ def game_frame(
     """
     deal = _("from a position") if model.begun else model.day
     if model.multiplayer is not None and model.multiplayer.is_visited:
-        deal = _("at another device’s table")
+        deal = _("as a guest")
     where = [
         h.span(".now")[model.phase_words],
         h.span(".visually-hidden")[" · "],
