@@ -76,7 +76,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
         is_told
         and any(seat.down)
-        and h.span(".word", aria_hidden="true")[_("known: no") if seat.is_you else _("out of")],
+        and h.span(".word", aria_hidden="true")[_("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
         seat.is_you and _order(),
     ]
@@ -152,7 +152,7 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
         model,
         [things(model, model.you), seats.score(model.you), sheet],
         inside,
-        bool(model.hand or (model.watch and model.you.held)) and hands.hand(model, PACK),
+        hands.hand(model, PACK),
     )
 
 
