@@ -68,7 +68,7 @@ def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
         data_suit=SIGNS[SUIT_OF[one.card]],
         aria_label=card_name(one.card),
     )[
-        h.span[DECK.ranks[one.card % RANKS]],
+        h.span[DECK.rank_sign(one.card % RANKS)],
         PACK.mark(SUIT_OF[one.card]),
         bulb(is_lit=model.hints(one.text)),
     ]

@@ -159,7 +159,7 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
 def _order() -> h.Element:
     """The order of cards in a suit: the ten is high here."""
     ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
-    names = [DECK.ranks[rank] for rank in ranks]
+    names = [DECK.rank_sign(rank) for rank in ranks]
     return h.p(".card-ranks")[
         h.span(".visually-hidden")[
             _("The cards of a suit from high to low: {ranks}", ranks=in_row(names))
