@@ -22,7 +22,7 @@ NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 FEW = 150
 """Positions to check while coverage is measured."""
 
-MANY = (1_500, pytest.param(10_000, marks=pytest.mark.thorough))
+MANY = (500, pytest.param(10_000, marks=pytest.mark.thorough))
 """Further positions to check: in each run, and in a thorough run."""
 
 Check = Callable[[Any, Reason, Random], None]

@@ -65,7 +65,7 @@ def test_games_go_as_a_naive_second_statement_says(seed: int) -> None:
 @pytest.mark.no_cover
 def test_a_search_that_knows_nothing_but_the_rules_beats_chance() -> None:
     game, points = make_game("whist"), [0, 0]
-    bots = [make_bot(name, "whist") for name in ("flat:60", "random")]
+    bots = [make_bot(name, "whist") for name in ("flat:20", "random")]
     for seed in range(3):
         state, rng = game.new(seed), Random(seed)
         while not state.is_over:
