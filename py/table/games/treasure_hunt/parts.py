@@ -74,9 +74,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
     is_told = not (seat.is_you and model.strict)
     return h.div(class_={"suit-cards": True, "told": is_told})[
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
-        is_told
-        and any(seat.down)
-        and h.span(".word", aria_hidden="true")[_("out of")],
+        is_told and any(seat.down) and h.span(".word", aria_hidden="true")[_("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
         seat.is_you and _order(),
     ]
