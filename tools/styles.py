@@ -26,7 +26,7 @@ BOOT = (
     "boot/boot.css",
     "boot/color-scheme.css",
     "boot/frame.css",
-    "hidden/hidden.css",
+    "visibility/hidden.css",
 )
 """The styles of the display until the game is ready."""
 PLAIN = ("boot/cloth.css", "boot/plain.css")

@@ -22,7 +22,7 @@ from table.page.visual_effects import Effects
 from table.session.pacing import Pace
 from table.session.session import Session
 from table.store.coaching import COACHING, Coaching
-from table.store.game_database import FinishedGamesStore
+from table.store.game_database import GameDatabase
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, Storage
@@ -201,7 +201,7 @@ class FakePage:
         self.shares = False
         self.day = date(2026, 11, 24)
         self.shared: list[tuple[str, str, tuple[str, str]]] = []
-        self.kept: FinishedGamesStore | None = None
+        self.kept: GameDatabase | None = None
         self.connects: Peers | None = None
         self.app: Any = None
         self.spoken = ENGLISH.code
@@ -350,7 +350,7 @@ class FakePage:
         if self.is_offline:
             raise self.lack or NotFetched(bundle)
 
-    async def finished_games(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> GameDatabase | None:
         return self.kept
 
     async def peers(self) -> Peers | None:

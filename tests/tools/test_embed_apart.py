@@ -26,7 +26,7 @@ from trickhunt.exercises import lessons, puzzles
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.links import Link, SideLine, link_of, read_link, write_link
+from trickhunt.links import Link, Variation, link_of, read_link, write_link
 from trickhunt.links.link import PLAY
 from trickhunt.rulebook import clauses
 
@@ -183,7 +183,7 @@ def told(link: Link) -> str:
 def test_steps_show_what_the_positions_of_the_game_show(game: str) -> None:
     record = played(game, 3, 11, 60)
     move = record.turns[10].move
-    line = SideLine(10, (move,), ((1, "Instead."),))
+    line = Variation(10, (move,), ((1, "Instead."),))
     link = replace(link_of(record), seat=1, lines=(line,), comments=((3, "Look: <b>"),))
     (said,) = asked("light.js", [[told(link)]])
     assert said["link"] == write_link(link)

@@ -3,14 +3,14 @@
 //
 // The page has the new state at once. Only the eyes see the old one until the motion is over.
 import { clear, lying } from "./motion/clearing.js";
-import { climb } from "./motion/climb.js";
+import { climb } from "./motion/count-up.js";
 import { bring, declare, hold, lasts, play, rise, SETTLE, sweep } from "./motion/flights.js";
 import { befall, say } from "./motion/flourishes.js";
-import { copied, GOES, linger } from "./motion/past.js";
+import { copied, GOES, linger } from "./motion/swept-trick.js";
 import { standing, walk } from "./motion/pawns.js";
 import { all, counter, find, holdings, place, source } from "./motion/places.js";
 import { finish, finishScrolled, layer, release, running, Scene, wait } from "./motion/scene.js";
-import { hear } from "./motion/senses.js";
+import { hear } from "./motion/sound-and-vibration.js";
 
 // Milliseconds, at the usual tempo.
 const CLOSE = 220; // the hand, after a card left it

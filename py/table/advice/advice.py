@@ -16,7 +16,7 @@ from table.session.time_slicing import deadline, think
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
-from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import NN_, _, worded
 from trickhunt.games.reasons import reasons_of
@@ -71,7 +71,7 @@ class Advices:
         if known is not None and known.seen == seen:  # else moves were taken back
             return known
         # The same random numbers as in a review, so that both agree.
-        rng = generator(session.record.seed, REVIEW.first + moves)
+        rng = generator(session.record.seed, ADVICE.first + moves)
         advice = Advice(session.setup.game, seen, session.names, rng)
         self._after[moves] = advice
         return advice

@@ -15,7 +15,7 @@ from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
 from trickhunt.coach import BAD, Badness, coach_of
-from trickhunt.core.chance import HINTS, generator
+from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.words import N_, _, begun, catalogue, labelled
 from trickhunt.games.reasons import reasons_of
@@ -129,7 +129,7 @@ class CoachBeside:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)
-        rng = generator(session.record.seed, HINTS.first + at)
+        rng = generator(session.record.seed, COACH.first + at)
         check = Advice(self._game, seen, session.names, rng)
         trick = presenting.trick_number(session) if is_play else 0
         return CoachedDecision(seen, trick, self._advices.here(session), check)

@@ -24,7 +24,7 @@ from table.ui.art.result_card import Placed, result_card
 from table.ui.views.opinion import decimal, games_in_words
 from trickhunt.bots import title_of
 from trickhunt.core import clean_text
-from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Move
 from trickhunt.core.words import _, in_row, ngettext
@@ -172,7 +172,7 @@ class ChallengeScreen(Screen):
         one = self._challenge
         assert one is not None
         seen = one.played(mine).state(at).observe(one.seat)
-        rng = generator(one.deal.seed, REVIEW.first + at)
+        rng = generator(one.deal.seed, ADVICE.first + at)
         self._advice = Advice(self._game, seen, [], rng)
         await self._advice.grow(_is_enough)
         self.host.show()

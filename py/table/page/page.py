@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from table.page.languages import Language
 from table.page.visual_effects import Effects
-from table.store.game_database import FinishedGamesStore
+from table.store.game_database import GameDatabase
 
 if TYPE_CHECKING:
     from table.page.companion_file import CompanionFile
@@ -241,7 +241,7 @@ class Page(Protocol):
         """
         ...
 
-    async def finished_games(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> GameDatabase | None:
         """The store of finished games; ``None`` if the browser has no database."""
         ...
 

@@ -25,7 +25,7 @@ from table.ui.models.table import TableModel
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import BACK, FIRST, MAIN, ON, Walk
-from trickhunt.links import Link, SideLine, showing
+from trickhunt.links import Link, Variation, showing
 from trickhunt.links.link import POSITION
 from trickhunt.links.query import split
 
@@ -69,7 +69,7 @@ class ReplayScreen(LinkScreen):
         return self._link
 
     @property
-    def _walk(self) -> Walk[SideLine]:
+    def _walk(self) -> Walk[Variation]:
         """The current place in the game."""
         return self._open.walk
 
@@ -187,7 +187,7 @@ class ReplayScreen(LinkScreen):
                 self._rest()
             self._to(there)
 
-    def _to(self, there: Walk[SideLine]) -> None:
+    def _to(self, there: Walk[Variation]) -> None:
         """Go to another place."""
         if there.line != self._walk.line:
             self._rest()

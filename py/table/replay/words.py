@@ -10,7 +10,7 @@ from table.session.session import Session
 from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import in_row
 from trickhunt.formats.walk import Walk
-from trickhunt.links import Link, SideLine
+from trickhunt.links import Link, Variation
 
 SHOWN_MOVES = 3
 """The number of moves of a side line in the list."""
@@ -41,7 +41,7 @@ def _round_begins(events: Sequence[Event]) -> int:
     return next((at for at, one in enumerate(events) if isinstance(one, RoundBegan)), len(events))
 
 
-def sides(walk: Walk[SideLine]) -> tuple[SideModel, ...]:
+def sides(walk: Walk[Variation]) -> tuple[SideModel, ...]:
     """The side lines at a place; within a side line, those with the same beginning."""
     place = walk.stem[1] if walk.line else walk.at
     words = page_of(walk.begun.state.game.name).move_words
@@ -58,7 +58,7 @@ def sides(walk: Walk[SideLine]) -> tuple[SideModel, ...]:
     )
 
 
-def marks(walk: Walk[SideLine]) -> tuple[int, ...]:
+def marks(walk: Walk[Variation]) -> tuple[int, ...]:
     """The moments of the game, or of a side line, with a comment or a side line, in order."""
     if walk.line:
         return tuple(at for at, _words in walk.here.comments)

@@ -18,7 +18,7 @@ from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from trickhunt.bots import considers
-from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
@@ -229,7 +229,7 @@ def _decisions(saved: Saved) -> list[Decision]:
             if move.action == "play":
                 number = before.tricks + 1
                 when = _("Round {round}, trick {trick}", round=made.round, trick=number)
-            rng = generator(record.seed, REVIEW.first + before.moves)
+            rng = generator(record.seed, ADVICE.first + before.moves)
             found.append(
                 Decision(
                     made=made,

@@ -27,7 +27,7 @@ class Past(Protocol):
 PastT = TypeVar("PastT", bound=Past)
 
 
-class CatchUp(Generic[PastT]):
+class MissedMoves(Generic[PastT]):
     """The catch-up of a person who took over the device.
 
     Attributes:

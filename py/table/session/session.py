@@ -16,7 +16,7 @@ from table.session.bot_turn import BotTurn
 from table.session.curtain import Curtain
 from table.session.forced_move import forced_move
 from table.session.game_in_progress import GameInProgress
-from table.session.missed_moves import CatchUp
+from table.session.missed_moves import MissedMoves
 from table.session.pacing import LONGER, PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
@@ -162,7 +162,7 @@ class Session:
         self._watcher = watcher
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
-        self.catch_up: CatchUp[Session] = CatchUp()
+        self.catch_up: MissedMoves[Session] = MissedMoves()
         people = self.seating.people if seat is None else ()
         made = [step.seat for step in self.steps]
         self.curtain = Curtain(people, made, self.state.actor, seat or 0)

@@ -6,9 +6,9 @@ from table.games.registry import info_of
 from table.page.events import Changed
 from table.page.routes import Route
 from table.shell.screen import Host, Screen
+from table.start.chosen_tables import Tables
 from table.start.game_home_view import game_home
 from table.start.stored_games import HOME, StoredGames, can_be_reviewed
-from table.start.tables import Tables
 from table.ui.models.start import GameHomeModel
 
 

@@ -8,7 +8,7 @@ from table.stats.entering import entered
 from table.stats.game_lines import merged, read_all
 from table.stats.streaks import following
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
-from table.store.game_database import FinishedGamesStore, LocalFinishedGames
+from table.store.game_database import GameDatabase, LocalFinishedGames
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage, NoStorage, StorageError
@@ -53,9 +53,9 @@ class FinishedGames:
         self._pending = pending
         self._today = pending.day
         self._memory = LocalFinishedGames(MemoryStorage())
-        self._store: FinishedGamesStore = self._memory
+        self._store: GameDatabase = self._memory
 
-    async def open(self, store: FinishedGamesStore | None, last: Saved | None = None) -> None:
+    async def open(self, store: GameDatabase | None, last: Saved | None = None) -> None:
         """Load everything, and enter the waiting notes.
 
         Args:
@@ -78,7 +78,7 @@ class FinishedGames:
                 "page is closed: back it up if you want to keep it."
             )
 
-    async def _take(self, stores: Iterable[FinishedGamesStore]) -> None:
+    async def _take(self, stores: Iterable[GameDatabase]) -> None:
         """Load the first store that can be read."""
         for store in stores:
             try:

@@ -22,7 +22,7 @@ FINISHED_GAMES = StoredItem(
 """The lines as a text; :mod:`table.stats` parses them."""
 
 
-class FinishedGamesStore(Protocol):
+class GameDatabase(Protocol):
     """A store of finished games, one line per game, by the ids of the games.
 
     Every method may raise :class:`StorageError`.

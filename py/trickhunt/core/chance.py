@@ -40,8 +40,8 @@ LENIENCE = Streams(100_000, 25_000)
 """The faults that a lenient table misses (TH-12), two streams for each move."""
 QUIZ = Streams(STREAMS // 8, 1)
 """The expert's thought about a quiz."""
-REVIEW = Streams(STREAMS // 4, MOST_MOVES)
-"""The expert's thoughts in a review, by the number of moves before each decision."""
+ADVICE = Streams(STREAMS // 4, MOST_MOVES)
+"""The expert's thoughts in hints, questions and reviews, by the moves before each decision."""
 PAR = Streams(3 * (STREAMS // 8), 1000)
 """The replays of a deal, one each (:mod:`trickhunt.par`)."""
 DAILY = Streams(PAR.last + 1, 1009)
@@ -50,8 +50,8 @@ CHARACTERS = Streams(DAILY.last + 1, 1)
 """The characters of the bots at a table."""
 BOTS = Streams(STREAMS // 2, MOST_MOVES)
 """The bots at a table, by the number of moves before each of their moves."""
-HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
-"""The expert's hints, by the number of moves before each."""
+COACH = Streams(3 * (STREAMS // 4), MOST_MOVES)
+"""The checks of the coach's remarks, by the number of moves before each."""
 PUZZLES = Streams(7 * (STREAMS // 8), 100_000)
 """The search for puzzles: the bots of the game, then eight streams for each decision."""
 LEAGUE = Streams(STREAMS - 101, 100)
@@ -63,12 +63,12 @@ USES = {
     "deals": DEALS,
     "lenience": LENIENCE,
     "quiz": QUIZ,
-    "review": REVIEW,
+    "advice": ADVICE,
     "par": PAR,
     "daily": DAILY,
     "characters": CHARACTERS,
     "bots": BOTS,
-    "hints": HINTS,
+    "coach": COACH,
     "puzzles": PUZZLES,
     "league": LEAGUE,
     "trace": TRACE,

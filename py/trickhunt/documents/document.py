@@ -14,7 +14,7 @@ from trickhunt.documents.prose import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.walk import Moment, Place, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
-from trickhunt.links.variations import SideLine
+from trickhunt.links.variations import Variation
 
 LONGEST = 200_000
 """The most characters of a document."""
@@ -218,7 +218,7 @@ class TablePart:
         another side line stand in both. Its words are plain.
         """
         table = said_as(self, in_words)
-        sides: list[SideLine] = []
+        sides: list[Variation] = []
         number: dict[int, tuple[int, int]] = {}
         for at, line in enumerate(table.lines):
             if not at or not line.moves:
@@ -229,7 +229,7 @@ class TablePart:
                 stem, after = self.lines[stem].of, self.lines[stem].after
             number[at] = len(sides), before
             comments = _comments(line, before)
-            sides.append(SideLine(after, self.path(at, len(line.moves))[after:], comments))
+            sides.append(Variation(after, self.path(at, len(line.moves))[after:], comments))
         shown, here = self.at
         # A side line without moves begins and ends where it branches off.
         while shown and shown not in number:

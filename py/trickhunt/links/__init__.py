@@ -15,14 +15,14 @@ moves.
 
 from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link, reshown
-from trickhunt.links.variations import SideLine
+from trickhunt.links.variations import Variation
 from trickhunt.links.writing import SHOWING, link_of, showing, write_link
 
 __all__ = [
     "MODES",
     "SHOWING",
     "Link",
-    "SideLine",
+    "Variation",
     "link_of",
     "read_link",
     "reshown",

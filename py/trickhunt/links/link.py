@@ -9,7 +9,7 @@ from trickhunt.core.game import Deal, Game, Move, State
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import Moment, Place, Walk
-from trickhunt.links.variations import SideLine
+from trickhunt.links.variations import Variation
 
 LONGEST_LINK = 12_000
 """The longest link in characters."""
@@ -49,7 +49,7 @@ class Link:
     names: tuple[str, ...] = ()  #: the names of the seats; empty if not specified
     #: comments by the number of moves before them, in order, at most one each
     comments: tuple[tuple[int, str], ...] = ()
-    lines: tuple[SideLine, ...] = ()  #: side lines, in display order
+    lines: tuple[Variation, ...] = ()  #: side lines, in display order
     #: the side line to show, and the number of its moves made; ``None`` for the game itself. A link
     #: with this has no ``at``.
     line: tuple[int, int] | None = None
@@ -82,9 +82,9 @@ class Link:
         return 0, usual if self.at is None else self.at
 
     @property
-    def walk(self) -> Walk[SideLine]:
+    def walk(self) -> Walk[Variation]:
         """The walk through the game and its side lines, at the place to show."""
-        game = SideLine(0, self.moves, self.comments)
+        game = Variation(0, self.moves, self.comments)
         return Walk(self.begun, (game, *self.lines), *self.place)
 
     def shown_at(self, line: int, at: int) -> Link:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from trickhunt.core import clean_text, safe_json
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.links.variations import SideLine
+from trickhunt.links.variations import Variation
 
 LONGEST_NAME = 40
 """The most characters of a seat's name."""
@@ -25,10 +25,10 @@ class Notes(NamedTuple):
 
     names: tuple[str, ...]  #: the names of the seats; empty if not specified
     comments: Comments  #: comments by the number of moves before them
-    lines: tuple[SideLine, ...]  #: the side lines with their comments
+    lines: tuple[Variation, ...]  #: the side lines with their comments
 
 
-def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -> Notes:
+def read_notes(text: str, players: int, moves: int, lines: Sequence[Variation]) -> Notes:
     """Parse the texts of a link: a list of names, one of comments, one of comments in side lines.
 
     Args:

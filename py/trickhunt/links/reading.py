@@ -35,7 +35,7 @@ from trickhunt.links.quizzing import LONGEST_WORDS, QUIZ_PARTS, WORDS, read_quiz
 from trickhunt.links.typed import typed_facts, typed_names
 from trickhunt.links.variations import (
     MOST_MOVES,
-    SideLine,
+    Variation,
     lines_in_words,
     moves_in_words,
     take_lines,
@@ -197,7 +197,7 @@ def _quiz(link: Link, parts: Mapping[str, str]) -> Exercise | None:
     return None
 
 
-def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int] | None:
+def _line(lines: Sequence[Variation], parts: Mapping[str, str]) -> tuple[int, int] | None:
     """The place in a side line that the link shows."""
     if "line" not in parts:
         return None
@@ -255,9 +255,9 @@ def unsqueezed(part: str, text: str, most: int) -> str:
     return whole
 
 
-def _played(begun: Moment, parts: Mapping[str, str]) -> tuple[tuple[Move, ...], list[SideLine]]:
+def _played(begun: Moment, parts: Mapping[str, str]) -> tuple[tuple[Move, ...], list[Variation]]:
     """The moves, and the side lines without their comments; each move is made by the rules."""
-    game, lines = begun, list[SideLine]()
+    game, lines = begun, list[Variation]()
     if "moves" in parts:
         game = _unpacked(
             "moves", parts["moves"], lambda packed: _whole_game(packed, begun), moves_in_words
@@ -338,7 +338,7 @@ def _deal(game: Game[Any, Any], unpacker: Unpacker) -> Deal:
 
 
 def _notes(
-    game: Game[Any, Any], moves: int, lines: Sequence[SideLine], parts: Mapping[str, str]
+    game: Game[Any, Any], moves: int, lines: Sequence[Variation], parts: Mapping[str, str]
 ) -> Notes:
     """The names and the comments, including those of side lines."""
     if "notes" not in parts:

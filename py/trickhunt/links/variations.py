@@ -20,7 +20,7 @@ MOST_MOVES = 2**16
 
 
 @dataclass(frozen=True)
-class SideLine:
+class Variation:
     """Alternative moves to those of the game."""
 
     after: int  #: the number of moves of the game before the branch
@@ -39,7 +39,7 @@ class SideLine:
         return dict(self.comments).get(moves, "")
 
 
-def put_lines(packer: Packer, lines: Iterable[SideLine], game: Moment) -> None:
+def put_lines(packer: Packer, lines: Iterable[Variation], game: Moment) -> None:
     """Pack side lines: the branch of each, then the moves of each.
 
     Args:
@@ -110,7 +110,7 @@ def _take_outline(unpacker: Unpacker) -> list[tuple[int, int]]:
     return outline
 
 
-def take_lines(unpacker: Unpacker, game: Moment) -> list[SideLine]:
+def take_lines(unpacker: Unpacker, game: Moment) -> list[Variation]:
     """Unpack side lines; the inverse of :func:`put_lines`.
 
     Args:
@@ -126,7 +126,7 @@ def take_lines(unpacker: Unpacker, game: Moment) -> list[SideLine]:
         if after > game.moves:
             raise NotPacked
         end = take_moves(unpacker, count, places[after])
-        lines.append(SideLine(after, tuple(step.move for step in end.path[after:])))
+        lines.append(Variation(after, tuple(step.move for step in end.path[after:])))
     return lines
 
 
@@ -135,6 +135,6 @@ def moves_in_words(game: Moment) -> str:
     return " ".join(str(step.move) for step in game.path)
 
 
-def lines_in_words(lines: Iterable[SideLine]) -> str:
+def lines_in_words(lines: Iterable[Variation]) -> str:
     """Side lines without comments as text, for the checksum."""
     return "; ".join(" ".join([str(line.after), *map(str, line.moves)]) for line in lines)

@@ -25,7 +25,7 @@ from trickhunt.documents.document import table_of
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.games.registry import make_game
-from trickhunt.links import Link, SideLine, link_of, read_link, write_link
+from trickhunt.links import Link, Variation, link_of, read_link, write_link
 from trickhunt.links.link import COMPARE, MODES, POSITION, REPLAY
 from trickhunt.links.quizzing import read_quiz
 
@@ -38,7 +38,7 @@ def game() -> Link:
     """A commented game with a side line that has its own comments."""
     record, _state, _events = random_game(3, "english", 6, moves=20)
     link = link_of(record)
-    line = SideLine(4, (link.record().turns[4].move,), ((0, "Or this?"), (1, "So it goes.")))
+    line = Variation(4, (link.record().turns[4].move,), ((0, "Or this?"), (1, "So it goes.")))
     return replace(
         link,
         at=9,

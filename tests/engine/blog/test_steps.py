@@ -13,13 +13,13 @@ from trickhunt.blog.steps import Data, steps_of
 from trickhunt.cli import main
 from trickhunt.drawing import poster, scene_at_rest, scene_of
 from trickhunt.drawing.poster import HIDDEN
-from trickhunt.links import Link, SideLine, link_of, write_link
+from trickhunt.links import Link, Variation, link_of, write_link
 
 
 def game() -> Link:
     record, _state, _events = random_game(4, "english", 6, moves=30)
     link = link_of(record)
-    line = SideLine(4, link.moves[4:6], ((0, "Or so?"), (2, "Well.")))
+    line = Variation(4, link.moves[4:6], ((0, "Or so?"), (2, "Well.")))
     return replace(link, seat=1, comments=((0, "</script><b>"), (7, "Seven.")), lines=(line,))
 
 

@@ -19,7 +19,7 @@ from trickhunt.core.escaping import escape
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.formats.positions import position_text
 from trickhunt.importer import arrived
-from trickhunt.links import SideLine, link_of, read_link, write_link
+from trickhunt.links import Variation, link_of, read_link, write_link
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
 
@@ -253,7 +253,7 @@ def test_diagram_draws_what_a_link_or_a_file_leads_to(
     assert capsys.readouterr().out == as_svg(scene_of(record.state(), 1), 640) + "\n"
     assert main(["diagram", write_link(replace(link, at=9)), "--format", "html"]) == 0
     assert "<figcaption>So?" in capsys.readouterr().out
-    shown = replace(link, line=(0, 0), lines=(SideLine(3, link.moves[3:4]),), is_open=True)
+    shown = replace(link, line=(0, 0), lines=(Variation(3, link.moves[3:4]),), is_open=True)
     assert main(["diagram", write_link(shown), "--format", "html"]) == 0
     assert "So?" not in capsys.readouterr().out
     # By default, the position is seen by the seat whose turn it is.

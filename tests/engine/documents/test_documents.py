@@ -46,7 +46,7 @@ from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.registry import make_game
-from trickhunt.links import Link, SideLine, read_link, write_link
+from trickhunt.links import Link, Variation, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.rulebook import clause
 
@@ -187,7 +187,7 @@ def test_a_link_becomes_a_table_and_the_same_link_again() -> None:
     told = replace(
         Link(make_game("bargain-hunt", 3), 7, moves=link.lines[0].moves),
         comments=((0, "So."), (3, "")),
-        lines=(SideLine(2, link.lines[1].moves, ((0, "Or?"),)),),
+        lines=(Variation(2, link.lines[1].moves, ((0, "Or?"),)),),
         line=(0, 1),
         mode="replay",
     )

@@ -17,7 +17,7 @@ from trickhunt.exercises.asking import HINTS, asked, hint, rating
 from trickhunt.exercises.finding.choosing import OF_A_DEAL
 from trickhunt.exercises.finding.comparing import compare
 from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM
-from trickhunt.exercises.finding.tables import table
+from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.order import in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
 from trickhunt.exercises.reading import plain_puzzle, puzzle_of

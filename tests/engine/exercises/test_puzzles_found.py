@@ -20,7 +20,7 @@ from trickhunt.exercises.finding.choosing import OF_A_DEAL, choose
 from trickhunt.exercises.finding.comparing import Lead, compare, lead
 from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find
 from trickhunt.exercises.finding.rating import finders
-from trickhunt.exercises.finding.tables import table
+from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.finding.writing import data_file
 from trickhunt.exercises.reading import plain_puzzle, puzzle_of, puzzles_in
 from trickhunt.formats.exercise import BETWEEN

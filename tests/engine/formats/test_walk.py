@@ -13,23 +13,23 @@ from trickhunt.formats.positions import facts_of, position_text
 from trickhunt.formats.record import Record
 from trickhunt.formats.walk import BACK, FIRST, LAST, MAIN, ON, Moment, Walk
 from trickhunt.games.registry import GAMES
-from trickhunt.links import SideLine, link_of, read_link, write_link
+from trickhunt.links import Variation, link_of, read_link, write_link
 
 A_WAY = [next(way for way in WAYS if way.name == name) for name in GAMES]
 """One way to play each game."""
 
 
-def walk_of(game: Game[Any, Any], seed: int, moves: int = 40) -> Walk[SideLine]:
+def walk_of(game: Game[Any, Any], seed: int, moves: int = 40) -> Walk[Variation]:
     """Return a game with two side lines that each begin with a different move."""
     record, _state = random_record(game, seed, moves)
     link = link_of(record)
-    lines = [SideLine(0, link.moves)]
+    lines = [Variation(0, link.moves)]
     for after in (0, len(link.moves) // 2):
         here, rng, made = link.begun.after(*link.moves[:after]), Random(seed), list[Move]()
         while len(made) < 5 and not here.state.is_over:
             made.append(rng.choice(here.state.legal_moves()))
             here = here.after(made[-1])
-        lines.append(SideLine(after, tuple(made)))
+        lines.append(Variation(after, tuple(made)))
     return Walk(Moment.begin(game, record.seed), lines)
 
 

@@ -16,7 +16,7 @@ from trickhunt.links import (
     MODES,
     SHOWING,
     Link,
-    SideLine,
+    Variation,
     link_of,
     read_link,
     reshown,
@@ -30,14 +30,14 @@ from trickhunt.links.writing import CHECKS, packed_moves, squeezed
 DEAL = "bargain-hunt?players=4&edition=french&deal=4711"
 
 
-def a_line(link: Link, after: int, moves: int, *comments: tuple[int, str]) -> SideLine:
+def a_line(link: Link, after: int, moves: int, *comments: tuple[int, str]) -> Variation:
     """Return a side line that always makes the last legal move."""
     state = link.state(after)
     made: list[Move] = []
     while len(made) < moves and not state.is_over:
         made.append(state.legal_moves()[-1])
         state.apply(made[-1])
-    return SideLine(after, tuple(made), comments)
+    return Variation(after, tuple(made), comments)
 
 
 def with_lines(game: Game[Any, Any], *, placed: bool = False) -> Link:
@@ -187,7 +187,7 @@ def test_a_deal_that_does_not_fit_is_noticed_in_a_side_line() -> None:
     first, second = record.deals
     swapped = Deal(second.dealer, second.hands, second.stock[::-1])
     link = replace(link_of(record), deals=(first, second), moves=link_of(record).moves[:-1])
-    line = SideLine(len(link.moves), (record.turns[-1].move,))
+    line = Variation(len(link.moves), (record.turns[-1].move,))
     whole = write_link(replace(link, lines=(line,)))
     packed = whole[whole.index("&lines=") :]
     bad = write_link(replace(link, deals=(first, swapped), moves=()))

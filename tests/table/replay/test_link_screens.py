@@ -23,7 +23,7 @@ from tests.table.markup import Tag, read
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
-from trickhunt.links import Link, SideLine, read_link, write_link
+from trickhunt.links import Link, Variation, read_link, write_link
 
 GOLDEN = Path(__file__).parents[2] / "engine" / "golden" / "links.json"
 KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding="utf-8"))}
@@ -50,7 +50,7 @@ def with_a_side(at: int = 10, count: int = 3) -> Link:
     for _move in range(count):
         made.append(state.legal_moves()[-1])
         state.apply(made[-1])
-    return replace(link, lines=(SideLine(at, tuple(made), ((0, "Rather so:"), (2, "Aha."))),))
+    return replace(link, lines=(Variation(at, tuple(made), ((0, "Rather so:"), (2, "Aha."))),))
 
 
 def opened(link: Link | str, storage: MemoryStorage | None = None) -> tuple[App, FakePage]:

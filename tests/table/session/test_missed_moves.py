@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from table.session.missed_moves import CatchUp
+from table.session.missed_moves import MissedMoves
 from table.session.session import Session, Unwatched
 from table.store.saved_game import Saved
 from tests.table.fakes import AT_ONCE, a_whole_game, run
@@ -22,7 +22,7 @@ async def test_each_missed_move_is_waited_for_told_and_left_to_be_seen(since: in
     order: list[str] = []
     saved = Saved(whole.setup, now.record.upto(since)[0])
     past = Session(saved, Unwatched(), lambda: AT_ONCE, seat=0)
-    catch_up: CatchUp[Session] = CatchUp()
+    catch_up: MissedMoves[Session] = MissedMoves()
     catch_up.past = past
 
     async def wait() -> None:
@@ -50,5 +50,5 @@ def test_who_missed_nothing_is_shown_nothing() -> None:
     async def never(*_args: object) -> None:
         raise AssertionError
 
-    catch_up: CatchUp[Session] = CatchUp()
+    catch_up: MissedMoves[Session] = MissedMoves()
     run(lambda: catch_up.show(whole.progress, never, lambda _events: None, never))

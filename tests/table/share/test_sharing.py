@@ -33,7 +33,7 @@ from trickhunt.core.game import Game
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.formats.positions import facts_of, position_text, without_stock
 from trickhunt.formats.record_reading import read_json, read_text
-from trickhunt.links import Link, SideLine, link_of, read_link, write_link
+from trickhunt.links import Link, Variation, link_of, read_link, write_link
 
 ADDRESS = "https://example.org/games/#/"
 
@@ -95,7 +95,7 @@ def test_what_is_public_is_shared_as_it_was() -> None:
     whole = replace(
         link_of(record),
         comments=((4, "So"), (50, "Later")),
-        lines=(SideLine(3, link_of(record).moves[3:4]),),
+        lines=(Variation(3, link_of(record).moves[3:4]),),
     )
     shared = Shareable(whole, 20, 1, is_public=True)
     moment = shared.linked(MOMENT, 2, is_open=True, with_names=True)

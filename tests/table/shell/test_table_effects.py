@@ -31,7 +31,7 @@ from tests.table.fakes import a_game, a_setup, a_whole_game, an_app, my_turn
 from tests.table.markup import read
 
 SOUNDS = Path(__file__).parents[3] / "web" / "table" / "sounds.js"
-CLIMB = SOUNDS.parent / "motion" / "climb.js"
+CLIMB = SOUNDS.parent / "motion" / "count-up.js"
 
 
 def names(*moments: Effect, seat: int = NOBODY) -> list[str]:

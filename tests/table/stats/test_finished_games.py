@@ -18,7 +18,7 @@ from table.stats.finished_games import FinishedGames
 from table.stats.game_lines import BadFinishedGame, is_day, merged, read, read_all
 from table.stats.streaks import following, streaks
 from table.store.finished_game import DecisionCost, FinishedGame, ParResult
-from table.store.game_database import FinishedGamesStore, LocalFinishedGames
+from table.store.game_database import GameDatabase, LocalFinishedGames
 from table.store.pending_results import MOST_WAITING, PendingResults, game_id, short_link
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
@@ -398,9 +398,7 @@ class Shared:
         self.lines.clear()
 
 
-def opened(
-    saves: Store, shelf: FinishedGamesStore | None, last: Saved | None = None
-) -> FinishedGames:
+def opened(saves: Store, shelf: GameDatabase | None, last: Saved | None = None) -> FinishedGames:
     ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
     asyncio.run(ledger.open(shelf, last))
     return ledger

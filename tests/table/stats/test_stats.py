@@ -15,7 +15,7 @@ from table.stats.entering import read_note
 from table.stats.game_lines import read
 from table.stats.statistics import Filters
 from table.stats.statistics_model import address_of, filters_in
-from table.store.game_database import FinishedGamesStore
+from table.store.game_database import GameDatabase
 from table.store.pending_results import MOST_WAITING, game_id
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
@@ -27,7 +27,7 @@ from tests.table.thinkers import Guesser
 
 
 async def looked_up(
-    shelf: FinishedGamesStore | None, address: str = "#/you", storage: MemoryStorage | None = None
+    shelf: GameDatabase | None, address: str = "#/you", storage: MemoryStorage | None = None
 ) -> tuple[App, FakePage]:
     """Return the screen after the ledger was read."""
     app, page = an_app(storage)

@@ -1,5 +1,5 @@
 // What a player clears goes its way card by card, and the score climbs with each of them.
-import { SCALE, show } from "./climb.js";
+import { SCALE, show } from "./count-up.js";
 import { carry, hold } from "./flights.js";
 import { all, find, firstSeen, place } from "./places.js";
 

@@ -23,7 +23,7 @@ from table.page.languages import ENGLISH, Language, extend_catalogue
 from table.page.page import WORD, Done, NotFetched, OneFile
 from table.page.presses import ShownState
 from table.page.visual_effects import Effects
-from table.store.game_database import FinishedGamesStore
+from table.store.game_database import GameDatabase
 from table.ui.art.sprite import sprite
 
 if TYPE_CHECKING:
@@ -391,7 +391,7 @@ class Browser:
                 raise NotFetched(bundle) from error
         self._has_loaded = True
 
-    async def finished_games(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> GameDatabase | None:
         """The store of finished games, if the browser has a database."""
         from table.page.dom import indexed_db  # noqa: PLC0415 - comes with what needs it
 

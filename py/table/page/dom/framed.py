@@ -20,7 +20,7 @@ from table.page.events import Act, OptionsChanged, UiEvent
 from table.page.page import OneFile, Page
 from table.page.routes import PLAY, read
 from table.shell import embedding
-from table.store.game_database import FinishedGamesStore
+from table.store.game_database import GameDatabase
 from table.store.storage import Storage
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class FramedBrowser(Browser):
         """``None``: a framed page does not offer the game as a single file."""
         return None
 
-    async def finished_games(self) -> FinishedGamesStore | None:
+    async def finished_games(self) -> GameDatabase | None:
         """``None``: a framed page stores nothing."""
         return None
 

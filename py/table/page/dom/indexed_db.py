@@ -17,7 +17,7 @@ NONE = ("SecurityError", "InvalidStateError")
 
 
 class IndexedFinishedGames:
-    """See :class:`table.store.game_database.FinishedGamesStore`."""
+    """See :class:`table.store.game_database.GameDatabase`."""
 
     lasts = True
 

@@ -18,7 +18,7 @@ from trickhunt.core.chance import PUZZLES, generator
 from trickhunt.core.game import Move, State, Turn
 from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
 from trickhunt.exercises.finding.rating import finders
-from trickhunt.exercises.finding.tables import table
+from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
