@@ -16,10 +16,10 @@ function wayTo(host, { link = "", mode, src, game }) {
   return `${host}g/${about && `${about}/`}#/${link}${shown}`;
 }
 
-/** The lines for a table; page is where the link inside leads, text the words before it. */
-export function trickHunt(host, { text, page, ...options }) {
+/** The lines for a table; page is where the link inside leads, text the words before it, html the same with markup. */
+export function trickHunt(host, { text, html, page, ...options }) {
   const said = Object.entries({ poster: "auto", ...options }).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const words = text ? `<p>${escaped(text)}</p>` : "";
+  const words = (html ?? "") + (text ? `<p>${escaped(text)}</p>` : "");
   const way = page ?? wayTo(host, options);
   return `<div><script src="${escaped(host)}embed.js" async></script>
 <trick-hunt${said.join("")}>${words}<p><a href="${escaped(way)}">${escaped(options.label ?? "Open the table")}</a></p></trick-hunt></div>`;

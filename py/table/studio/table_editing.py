@@ -117,8 +117,11 @@ def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     Raises:
         ValueError: nothing can be asked there, because the game is over.
     """
-    path = table.path(*moment)
-    alone = replace(table, mode=REPLAY, lines=(TableLine(0, 0, path),), at=START, quiz=None)
+    path, (number, at) = table.path(*moment), moment
+    # In a question, the marks could reveal the answer.
+    marks = table.lines[number].note(at).marks if mode == POSITION else ()
+    line = TableLine(0, 0, path).noting(len(path), Note(marks=marks))
+    alone = replace(table, mode=REPLAY, lines=(line,), at=START, quiz=None)
     return shown_as(alone, mode, (0, len(path)))
 
 

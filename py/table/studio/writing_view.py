@@ -37,7 +37,7 @@ from trickhunt.documents import (
 from trickhunt.documents.document import LONGEST_TITLE, MODES, SIGNS
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.documents.prose import is_plain, missing_clauses
-from trickhunt.drawing.boxes import CENTRE
+from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause, clauses
@@ -526,9 +526,10 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
     scene, state = reading.scene(at), reading.state(at)
     playing = tool not in KINDS
     legal = {name_of(state, move) for move in state.legal_moves()} - {""}
+    played_from = _cards(reading, at)
     found = []
     for spot, box in reading.spots(at):
-        if playing and (spot.seat not in (state.actor, CENTRE) or spot.card not in legal):
+        if playing and (played_from.get(spot.card) != spot or spot.card not in legal):
             continue
         place = f"left:{box.x:.2%};top:{box.y:.2%};width:{box.wide:.2%};height:{box.high:.2%}"
         found.append(
@@ -558,7 +559,7 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
     words = page_of(state.game.name).move_words
     table = reading.table(at)
     names = seat_names(state.game.players, table.base.names if table else ())
-    on_cards = {spot.card for spot, _box in reading.spots(at) if spot.seat in (state.actor, CENTRE)}
+    on_cards = _cards(reading, at)
     shown = [
         move
         for move in state.legal_moves()
@@ -581,6 +582,13 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
             ],
         ]
     )
+
+
+def _cards(reading: Reading, at: int) -> dict[str, Spot]:
+    """Where the cards to play can be pressed: in the hand, else in the middle of the table."""
+    spots = [spot for spot, _box in reading.spots(at)]
+    actor = reading.state(at).actor
+    return {spot.card: spot for seat in (CENTRE, actor) for spot in spots if spot.seat == seat}
 
 
 def name_of(state: State[Any], move: Move) -> str:

@@ -18,7 +18,6 @@ from trickhunt.documents.document import (
     Note,
     Part,
     PuzzlePart,
-    TableLine,
     TablePart,
     Words,
 )
@@ -114,7 +113,7 @@ def _answered(part: Part, form: Form) -> Iterator[str]:
         for number, at in part.questions:
             yield from _move_answered(part, number, at, form)
         if part.mode == REPLAY and (asked := _asked_at(part)) is not None:
-            telling = _Telling(scene(part, *part.at), form)
+            telling = _Telling(scene(part, *part.at), form, part.at)
             rest = range(asked, len(part.lines[0].moves) + 1)
             yield from _moves(part, 0, part.moment(0, asked), telling, _Place(), rest)
 
@@ -210,10 +209,11 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
     yield from map(form.plain, as_text(shown).splitlines())
     if table.mode == REPLAY:
         # Moves after a question would reveal its answer, so they are told with the answers.
-        main, asked = table.lines[0], _asked_at(table)
-        span = range(len(main.moves) + 1 if asked is None else asked)
-        telling = _Telling(shown, form)
-        yield from _introduced(main, telling, "")
+        asked = _asked_at(table)
+        span = range(len(table.lines[0].moves) + 1 if asked is None else asked)
+        telling = _Telling(shown, form, table.at)
+        yield from _remarks(table, table.at, telling._replace(opening=None), "")
+        yield from _remarks(table, (0, 0), telling, "")
         yield from _moves(table, 0, table.base.begun, telling, _Place(), span)
         return
     # Moves after the moment would reveal the answer.
@@ -246,6 +246,7 @@ class _Telling(NamedTuple):
 
     scene: Scene
     form: Form
+    opening: tuple[int, int] | None = None  #: the moment whose comment stands by the scene
 
 
 class _Place(NamedTuple):
@@ -260,9 +261,15 @@ def _asked_at(table: TablePart) -> int | None:
     return next((at for number, at in table.questions if not number), None)
 
 
-def _introduced(line: TableLine, telling: _Telling, indent: str) -> Iterator[str]:
-    yield from _note(telling, line.note(0), indent)
-    yield from _guessed(telling, line.note(0), indent)
+def _remarks(
+    table: TablePart, moment: tuple[int, int], telling: _Telling, indent: str, deeper: str = ""
+) -> Iterator[str]:
+    """What is said at a moment, unless the scene shows it, and what is asked there."""
+    number, at = moment
+    note = table.lines[number].note(at)
+    if moment != telling.opening:
+        yield from _note(telling, note, indent + deeper)
+        yield from _guessed(telling, note, indent)
 
 
 def _moves(
@@ -283,8 +290,7 @@ def _moves(
             told = " ".join([*_move_in_words(here, table), *([_(SIGNS[sign])] if sign else [])])
             told = f"{place.before + at + 1}. {told}"
             yield f"{place.indent}{telling.form.plain(told)}"
-            yield from _note(telling, line.note(at + 1), place.indent + _INDENT)
-            yield from _guessed(telling, line.note(at + 1), place.indent)
+            yield from _remarks(table, (number, at + 1), telling, place.indent, _INDENT)
         for side in table.leaving(number, at):
             before = place.before + at
             said = (
@@ -294,7 +300,7 @@ def _moves(
             )
             yield f"{place.indent}{_INDENT}{telling.form.plain(said)}"
             deeper = _Place(before, place.indent + _INDENT * 2)
-            yield from _introduced(table.lines[side], telling, deeper.indent)
+            yield from _remarks(table, (side, 0), telling, deeper.indent)
             whole = range(len(table.lines[side].moves) + 1)
             yield from _moves(table, side, left, telling, deeper, whole)
 

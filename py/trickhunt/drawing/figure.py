@@ -14,6 +14,9 @@ from trickhunt.drawing.words import as_text, heading
 LONGEST_LINE = 5_000
 """The most characters of a line: docutils, and with it Sphinx, reads no lines over 10,000."""
 
+OPEN = ' slot="way" open'
+"""The attributes of an unfolded text that is hidden where the script of the element runs."""
+
 
 def as_html(
     scene: Scene, width: int = FITTING, caption: str = "", over: Over | None = None, told: str = ""
@@ -28,14 +31,16 @@ def as_html(
         told: the caption as HTML, or ``""``.
     """
     drawn = as_svg(scene, width, described=False, over=over)
-    return _figure(scene, drawn, told or escape(caption))
+    below = told or escape(caption or heading(scene))
+    return _figure(drawn, f"{below}\n{_in_words(scene)}")
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
     """A scene as a figure for other sites, some of which remove all SVG.
 
     Such a site would leave the words in the drawing behind. Of an image it leaves at most the
-    alternative text.
+    alternative text. The position in words is unfolded, also for paper; where the script of the
+    element runs, it is the alternative text alone.
 
     Args:
         scene: the scene.
@@ -45,19 +50,18 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     packed = base64.b64encode(drawn.encode()).decode()
     starts = range(0, len(packed), LONGEST_LINE)
     packed = "\n".join(packed[at : at + LONGEST_LINE] for at in starts)
-    return _figure(
-        scene,
-        f'<img src="data:image/svg+xml;base64,{packed}" alt="{escape(heading(scene))}"'
-        ' width="100%">',
+    told = escape(" ".join(as_text(scene).splitlines()))
+    picture = f'<img src="data:image/svg+xml;base64,{packed}" alt="{told}" width="100%">'
+    return f"{_figure(picture, escape(heading(scene)))}{_in_words(scene, OPEN)}\n"
+
+
+def _figure(picture: str, caption: str) -> str:
+    return (
+        f'<figure class="trick-hunt">\n{picture}\n<figcaption>{caption}</figcaption>\n</figure>\n'
     )
 
 
-def _figure(scene: Scene, picture: str, caption: str = "") -> str:
+def _in_words(scene: Scene, more: str = "") -> str:
     summary = escape(_("The position in words"))
     words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
-    return (
-        f'<figure class="trick-hunt">\n{picture}\n'
-        f"<figcaption>{caption or escape(heading(scene))}\n"
-        f"<details><summary>{summary}</summary>"
-        f"<ul>{words}</ul></details></figcaption>\n</figure>\n"
-    )
+    return f"<details{more}><summary>{summary}</summary><ul>{words}</ul></details>"

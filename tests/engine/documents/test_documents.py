@@ -546,6 +546,18 @@ def test_a_sign_on_a_move_is_told_in_words() -> None:
     assert re.search(r"1\. .+ The only good move\.\n2\. .+ A mistake\.\n    Here!\n", told)
 
 
+def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = table.lines[0].noting(1, Note("Look.")).noting(2, Note("Later."))
+    there = replace(table, at=(0, 1), lines=(line, *table.lines[1:]))
+    told = lines_in_words(Document("", (there,)), html_form(str))
+    first = next(at for at, one in enumerate(told) if one.startswith("1. "))
+    assert "<p>Look.</p>" in told[:first]
+    assert not [one for one in told[first:] if "Look" in one]
+    assert "    <p>Later.</p>" not in told[:first]
+
+
 def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     table = a_table(GAME, "quiz", 5)
     asked = replace(table, quiz=a_quiz(MOVE, words="Which?"))

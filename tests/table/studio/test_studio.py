@@ -949,6 +949,29 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     assert len(kept(storage).parts) == 3
 
 
+def test_a_moment_by_itself_keeps_its_marks_unless_it_is_asked_about() -> None:
+    app, _page, storage = a_draft(small())
+    press(app, "read-go", at="0-0-1")
+    fill(app, "studio-0-tool", "ring")
+    press(app, "studio-spot", at="0", spot="seat 1")
+    for mode in ("position", "quiz"):
+        press(app, "studio-apart", at="0", kind=mode)
+    _replay, alone, asked, *_rest = kept(storage).parts
+    assert isinstance(alone, TablePart)
+    assert isinstance(asked, TablePart)
+    assert [str(one) for one in alone.lines[0].note(1).marks] == ["ring seat 1"]
+    assert not asked.lines[0].notes
+
+
+def test_a_card_is_played_from_the_hand_not_from_the_trick() -> None:
+    twins = replace(read_link("bargain-hunt?players=4&deal=1&edition=english"), at=0)
+    app, page, _storage = a_draft(Document("", (table_of(twins),)))
+    for move in ("show B2", "show G7", "show R5", "show R6", "B7"):
+        press(app, "studio-play", at="0", move=move)
+    assert not shown(page).all(id="studio-spot-0-trick-B7")
+    assert shown(page).one(id="studio-spot-0-0-B7")
+
+
 def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
     table, *_others = small().parts
     assert isinstance(table, TablePart)

@@ -25,9 +25,15 @@ HEIGHT = 1000
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
 """Replacements for characters that would end a text in a shortcode."""
 
+CODED = str.maketrans({'"': "'", "\n": " "} | {one: f"&#{ord(one)};" for one in "'\\{}[]`"})
+"""Replacements for characters that would end HTML in a shortcode."""
+
 
 WORDS, PICTURE = "words", "picture"
 """The content for readers without scripts: the position in words, or a picture of it."""
+
+SAID, WAY = ' slot="said"', ' slot="way"'
+"""Attributes of what is also shown beside the cards, and of what is only for those readers."""
 
 HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
 """The formats of a post's text around a table: HTML, WordPress blocks, or Markdown."""
@@ -171,9 +177,9 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             BLOCKS,
         )
     )
-    text = " ".join(line.strip() for line in (*shown.read, *shown.answers))
-    said = {**shown.options, **({"text": text} if text else {})}
-    given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
+    given = [f'{name}="{value.translate(PLAIN)}"' for name, value in _given(here, shown).items()]
+    if shown.html.words:
+        given.append(f'html="{_read(shown, SAID).translate(CODED)}"')
     # Components decode entities such as "&lt;" in their arguments.
     component = escape(" ".join(given)).replace("&quot;", '"')
     return (
@@ -191,6 +197,15 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             MARKDOWN,
         ),
     )
+
+
+def _given(here: str, shown: Shown) -> dict[str, str]:
+    """The parameters of the shortcodes that are plain text."""
+    given = dict(shown.options)
+    if language() != SOURCE:
+        # The templates speak English, and lead to the English pages.
+        given |= {"label": shown.label or _("Open the table"), "page": _address(here, shown)}
+    return given if shown.html.words else {**given, "text": " ".join(shown.told)}
 
 
 def _code(name: str, code: str) -> Lines:
@@ -311,15 +326,20 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
     # A figure, with its marks, is also what is seen before the table is opened.
     options = {**shown.options, **({"poster": "", "game": ""} if figure else {})}
     said = " ".join(f'{name}="{escape(value)}"' for name, value in options.items() if value)
-    own = ' slot="said"' if options.get("poster") else ""
-    told = inside(shown, is_drawn=figure is not None, own=own)
-    way = ' slot="way"'
-    read = (figure or "") + told + _way(_address(here, shown), shown, way)
+    own = SAID if options.get("poster") else ""
+    way = _way(_address(here, shown), shown, WAY)
+    read = _read(shown, own, figure, way)
+    return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{read}\n</trick-hunt>\n</div>"
+
+
+def _read(shown: Shown, own: str, figure: str | None = None, way: str = "") -> str:
+    """What readers without scripts get: figure or position, text, the link, and the answers."""
+    read = (figure or "") + inside(shown, is_drawn=figure is not None, own=own) + way
     if shown.answers:
         title = escape(_answers_title(shown))
         answers = html_list(shown.html.answers)
-        read += f"\n<div{way}><p><strong>{title}</strong></p>{answers}</div>"
-    return f"<div>\n{script(here)}\n<trick-hunt {said}>\n{read}\n</trick-hunt>\n</div>"
+        read += f"\n<div{WAY}><p><strong>{title}</strong></p>{answers}</div>"
+    return read
 
 
 def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
