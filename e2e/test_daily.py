@@ -106,7 +106,7 @@ def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage
     second.locator("#challenge-name").fill("Bo")
     second.locator("#challenge-name").press("Tab")
     expect(second.locator(".compared-results")).to_contain_text("Bo")
-    expect(second.locator(".compared-results tbody tr")).to_have_count(2)
+    expect(second.locator(".compared-results > li")).to_have_count(2)
     expect(second.locator(".parting")).to_be_visible()
     expect(second.locator(".compared-results")).to_contain_text("the bots do play this way")
     assert problems(second, ".challenge") == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from table.advice.advice import PLAYOUTS, Advice
@@ -192,10 +193,8 @@ class ChallengeScreen(Screen):
         one = self._challenge
         if one is None or self._problem:
             return ChallengeModel(problem=self._problem, text=self._text)
-        info = info_of(one.deal.game.name)
         model = ChallengeModel(
-            title=info.title,
-            language=info.language,
+            game=one.deal.game.name,
             facts=_facts(one),
             is_hidden=not self._is_shown,
             challengers=in_row(result.name for result in one.results),
@@ -203,11 +202,13 @@ class ChallengeScreen(Screen):
         )
         if not self._is_shown:
             return model
+        results = self._results(one)
         return replace(
             model,
             name="" if self._own is None else one.results[self._own].name,
             can_answer=self._own is not None,
-            results=self._results(one),
+            results=results,
+            verdict=_verdict(results),
             parting=self._parting(one),
             link=self._link(one),
         )
@@ -222,6 +223,7 @@ class ChallengeScreen(Screen):
             models.append(
                 ResultModel(
                     place=1 + sum(other.merit > mine.merit for other in outcomes),
+                    number=at,
                     name=one.results[at].name,
                     words=scored(one.deal.game, mine.score),
                     has_won=mine.share > 0,
@@ -324,6 +326,7 @@ class ChallengeScreen(Screen):
         results = list(one.results)
         results[self._own] = results[self._own]._replace(name=name)
         self._challenge = replace(one, results=tuple(results))
+        self.host.prefer(replace(self.host.settings, name=name))
         return True
 
     def _share(self) -> None:
@@ -396,6 +399,21 @@ def _level(game: str, kind: str) -> str:
         EXPERT: _("expert"),
     }
     return words.get(kind) or title_of(game, kind) or kind
+
+
+def _verdict(results: Sequence[ResultModel]) -> str:
+    """Who did better, the person or the best of the others; without the person, who did best."""
+    if len(results) < 2:
+        return ""
+    mine = next((one for one in results if one.is_yours), None)
+    other = next(one for one in results if one is not mine)
+    if mine is None:
+        return _("{name} did best.", name=other.name)
+    if mine.place == other.place:
+        return _("You and {name} did equally well.", name=other.name)
+    if mine.place < other.place:
+        return _("You did better than {name}!", name=other.name)
+    return _("{name} did better this time.", name=other.name)
 
 
 def _against(par: Par) -> str:

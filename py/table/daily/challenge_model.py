@@ -10,6 +10,7 @@ class ResultModel:
     """The result of one person."""
 
     place: int  #: the rank, from 1; equal results share one
+    number: int  #: the number of the result in the challenge, from 0
     name: str  #: the person's name
     words: str  #: the final score, in words
     has_won: bool  #: whether they won, or shared the win
@@ -42,8 +43,8 @@ class PartingModel:
 class ChallengeModel:
     """What the screen shows."""
 
-    title: str = ""  #: the game; ``""`` if there is neither a challenge nor a game for one
-    language: str = ""  #: the language of that title
+    game: str = ""  #: the game; ``""`` if there is neither a challenge nor a game for one
+    verdict: str = ""  #: who did better, as a sentence; ``""`` for a single result
     facts: tuple[str, ...] = ()  #: the table, one sentence per option
     problem: str = ""  #: why there is no challenge, as a sentence; ``""`` if there is one
     text: str = ""  #: the unreadable challenge

@@ -6,9 +6,12 @@ import htpy as h
 from markupsafe import Markup
 
 from table.daily.challenge_model import ChallengeModel, PartingModel, ResultModel
+from table.games.registry import info_of, playable
 from table.page.routes import Route
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.start_parts import about_game
 from trickhunt.core.words import _
 
 NAME = "challenge-name"
@@ -35,7 +38,13 @@ def challenge(model: ChallengeModel, here: Route) -> h.Element:
 
 
 def _inside(model: ChallengeModel) -> h.Node:
-    if not model.title and not model.problem:
+    if model.problem:
+        return [
+            h.h2(id="challenge-title", tabindex="-1")[_("There is no challenge here")],
+            h.p(".lead")[model.problem],
+            model.text and h.textarea(readonly=True, rows="4", aria_label=_("Link"))[model.text],
+        ]
+    if not model.game:
         return [
             h.h2(id="challenge-title", tabindex="-1")[_("Challenge a friend")],
             h.p(".lead")[
@@ -44,32 +53,19 @@ def _inside(model: ChallengeModel) -> h.Node:
                     "send the same cards and see who does better."
                 )
             ],
+            h.div(".to-choose", aria_hidden="true")[
+                [info_of(game).picture() for game in playable()]
+            ],
             h.a(".button.go", id="challenge-first", href="#/")[icon("cards"), _("Choose a game")],
         ]
-    if model.problem:
-        return [
-            h.h2(id="challenge-title", tabindex="-1")[_("There is no challenge here")],
-            h.p(".lead")[model.problem],
-            model.text and h.textarea(readonly=True, rows="4", aria_label=_("Link"))[model.text],
-        ]
-    head = [
-        h.h2(id="challenge-title", tabindex="-1")[
-            _("A challenge from {names}", names=model.challengers)
-            if model.is_hidden
-            else _("The same cards, the same seat")
-        ],
-        h.p(".lead", lang=model.language)[model.title],
-        h.ul(".facts-of-it")[[h.li[fact] for fact in model.facts]],
-    ]
+    facts = h.ul(".facts-of-it")[[h.li[fact] for fact in model.facts]]
     if model.is_hidden:
         return [
-            head,
-            h.p[
-                _(
-                    "You will not see how they played until you have played. Then both games "
-                    "are shown side by side, and you can send yours back."
-                )
+            h.h2(id="challenge-title", tabindex="-1")[
+                _("A challenge from {names}", names=model.challengers)
             ],
+            h.p(".lead")[_("The same cards, the same seat: who does better?")],
+            about_game(info_of(model.game)),
             h.div(".choices")[
                 h.button(".go", id="challenge-play", type="button", data_act="challenge-play")[
                     icon("cards"), _("Play it")
@@ -78,42 +74,52 @@ def _inside(model: ChallengeModel) -> h.Node:
                     icon("eye"), _("I have played: show the results")
                 ],
             ],
+            h.p[
+                _(
+                    "You will not see how they played until you have played. Then both games "
+                    "are shown side by side, and you can send yours back."
+                )
+            ],
+            facts,
         ]
+    info = info_of(model.game)
     return [
-        head,
-        _results(model),
+        h.h2(id="challenge-title", tabindex="-1")[
+            model.verdict or _("The same cards, the same seat")
+        ],
+        h.p(".lead", lang=info.language, translate="no")[info.title],
+        h.ol(".compared-results", aria_label=_("How everyone played, best first"))[
+            [
+                _result(one, is_best=one.place == 1 and len(model.results) > 1)
+                for one in model.results
+            ]
+        ],
         model.parting is not None and _parting(model.parting),
         _sending(model),
+        facts,
     ]
 
 
-def _results(model: ChallengeModel) -> h.Element:
-    return h.div(".scroll", tabindex="0", role="region", aria_label=_("Results"))[
-        h.table(".compared-results")[
-            h.caption(".visually-hidden")[_("How everyone played, best first")],
-            h.thead[
-                h.tr[
-                    h.th(scope="col")[_("Player")],
-                    h.th(scope="col")[_("Result")],
-                    h.th(scope="col")[_("The game")],
-                ]
-            ],
-            h.tbody[[_row(one) for one in model.results]],
-        ]
-    ]
-
-
-def _row(one: ResultModel) -> h.Element:
-    return h.tr(class_={"yours": one.is_yours})[
-        h.th(scope="row")[
-            _("{n}.", n=one.place), " ", one.name, one.is_yours and [" ", _("(you)")]
+def _result(one: ResultModel, *, is_best: bool) -> h.Element:
+    return h.li(class_={"attempt": True, "winner": is_best, "yours": one.is_yours})[
+        h.span(".medal")[
+            icon("crown") if is_best else None,
+            h.span(".visually-hidden" if is_best else ".place")[_("{n}.", n=one.place)],
         ],
-        h.td[
-            one.words,
-            one.has_won and [" ", icon("crown"), _("won")],
-            h.p(".soft")[_("Against par"), " ", one.par or "…"],
+        face(one.number),
+        h.strong(".name")[one.name, one.is_yours and [" ", _("(you)")]],
+        h.span(".score.big")[one.words],
+        h.p(".soft")[
+            one.has_won and [_("won"), " · "],
+            _("Against par"),
+            " ",
+            one.par or "…",
+            " · ",
+            one.proof,
         ],
-        h.td[h.a(href=one.replay)[_("Replay")], h.p(".soft")[one.proof]],
+        h.a(".button", href=one.replay, aria_label=_("Replay: {name}", name=one.name))[
+            icon("play"), _("Replay")
+        ],
     ]
 
 

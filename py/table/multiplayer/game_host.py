@@ -323,7 +323,7 @@ class GameHost:
     def people_changed(self) -> None:
         """A person came, left or has a new name: tell all."""
         self._stand_in()
-        self.say(People(self.chairs()))
+        self.say(People(self.chairs(), self.seating.setup.game))
         self.company.people_changed()
 
     def _has_begun(self, seat: int) -> bool:

@@ -119,6 +119,7 @@ class GuestClient:
         seat: the guest's seat; -1 before it is known.
         secret: identifies the guest after a reconnection.
         chairs: the seating.
+        game: the name of the game at the table, once it is known.
         muted: the seats whose reactions are not shown here.
         session: the game, once it has arrived.
     """
@@ -145,7 +146,7 @@ class GuestClient:
             clock: returns the time in seconds.
         """
         self.stands = KNOCKING
-        self.why = self.host_page = ""
+        self.why = self.host_page = self.game = ""
         self.seat = -1
         self.secret = secret
         self.chairs: tuple[Chair, ...] = ()
@@ -262,7 +263,8 @@ class GuestClient:
             case Whole(record, chairs):
                 begun, self._begun = self._begun, ""
                 self._take_whole(begun + record, chairs)
-            case People(chairs):
+            case People(chairs, game):
+                self.game = game
                 self._seat(chairs)
                 self._table.people_changed()
             case React(reaction, seat):
@@ -326,8 +328,12 @@ class GuestClient:
         self._table.begins(self.session)
 
     def _seat(self, chairs: tuple[Chair, ...]) -> None:
-        if self.session is not None:
-            self.session.sit(self._setup(self.session.record, chairs))
+        session = self.session
+        if session is not None:
+            table = (session.setup.game, session.setup.players)
+            # After a game, the host may be setting up another table.
+            if not session.state.is_over or table == (self.game, len(chairs)):
+                session.sit(self._setup(session.record, chairs))
         self.chairs = chairs
         self._note_presence()
 

@@ -38,7 +38,6 @@ from table.page.routes import INVITE, PLAY, Route
 from table.session.session import Session
 from table.shell.saving import copy
 from table.shell.screen import Host
-from table.store.setup import DEFAULT_NAMES
 from trickhunt import __version__
 from trickhunt.core.words import _
 
@@ -205,8 +204,8 @@ class Inviting:
         """The person's name; ``""`` if they never entered one."""
         if self._who is not None:
             return self._who
-        name = session.setup.names[session.seat]
-        return "" if name == _(DEFAULT_NAMES[0]) else name
+        setup = session.setup
+        return "" if setup.is_unnamed(session.seat) else setup.names[session.seat]
 
     def _say_name(self, session: Session) -> None:
         """Tell all at the table the name that the person entered."""

@@ -24,7 +24,7 @@ from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
-from table.ui.views.start_parts import in_a_minute
+from table.ui.views.start_parts import about_game
 from trickhunt.core.words import _
 
 NAME = "together-name"
@@ -92,17 +92,7 @@ def _invited(model: JoinModel) -> h.Node:
 
 def _about(model: JoinModel) -> h.Node:
     """The game, for people who may never have seen it."""
-    if not model.game:
-        return None
-    info = info_of(model.game)
-    return h.aside(".about-game", aria_label=info.title)[
-        info.picture(),
-        h.div[
-            h.strong(lang=info.language, translate="no")[info.title],
-            h.p[_(info.feel or info.line)],
-            in_a_minute(info),
-        ],
-    ]
+    return bool(model.game) and about_game(info_of(model.game))
 
 
 def _asked(model: JoinModel) -> h.Node:

@@ -41,9 +41,11 @@ class LobbyScreen(Screen):
         super().__init__(host)
         self._problem = ""
         self._typed: dict[int, str] = {}  # the names as typed, by seat
+        self._expected: dict[int, str] = {}  # the names of awaited guests, by seat
         self.acts = {
             "together": self._do,
             "chair": self._seat,
+            "friend": self._name_friend,
             "deal-together": lambda _act: self._deal(),
         }
 
@@ -64,7 +66,7 @@ class LobbyScreen(Screen):
 
     def open(self, route: Route) -> Route | None:
         """Set up a table, unless there is one; a running game with guests is shown instead."""
-        self._typed = {}
+        self._typed, self._expected = {}, {}
         people, game = people_of(self.host), self.host.game.session
         if game is not None and game.remote_seats and not game.state.is_over:
             return Route(PLAY, PEOPLE)
@@ -113,17 +115,28 @@ class LobbyScreen(Screen):
             self._typed[int(which)] = signal.value
             self._rename(int(which), typed_name(signal.value))
             self._inviting.renamed()
-        elif kind == "game" and signal.value in playable() and not table.remote_seats:
-            names = [seat.name for seat in setup.seats]
-            setup = _alone(self.host.saves.setup(signal.value))
-            for at, name in enumerate(names[: len(setup.seats)]):
-                setup = setup.with_name(at, name)
-            self._lay(setup, {})
+        elif kind == "game" and signal.value in playable():
+            self._change_game(signal.value)
         elif kind == "players" and signal.value.isdecimal():
             players = int(signal.value)
             if players in GAMES[setup.game].seats and all(at < players for at in setup.people):
                 self._lay(setup.with_players(players), dict(table.remote_seats))
         return True
+
+    def _change_game(self, game: str) -> None:
+        """Set up another game for the same people."""
+        before, remote = self._table.setup, dict(self._table.remote_seats)
+        setup = _alone(self.host.saves.setup(game))
+        counts = [count for count in GAMES[game].seats if count > max(before.people)]
+        if not counts:
+            self._problem = _("This game has no seat for everyone.")
+            return
+        players = setup.players if setup.players in counts else min(counts)
+        setup = setup.with_players(players)
+        for at in before.people:
+            setup = setup.with_kind(at, PERSON).with_name(at, before.seats[at].name)
+        self._problem = ""
+        self._lay(setup, remote)
 
     def _rename(self, seat: int, name: str) -> None:
         """Change the name of a person at this device, for everybody."""
@@ -131,10 +144,31 @@ class LobbyScreen(Screen):
         name = clean_name(name)
         if seat not in table.seating.people or not name or name in table.setup.names:
             return
+        if seat == table.seating.people[0]:
+            self.host.prefer(replace(self.host.settings, name=name))
         if table.remote_seats:
             game_host(self.host, table).rename(name)
         else:
             table.seating.rename(seat, name)
+
+    @property
+    def _friends(self) -> tuple[str, ...]:
+        """The people of earlier games who are not at this table."""
+        there = {*self._table.setup.names, *self._expected.values()}
+        return tuple(name for name in self.host.settings.friends if name not in there)
+
+    def _name_friend(self, act: Act) -> None:
+        """Name the person on a chair like one of an earlier game."""
+        chair, _dash, number = act.data.get("move", "").partition("-")
+        known = self._friends
+        if not (chair.isdecimal() and number.isdecimal() and int(number) < len(known)):
+            return
+        if self._is_elsewhere(int(chair)):
+            self._expected[int(chair)] = known[int(number)]
+        else:
+            self._typed.pop(int(chair), None)
+            self._rename(int(chair), known[int(number)])
+        self.host.show()
 
     def _do(self, act: Act) -> None:
         self._inviting.do(act)
@@ -154,6 +188,9 @@ class LobbyScreen(Screen):
                 "“Elsewhere” for all of them; bots may join either way."
             )
         self.host.show()
+        is_here = int(chair) in self._table.seating.people
+        if is_here and not self._name(int(chair), None):
+            self.host.page.focus(f"name-{chair}")
 
     def _can_sit(self, seat: int, who: str) -> bool:
         """Whether this seating is possible; the person at this page always has a seat."""
@@ -176,8 +213,13 @@ class LobbyScreen(Screen):
         if seat in table.remote_seats:
             game_host(self.host, table).dismiss(seat)
         kind = PERSON if who == HERE else _level(table.setup)
+        for noted in (self._typed, self._expected):
+            noted.pop(seat, None)
         if who == HERE or table.setup.seats[seat].is_person:
-            self._lay(table.setup.with_kind(seat, kind), dict(table.remote_seats))
+            name = next(iter(self._friends), "") if who == HERE else ""
+            setup = table.setup.with_kind(seat, kind)
+            setup = setup.with_name(seat, name or _(DEFAULT_NAMES[seat]))
+            self._lay(setup, dict(table.remote_seats))
         if who == ELSEWHERE:
             self._inviting.do(Act("together", {"move": f"seat-{seat}"}))
 
@@ -215,7 +257,7 @@ class LobbyScreen(Screen):
                     inviting=replace(
                         model, chosen=None if chosen and chosen.state in (FREE, OPEN) else chosen
                     ),
-                    can_choose=not table.remote_seats,
+                    friends=self._friends,
                     problem=self._problem,
                 ),
                 self.host.route,
@@ -239,18 +281,20 @@ class LobbyScreen(Screen):
 
     def _name(self, seat: int, chair: ChairModel | None) -> str:
         """The name at a chair, as typed; ``""`` if there is none yet."""
-        name = self._table.setup.seats[seat].name
+        setup = self._table.setup
         if chair is not None:
-            return chair.name
+            return chair.name or self._expected.get(seat, "")
         if seat not in self._table.seating.people:
-            return name
-        return self._typed.get(seat, "" if name == _(DEFAULT_NAMES[seat]) else name)
+            return setup.seats[seat].name
+        return self._typed.get(seat, "" if setup.is_unnamed(seat) else setup.seats[seat].name)
 
 
 def _alone(setup: Setup) -> Setup:
     """A table with one person, on the first chair."""
-    for at in range(len(setup.seats)):
+    for at, one in enumerate(setup.seats):
         setup = setup.with_kind(at, PERSON if at == 0 else _bot_of(setup, at))
+        if at and one.is_person:
+            setup = setup.with_name(at, _(DEFAULT_NAMES[at]))
     return setup
 
 

@@ -87,7 +87,7 @@ class LobbyModel:
     players: int  #: the number of players
     places: tuple[PlaceModel, ...]  #: the chairs, in order
     inviting: InviteModel  #: the invitations to the chairs
-    can_choose: bool = True  #: whether another game can be chosen
+    friends: tuple[str, ...] = ()  #: the names of people of earlier games who are not at the table
     problem: str = ""  #: why it cannot be dealt, as a sentence, or ``""``
 
     @property

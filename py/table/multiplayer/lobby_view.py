@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from table.games.registry import info_of, playable
@@ -59,20 +61,16 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
 
 
 def _games(model: LobbyModel) -> h.Node:
-    """The choice of the game and the number of players; with guests, only of the number."""
+    """The choice of the game and the number of players."""
     counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
     return h.div(".games-of-lobby")[
-        model.can_choose
-        and h.fieldset(".field")[
+        h.fieldset(".field")[
             h.legend[_("Game")],
             h.div(".segments")[
                 [_radio("game", game, info_of(game).title, model.game) for game in playable()]
             ],
         ],
-        h.p(".lead")[
-            not model.can_choose and [h.strong[info_of(model.game).title], " · "],
-            _(info_of(model.game).feel or info_of(model.game).line),
-        ],
+        h.p(".lead")[_(info_of(model.game).feel or info_of(model.game).line)],
         len(counts) > 1
         and h.fieldset(".field.players")[
             h.legend[_("Players")],
@@ -112,6 +110,7 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
             ]
         ],
         one.is_you or _ways(one),
+        not one.is_you and one.who != BOT and one.state != OPEN and _friends(one, model.friends),
         is_chosen and chosen is not None and invitation(chosen, model.inviting),
         one.who == ELSEWHERE
         and not is_chosen
@@ -130,6 +129,24 @@ def _named(one: PlaceModel) -> h.Node:
         autocomplete="off",
         placeholder=label,
         aria_label=label,
+    )
+
+
+def _friends(one: PlaceModel, names: Sequence[str]) -> h.Node:
+    """The people of earlier games, any of whom may sit on a chair."""
+    return (
+        bool(names)
+        and h.div(".friends", role="group", aria_label=_("People you have played with"))[
+            [
+                h.button(
+                    id=f"friend-{one.seat}-{at}",
+                    type="button",
+                    data_act="friend",
+                    data_move=f"{one.seat}-{at}",
+                )[name]
+                for at, name in enumerate(names)
+            ]
+        ]
     )
 
 

@@ -27,6 +27,7 @@ from trickhunt.core.schema import (
     one_of,
     text,
 )
+from trickhunt.games.registry import GAMES
 
 VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
@@ -153,9 +154,10 @@ class Chair(NamedTuple):
 
 
 class People(NamedTuple):
-    """The seating, in seat order."""
+    """The seating, in seat order, and the name of the game."""
 
     chairs: tuple[Chair, ...]
+    game: str
 
 
 class Part(NamedTuple):
@@ -238,7 +240,7 @@ TO_HOST: Known = {
 TO_GUEST: Known = {
     "welcome": (Welcomed, fields(Welcomed, page=_PAGE, seat=_SEAT, secret=_SECRET)),
     "declined": (Declined, fields(Declined, why=one_of(WHY_DECLINED), page=_PAGE)),
-    "people": (People, fields(People, chairs=_CHAIRS)),
+    "people": (People, fields(People, chairs=_CHAIRS, game=one_of(GAMES))),
     "part": (Part, fields(Part, record=_RECORD)),
     "whole": (Whole, fields(Whole, record=_RECORD, chairs=_CHAIRS)),
     "made": (

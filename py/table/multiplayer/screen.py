@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from datetime import timedelta
 
 from markupsafe import Markup
@@ -135,7 +136,7 @@ class JoinScreen(Screen):
         self._was_answered = self.host.page.remembered_invitation() == query
         if self._was_answered:
             self.host.page.remember_invitation("")
-        self._name = self._name or made.name
+        self._name = self._name or made.name or self.host.settings.name
         self.host.run(self._prepare())
 
     async def _prepare(self) -> None:
@@ -209,6 +210,7 @@ class JoinScreen(Screen):
         assert self._invitation is not None
         if self._peers is None:
             return
+        self.host.prefer(replace(self.host.settings, name=clean_name(self._name)))
         self._state, self._problem = ANSWERING, ""
         self.host.run(self._make_answer(self._peers, self._invitation, self._wire))
         self.host.show()
@@ -315,7 +317,7 @@ class JoinScreen(Screen):
             warning=self._warning,
             typed=self._typed,
             can_share=self.host.page.can_share(),
-            game=made.game if made else "",
+            game=(self._visit and self._visit.game) or (made.game if made else ""),
             at_table=_at_table(self._visit) if self._visit else (),
             stands=self._visit.stands if self._visit else "",
             standing=_standing(self._visit) if self._visit else "",

@@ -10,6 +10,7 @@ class CurtainModel:
     """The curtain over a table."""
 
     to: str  #: the name of the next person
+    seat: int  #: that person's seat
     game: str  #: the title of the game
     is_theirs: bool  #: whether it is their turn
     moves: int  #: the number of moves made

@@ -8,6 +8,7 @@ import htpy as h
 
 from table.page.routes import PLAY, RULEBOOK, Route
 from table.play.curtain_model import CurtainModel
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import OVER_PLACES, Way, frame, sheet, tool_link
 from trickhunt.core.words import N_, _
@@ -28,7 +29,7 @@ def curtain(model: CurtainModel) -> h.Element:
         h.section(".curtain", aria_labelledby="curtain-title")[
             h.div(".drapes", aria_hidden="true"),
             h.div(".pass-on")[
-                h.span(".sign")[icon("person")],
+                face(model.seat),
                 h.h2(id="curtain-title", tabindex="-1")[in_words(model)],
                 h.p(".lead")[
                     _("It is {name}’s turn. Everyone else, look away.", name=model.to)

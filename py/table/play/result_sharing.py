@@ -12,9 +12,9 @@ from table.page.events import Act, Changed
 from table.session.session import Session
 from table.shell.saving import save_picture
 from table.shell.screen import Host
-from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
+from table.store.setup import LONGEST_NAME
 from table.ui.models.table import TableModel
-from trickhunt.core.clean_text import typed_name
+from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
 from trickhunt.toolkit.event_sentences import signed
@@ -63,23 +63,23 @@ class ResultSharing:
         session = self._host.game.session
         if session is None or not session.is_kept or self._host.settings.name_asked:
             return False
-        people, names = session.setup.people, session.setup.names
-        return len(people) == 1 and names[people[0]] == _(DEFAULT_NAMES[0])
+        people = session.setup.people
+        return len(people) == 1 and session.setup.is_unnamed(people[0])
 
     def _name(self, act: Act) -> None:
         """Use the name in the result, or never ask again; then share."""
         host, game = self._host, self._host.game.session
         if game is None:
             return
-        name = typed_name(self._typed).strip() if act.name == "name-card" else ""
+        name = clean_name(self._typed, LONGEST_NAME) if act.name == "name-card" else ""
         if name in game.setup.names:
             host.page.alert(_("Somebody at this table is already called {name}.", name=name))
             return
         if name:
-            game.seating.rename(game.seat, name[:LONGEST_NAME])
+            game.seating.rename(game.seat, name)
             host.saves.keep_setup(replace(game.setup, deal=""))
         self.is_naming = False
-        host.prefer(replace(host.settings, name_asked=True))
+        host.prefer(replace(host.settings, name_asked=True, name=name or host.settings.name))
         host.show()
         host.page.focus("result-share")
         self._share()

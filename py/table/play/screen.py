@@ -190,6 +190,9 @@ class PlayScreen(Screen):
         """Begin silently; the game waits until its table is shown."""
         self._coached.began(session)
         self._multiplayer.began(session)
+        met = self.host.settings.met(_others(session))
+        if met != self.host.settings:
+            self.host.prefer(met)
         self._sharing.is_naming = False
         self._forget_turn()
         self._untold, self._after_trick = [], []
@@ -491,6 +494,7 @@ class PlayScreen(Screen):
             to=names[to],
             game=session.record.game.title,
             is_theirs=session.state.actor == to,
+            seat=to,
             moves=len(session.steps),
             undoes=names[session.seat] if can_undo else "",
         )
@@ -627,3 +631,9 @@ class PlayScreen(Screen):
         # another.
         if (is_new and is_free) or (had and not has):
             self.host.page.focus(*model.home)
+
+
+def _others(session: Session) -> list[str]:
+    """The names of the people with whom the person at this page plays, as far as they have any."""
+    setup, own = session.setup, session.seating.people[:1]
+    return [setup.names[at] for at in setup.people if at not in own and not setup.is_unnamed(at)]

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from table.store.setup import LONGEST_NAME
 from table.store.stored_item import json_item
 from trickhunt.core import safe_json
-from trickhunt.core.schema import FLAG, Schema, fields, matching, one_of, optional
+from trickhunt.core.schema import (
+    FLAG,
+    Schema,
+    checked,
+    each,
+    fields,
+    matching,
+    one_of,
+    optional,
+    text,
+)
 from trickhunt.core.words import N_, SOURCE
 
 LANGUAGE = r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}"
@@ -144,6 +156,10 @@ SWITCHES = (
 )
 
 
+MOST_FRIENDS = 8
+"""How many people are remembered, to be offered for another game."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """The settings of a person, with their defaults."""
@@ -171,9 +187,16 @@ class Settings:
     sound_asked: bool = False
     worth: bool = True  #: whether the par of the deal is computed after a game
     name_asked: bool = False  #: whether the person was asked for a name
+    name: str = ""  #: the person's name for others, if they entered one
+    friends: tuple[str, ...] = ()  #: the people with whom they played, the latest first
     language: str = SOURCE  #: the language of the page, if it was chosen
     #: whether it was; earlier versions stored a language that nobody had chosen
     language_chosen: bool = False
+
+    def met(self, names: Iterable[str]) -> Settings:
+        """A copy after a game with these people."""
+        friends = tuple(dict.fromkeys((*names, *self.friends)))[:MOST_FRIENDS]
+        return replace(self, friends=friends)
 
     def looks(self) -> dict[str, str]:
         """The theme attributes of the page, by name; ``""`` for defaults."""
@@ -189,12 +212,20 @@ class Settings:
         return VOLUMES[self.volume] if self.sound else 0.0
 
 
+_NAME = checked(text(LONGEST_NAME), str.isprintable)
+
+
 def _schema(name: str) -> Schema[Any]:
     """The schema of a setting."""
     for choice in CHOICES:
         if choice.name == name:
             return one_of([value for value, _words in choice.values])
-    return matching(LANGUAGE, SOURCE) if name == "language" else FLAG
+    others = {
+        "language": matching(LANGUAGE, SOURCE),
+        "name": _NAME,
+        "friends": each(_NAME, MOST_FRIENDS),
+    }
+    return others.get(name, FLAG)
 
 
 _FIELDS = {

@@ -120,6 +120,10 @@ class Setup:
         """The names of the players, by seat."""
         return tuple(seat.name for seat in self.seated)
 
+    def is_unnamed(self, at: int) -> bool:
+        """Whether a seat still has its default name."""
+        return self.seats[at].name == _(DEFAULT_NAMES[at])
+
     def option(self, name: str) -> str:
         """The value of an option; for a silent one that is not named, its default."""
         return (_silent(self.game) | dict(self.options))[name]

@@ -62,16 +62,19 @@ class Store(KeptGames, KeptNotes):
     def last_setup(self, games: Sequence[str]) -> Setup:
         """The setup that was played last, if of one of these games; else that of the first."""
         setup = self.read(LAST_SETUP)
-        return setup if setup is not None and setup.game in games else self.setup(games[0])
+        return self.setup(setup.game if setup is not None and setup.game in games else games[0])
 
     def setup(self, game: str) -> Setup:
-        """The last setup of a game, else the default."""
-        for item in (_setup_of(game), LAST_SETUP):
-            setup = self.read(item)
-            if setup is not None and setup.game == game:
-                return setup
-        has_won = self.read(COACHING).has_won
-        return default_setup(game, level=USUAL_LEVEL if has_won else FIRST_LEVEL)
+        """The last setup of a game, else the default; with the person's name, if it is known."""
+        found = (self.read(item) for item in (_setup_of(game), LAST_SETUP))
+        setup = next((one for one in found if one is not None and one.game == game), None)
+        if setup is None:
+            has_won = self.read(COACHING).has_won
+            setup = default_setup(game, level=USUAL_LEVEL if has_won else FIRST_LEVEL)
+        name, own = self.read(SETTINGS).name, next(iter(setup.people), None)
+        if own is None or not name or name in setup.names or not setup.is_unnamed(own):
+            return setup
+        return setup.with_name(own, name)
 
     def keep_setup(self, setup: Setup) -> None:
         """Store a setup for next time: as the last one, and as that of its game."""

@@ -58,7 +58,7 @@ async def _friend(line: str, lot: int = 2) -> tuple[App, FakePage]:
 
 async def _known(page: FakePage) -> None:
     for _turn in range(20_000):
-        if "better than" in page.html:
+        if re.search(r"better than \d", page.html):
             return
         await asyncio.sleep(0.001)
     raise AssertionError(page.html)

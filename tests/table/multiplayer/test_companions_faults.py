@@ -239,13 +239,13 @@ async def test_whatever_goes_wrong_in_any_phase_the_game_goes_on_to_its_end(
 
 
 def test_a_presence_of_later_pages_is_of_somebody_who_is_there() -> None:
-    told = written(People((Chair("Ada", "person", AWAY),)), TO_GUEST)
+    told = written(People((Chair("Ada", "person", AWAY),), "bargain-hunt"), TO_GUEST)
     for presence in PRESENCES:
         assert read(told.replace(AWAY, presence), TO_GUEST) == People(
-            (Chair("Ada", "person", presence),)
+            (Chair("Ada", "person", presence),), "bargain-hunt"
         )
     later = read(told.replace(AWAY, "asleep"), TO_GUEST)
-    assert later == People((Chair("Ada", "person", HERE),))
+    assert later == People((Chair("Ada", "person", HERE),), "bargain-hunt")
     for wrong in ("", "a" * 25, "one\\nother"):
         with pytest.raises(BadMessage):
             read(told.replace(AWAY, wrong), TO_GUEST)

@@ -284,7 +284,7 @@ async def test_a_flood_of_people_is_bounded() -> None:
     one = Together("bargain-hunt", 3, (1,))
     visit = one.guests[1].visit
     one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
-    people = written(People(one.game_host.chairs()), TO_GUEST)
+    people = written(People(one.game_host.chairs(), "bargain-hunt"), TO_GUEST)
     for _minute in range(60):
         for _time in range(60):
             visit.heard(people)

@@ -242,6 +242,68 @@ async def test_one_device_is_passed_round() -> None:
     await stopped(lobby)
 
 
+async def test_who_played_before_is_offered_and_a_bot_is_not_called_like_them() -> None:
+    lobby, _nobody = await a_lobby(0)
+    bots = [one.name for one in lobby.app.saves.last_setup(["bargain-hunt"]).seats]
+    lobby.sit("here", 1)
+    assert not read_html(lobby.page.html).all(".friends")
+    lobby.name(0, "Anna")
+    lobby.name(1, "Berta")
+    lobby.deal_cards()
+    await settled()
+    assert lobby.app.settings.name == "Anna"
+    assert lobby.app.settings.friends == ("Berta",)
+    lobby.app.prefer(lobby.app.settings.met(["Cem"]))
+    await stopped(lobby)
+
+    await lobby.lay()
+    tree = read_html(lobby.page.html)
+    assert tree.one(id="name-0").attrs["value"] == "Anna"
+    assert tree.one(id="chair-1").one(".name").text == bots[1]
+    lobby.sit("here", 1)
+    assert read_html(lobby.page.html).one(id="name-1").attrs["value"] == "Cem"
+    assert [one.text for one in read_html(lobby.page.html).all(".friends")] == ["Berta"]
+    for wrong in ("1-1", "1-x", "x-0", "", "2-0"):
+        lobby.app.handle(Act("friend", {"move": wrong}))
+    lobby.app.handle(Act("friend", {"move": "1-0"}))
+    assert read_html(lobby.page.html).one(id="name-1").attrs["value"] == "Berta"
+    lobby.sit("bot", 1)
+    assert read_html(lobby.page.html).one(id="chair-1").one(".name").text == bots[1]
+    await lobby.invite_to(2)
+    lobby.app.handle(Act("friend", {"move": "2-0"}))
+    assert read_html(lobby.page.html).one(id="chair-2").one(".name").text == "Cem"
+
+
+async def test_a_guest_is_asked_for_a_name_once() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.seat(guest, 1)
+    other = Lobby(lobby.peers.network)
+    await other.lay()
+    guest.open(await other.invite_to(2))
+    await settled()
+    assert read_html(guest.page.html).one(id="together-name").attrs["value"] == "Berta"
+    await stopped(lobby, guest, other)
+
+
+async def test_guests_stay_when_another_game_is_chosen() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.seat(guest, 3)
+    lobby.app.handle(Changed("game", "treasure-hunt"))  # of three players
+    assert lobby.problems()
+    lobby.app.handle(Changed("game", "volltreffer"))
+    await settled()
+    assert not lobby.problems()
+    assert lobby.is_there(3)
+    assert "Volltreffer" in guest.page.html
+    lobby.deal_cards()
+    await settled()
+    for one in (lobby, guest):
+        assert one.app.game.session is not None
+        assert one.app.game.session.setup.game == "volltreffer"
+        assert one.app.game.session.setup.names[3] == "Berta"
+    await stopped(lobby, guest)
+
+
 async def test_nobody_else_sits_here_where_somebody_comes_from_elsewhere() -> None:
     lobby, _nobody = await a_lobby(0)
     await lobby.invite_to(1)
@@ -273,7 +335,6 @@ async def test_another_game_and_more_chairs_are_chosen(game: str, players: int) 
     lobby.app.handle(Changed("players", str(players)))
     assert len(lobby.sitters()) == players
     await lobby.seat(guest, 1)
-    lobby.app.handle(Changed("game", "bargain-hunt"))  # the guest there came for the other game
     lobby.deal_cards()
     await settled()
     session = lobby.app.game.session

@@ -44,6 +44,7 @@ FACES = "".join(
 
 def face(seat: int) -> Markup:
     """The face of a player, always decoration: the name is beside it."""
+    seat %= len(_LOOKS)
     return Markup('<span class="face" data-seat="{}">{}</span>').format(
         seat, drawn(f"face-{seat}", "icon", "0 0 24 24")
     )

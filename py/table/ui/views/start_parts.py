@@ -94,6 +94,18 @@ def in_a_minute(info: GameInfo) -> h.Element:
     ]
 
 
+def about_game(info: GameInfo) -> h.Element:
+    """A game in brief, for people who may never have seen it."""
+    return h.aside(".about-game", aria_label=info.title)[
+        info.picture(),
+        h.div[
+            h.strong(lang=info.language, translate="no")[info.title],
+            h.p[_(info.feel or info.line)],
+            in_a_minute(info),
+        ],
+    ]
+
+
 def to_puzzles(info: GameInfo) -> h.Element:
     """The link to the puzzles of a game."""
     return h.a(".onward", id=f"puzzles-{info.name}", href=f"#/{PUZZLES}/{info.name}")[
