@@ -220,7 +220,7 @@ def _schema(name: str) -> Schema[Any]:
     for choice in CHOICES:
         if choice.name == name:
             return one_of([value for value, _words in choice.values])
-    others = {
+    others: dict[str, Schema[Any]] = {
         "language": matching(LANGUAGE, SOURCE),
         "name": _NAME,
         "friends": each(_NAME, MOST_FRIENDS),
