@@ -53,6 +53,26 @@ def test_a_poster_is_light_and_can_be_read_out(
 
 
 @pytest.mark.in_one("chromium")
+def test_the_marks_of_a_poster_lie_where_its_cards_do(read: ReadBlog) -> None:
+    page = read()
+    table = page.locator("#play")
+    text = "Ada: G1 G2 | Bert: @ 2 1.1>2 1.2=3 9 1.7>2"
+    table.evaluate("(table, text) => { table.poster = text; }", text)
+    number, head = table.locator(".marks text"), table.locator(".marks path").last
+    expect(number).to_have_text("3")
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(table.locator(".marks > *")).to_have_count(7)  # two are not on the poster
+        for mark, shown in ((number, ".group >> nth=0 >> .row > * >> nth=1"), (head, ".cards")):
+            inner, outer = mark.bounding_box(), table.locator(shown).bounding_box()
+            assert inner is not None
+            assert outer is not None
+            assert outer["x"] - 15 < inner["x"] < outer["x"] + outer["width"]
+            assert outer["y"] - 15 < inner["y"] < outer["y"] + outer["height"]
+    assert problems(page) == []
+
+
+@pytest.mark.in_one("chromium")
 def test_a_table_is_played_follows_wishes_and_tells_the_page(
     read: ReadBlog,
 ) -> None:

@@ -3,8 +3,8 @@
 ``embed.js`` keeps its name, because it is in pages that nobody changes any more. A poster needs the
 cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages read its
 files, but every host lets them run its scripts. ``embed/dealt.js`` deals the cards at the beginning
-of a link, for posters drawn automatically, ``embed/light.js`` reads the steps of a replay, and
-``embed/file.js`` a file beside the page.
+of a link, for posters drawn automatically, ``embed/marks.js`` draws the marks of a poster,
+``embed/light.js`` reads the steps of a replay, and ``embed/file.js`` a file beside the page.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ CARDS = "embed"
 NOTE = "How to use it: writers.html beside this file."
 """A note for people who open the script."""
 
-APART = ("dealt.js", "light.js", "file.js")
+APART = ("dealt.js", "marks.js", "light.js", "file.js")
 """Rarely needed parts, as separate scripts beside the cards."""
 
 LARGEST_POSTER = 60_000
@@ -106,13 +106,18 @@ def script() -> str:
 
 def served() -> str:
     """Return ``embed.js`` for serving: without comments, and with its licence."""
-    text = re.sub(r"(?<=replaceSync\(`)[^`]+", lambda style: small_style(style[0]), script())
-    return f"/* Trick Hunt, MIT. {NOTE} */\n{smallest_script(text)}\n"
+    return f"/* Trick Hunt, MIT. {NOTE} */\n{_smallest(script())}"
+
+
+def _smallest(text: str) -> str:
+    """A script without comments, also in its style."""
+    text = re.sub(r"(?<=replaceSync\(`)[^`]+", lambda style: small_style(style[0]), text)
+    return f"{smallest_script(text)}\n"
 
 
 def served_apart(name: str) -> str:
     """Return one of :data:`APART` for serving."""
-    return smallest_script((SOURCES / name).read_text("utf-8")) + "\n"
+    return _smallest((SOURCES / name).read_text("utf-8"))
 
 
 class Art:

@@ -165,8 +165,8 @@
 
   /** An element with attributes and children; nothing is ever read as HTML. */
   function make(name, attributes = {}, ...children) {
-    const isDrawn = ["svg", "path", "use"].includes(name);
-    const element = isDrawn ? document.createElementNS(SVG, name) : document.createElement(name);
+    const isPage = /^(a|button|div|iframe|p|script|slot|span)$/.test(name);
+    const element = isPage ? document.createElement(name) : document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.append(...children);
     return element;
@@ -189,8 +189,9 @@
   // of those that the game shows. Each is a node: [tag, attributes, numbers of other nodes, or
   // texts]; a node that several drawings share is there once.
   //
-  // What few tables need comes so, too: embed/dealt.js tells what a link begins with, and
-  // embed/light.js reads the steps of a replay, and embed/file.js a file beside the page.
+  // What few tables need comes so, too: embed/dealt.js tells what a link begins with, embed/marks.js
+  // draws marks over a poster, embed/light.js reads the steps of a replay, and embed/file.js a file
+  // beside the page.
   const parts = new Map(); // a promise of each, by its name
   const policy = policyOf({ createScriptURL: ours });
   const given = new Map(); // what gives each promise its value
@@ -239,12 +240,9 @@
     }
   }
 
-  function drawn({ nodes }, at) {
+  function drawn(nodes, at) {
     const [tag, attributes, ...inside] = nodes[at];
-    const element = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...inside.map((one) => (typeof one === "number" ? drawn({ nodes }, one) : one)));
-    return element;
+    return make(tag, attributes, ...inside.map((one) => (typeof one === "number" ? drawn(nodes, one) : one)));
   }
 
   /** The drawings of these names, and all that they refer to. */
@@ -253,7 +251,7 @@
     const seen = new Set(names);
     for (const name of seen) {
       if (!(name in art.drawings)) continue;
-      const one = drawn(art, art.drawings[name]);
+      const one = drawn(art.nodes, art.drawings[name]);
       svg.append(one);
       for (const part of one.querySelectorAll("*")) {
         for (const { value } of part.attributes) {
@@ -541,7 +539,9 @@
     #lay(art, text) {
       const { cards } = this.#parts;
       const lettered = { ...art, cards: { ...art.cards, ...spoken(art.letters, this.#language) } };
-      cards.replaceChildren(...poster(lettered, text, spoken(art.words, this.#language), this.#words.hidden));
+      const [, laid, marks] = /^(.*?)(?:@([\d.=> ]+))?$/s.exec(text);
+      cards.replaceChildren(...poster(lettered, laid, spoken(art.words, this.#language), this.#words.hidden));
+      if (marks) part("marks").then((mark) => mark(cards, marks), () => {}); // the text says them, too
     }
 
     /** A poster that nobody wrote: of what the link shows, or begins with. */

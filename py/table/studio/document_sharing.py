@@ -75,7 +75,7 @@ def shown_of(
         answers_in_words(document),
         _label(document),
         over,
-        tuple(one.spot for one in marks if not one.to),
+        marks,
         _marked(document, html_form(address)),
         _marked(document, markdown_form(address)),
     )

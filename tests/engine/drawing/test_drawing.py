@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -20,6 +20,7 @@ from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
 from trickhunt.drawing import as_html, as_image, as_svg, as_text, heading, poster, scene_of
+from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
 from trickhunt.games.bargain_hunt import pack as cards_bargain_hunt
@@ -125,6 +126,32 @@ def test_the_middle_takes_more_rows_where_the_picture_is_narrow() -> None:
         for wide in (NARROWEST, WIDEST)
     ]
     assert high[0] > high[1]
+
+
+class Marked(NamedTuple):
+    """A mark as a document has it."""
+
+    spot: Spot
+    to: Spot | None = None
+    number: int = 0
+
+
+def test_a_poster_has_the_marks_of_what_it_shows() -> None:
+    """Another page counts its groups and their cards."""
+    game = make_game("bargain-hunt")
+    scene = scene_of(game.new(1), 0)
+    (hand,) = poster(scene).split(" | ")
+    cards = hand.partition(": ")[2].split()
+    first, last = Spot(0, cards[0]), Spot(0, cards[-1])
+    other = next(place for place in scene.places if place.seat)
+    ends = Marked(first, last), Marked(last, Spot(other.seat)), Marked(first, Spot(other.seat, "x"))
+    away = Marked(Spot(other.seat, "x")), Marked(Spot(CENTRE))
+    seats = Marked(Spot(0)), Marked(Spot(other.seat), None, 2)
+    found, _at, signs = poster(scene, (Marked(first), *ends, *away, *seats)).partition(" @ ")
+    count = len(cards)
+    assert found == hand.replace(cards[0], f"({cards[0]})", 1) + f" | {other.name}:"
+    assert signs.split() == [f"1.1>1.{count}", f"1.{count}>2", "1", "2=2"]
+    assert poster(scene, (Marked(first),)).endswith(hand.partition(": ")[2].split(" ", 1)[1])
 
 
 def test_a_poster_of_nothing_shows_backs() -> None:

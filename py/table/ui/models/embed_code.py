@@ -11,7 +11,8 @@ from typing import NamedTuple
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language, ngettext
 from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
-from trickhunt.drawing.boxes import Over, Spot
+from trickhunt.drawing.boxes import Over
+from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
 from trickhunt.toolkit.nesting import html_list, levels
@@ -88,7 +89,7 @@ class Shown(NamedTuple):
     #: the label of the button that starts it; ``""`` for the default
     label: str = ""
     over: Over | None = None  #: drawn over the picture
-    ringed: tuple[Spot, ...] = ()  #: the cards with a ring before the table is opened
+    marks: tuple[OnPoster, ...] = ()  #: the marks that are shown before the table is opened
     html: Marked = Marked()  #: its text as HTML
     markdown: Marked = Marked()  #: its text as Markdown
 
@@ -97,7 +98,7 @@ class Shown(NamedTuple):
         """The options of the element and of the shortcodes."""
         options = {"link": self.link} if self.link else {"src": self.file}
         if self.scene:
-            options["poster"] = poster(self.scene, self.ringed)
+            options["poster"] = poster(self.scene, self.marks)
             if self.game:
                 options["game"] = self.game
         if self.label:
