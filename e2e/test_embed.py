@@ -56,7 +56,7 @@ def test_a_poster_is_light_and_can_be_read_out(
 def test_the_marks_of_a_poster_lie_where_its_cards_do(read: ReadBlog) -> None:
     page = read()
     table = page.locator("#play")
-    text = "Ada: G1 G2 | Bert: @ 2 1.1>2 1.2=3 9 1.7>2"
+    text = "Ada: G1 G2 | Bert: @ 2 1.1-2 1.2=3 9 1.7-2"
     table.evaluate("(table, text) => { table.poster = text; }", text)
     number, head = table.locator(".marks text"), table.locator(".marks path").last
     expect(number).to_have_text("3")

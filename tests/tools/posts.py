@@ -14,7 +14,7 @@ from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.documents import Answer, ClausePart, Document, Exercise, Heading, Note, Words
 from trickhunt.documents.document import table_of
-from trickhunt.documents.marks import RING, Mark
+from trickhunt.documents.marks import ARROW, RING, Mark
 from trickhunt.drawing.boxes import Spot
 from trickhunt.formats.exercise import MOVE
 from trickhunt.links import read_link
@@ -56,7 +56,7 @@ def blogger_s_post() -> dict[str, str]:
     said = ((moves[0], "So *it* was."), (moves[-1], "Too early."))
     quiz = a_quiz(MOVE, moves[:1], words="What now?", otherwise="No.", by_move=said)
     line = replace(deal.lines[0], moves=moves[:1]).noting(0, Note("The **deal**.", quiz=quiz))
-    marked = deal.lines[0].noting(0, Note("Look at [her](https://a.b/?c=1&d=2).", (RINGED,)))
+    marked = deal.lines[0].noting(0, Note("Look at [her](https://a.b/?c=1&d=2).", MARKS))
     parts = (
         Words("Ada *waits*, says BH-12:\n\n- one\n- two\n\n> said"),
         Heading("On waiting"),
@@ -70,5 +70,5 @@ def blogger_s_post() -> dict[str, str]:
     return {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
 
 
-RINGED = Mark(RING, Spot(0))
-"""A ring around the first seat."""
+MARKS = (Mark(RING, Spot(0)), Mark(ARROW, Spot(0), Spot(1)))
+"""A ring around the first seat, and an arrow from there."""

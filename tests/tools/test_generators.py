@@ -269,10 +269,13 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
 
 
 def told(text: str) -> list[list[tuple[str, str]]]:
-    """Return what readers without scripts get of each table, in lists and with links."""
+    """Return the poster of each table, and what readers without scripts get of it."""
     parts = "li, [slot=said], li a, [slot=said] a"
     return [
-        [(one.name, " ".join(one.text.split())) for one in table.select(parts)]
+        [
+            ("poster", str(table.get("poster", "auto"))),
+            *((one.name, " ".join(one.text.split())) for one in table.select(parts)),
+        ]
         for table in markup.read(text).select("trick-hunt")
     ]
 
@@ -287,6 +290,7 @@ def test_a_post_has_the_same_text_in_each_blog(name: str, tmp_path: Path) -> Non
         built = blog_with(name, code, tmp_path)
     assert told(built) == told(ways["post"])
     assert any("a" in dict(one) for one in told(built))
+    assert dict(told(built)[0])["poster"].endswith(" @ 1 1-2")
 
 
 @pytest.mark.parametrize("spoken", ["de", "fr"])

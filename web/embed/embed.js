@@ -539,7 +539,7 @@
     #lay(art, text) {
       const { cards } = this.#parts;
       const lettered = { ...art, cards: { ...art.cards, ...spoken(art.letters, this.#language) } };
-      const [, laid, marks] = /^(.*?)(?:@([\d.=> ]+))?$/s.exec(text);
+      const [, laid, marks] = /^(.*?)(?:@([\d.= -]+))?$/s.exec(text);
       cards.replaceChildren(...poster(lettered, laid, spoken(art.words, this.#language), this.#words.hidden));
       if (marks) part("marks").then((mark) => mark(cards, marks), () => {}); // the text says them, too
     }

@@ -1,6 +1,6 @@
-// Marks over the cards of a poster, which stand behind its groups: "@ 2 1.3>2.1 2.4=1". Groups are
+// Marks over the cards of a poster, which stand behind its groups: "@ 2 1.3-2.1 2.4=1". Groups are
 // counted from 1, and so are the cards of each. A group alone has a ring, "=" gives a number, and
-// ">" draws an arrow. What the poster does not show has no mark.
+// "-" draws an arrow. What the poster does not show has no mark.
 (() => {
   "use strict";
 
@@ -76,10 +76,10 @@
       if (!over.isConnected) return watch.disconnect();
       const place = over.getBoundingClientRect();
       const drawn = marks.trim().split(/\s+/).flatMap((one) => {
-        const [, spot, sign, to] = /^([\d.]+)(?:([>=])([\d.]+))?$/.exec(one) ?? [];
-        const boxes = [spot, sign === ">" ? to : spot].map((each) => each && boxOf(groups, each, place));
+        const [, spot, sign, to] = /^([\d.]+)(?:([-=])([\d.]+))?$/.exec(one) ?? [];
+        const boxes = [spot, sign === "-" ? to : spot].map((each) => each && boxOf(groups, each, place));
         if (!boxes.every(Boolean)) return [];
-        return sign === ">" ? arrow(...boxes) : sign ? number(boxes[0], to) : ring(boxes[0]);
+        return sign === "-" ? arrow(...boxes) : sign ? number(boxes[0], to) : ring(boxes[0]);
       });
       over.replaceChildren(...drawn);
     });

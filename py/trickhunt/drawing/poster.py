@@ -82,7 +82,7 @@ def _sign(mark: OnPoster, spots: Mapping[Spot | None, str]) -> str:
     """A mark by the numbers of what it marks; ``""`` for a ring on a card, or without an end."""
     place = spots[mark.spot]
     if mark.to:
-        return f"{place}>{spots[mark.to]}" if mark.to in spots else ""
+        return f"{place}-{spots[mark.to]}" if mark.to in spots else ""
     if mark.number:
         return f"{place}={mark.number}"
     return "" if mark.spot.card else place

@@ -150,7 +150,7 @@ def test_a_poster_has_the_marks_of_what_it_shows() -> None:
     found, _at, signs = poster(scene, (Marked(first), *ends, *away, *seats)).partition(" @ ")
     count = len(cards)
     assert found == hand.replace(cards[0], f"({cards[0]})", 1) + f" | {other.name}:"
-    assert signs.split() == [f"1.1>1.{count}", f"1.{count}>2", "1", "2=2"]
+    assert signs.split() == [f"1.1-1.{count}", f"1.{count}-2", "1", "2=2"]
     assert poster(scene, (Marked(first),)).endswith(hand.partition(": ")[2].split(" ", 1)[1])
 
 

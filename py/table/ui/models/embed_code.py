@@ -180,7 +180,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     )
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in _given(here, shown).items()]
     if shown.html.words:
-        given.append(f'html="{_read(shown, SAID).translate(CODED)}"')
+        given.append(f'html="{_read(shown, SAID).strip().translate(CODED)}"')
     # Components decode entities such as "&lt;" in their arguments.
     component = escape(" ".join(given)).replace("&quot;", '"')
     return (
