@@ -81,7 +81,8 @@ def test_where_scripts_are_removed_words_answers_pictures_and_links_stay(name: s
             assert pictures == [str(one["alt"]) for one in before.select("img")], form
         # The writer's own words are paragraphs of their own, so nothing runs into another.
         own = [one.text.strip() for one in after.select("p")]
-        for comment in ("The deal.", "What now?", "Which card?", "Ring: Seat 1."):
+        marks = "Ring: Seat 1. Arrow from Seat 1 to Seat 2."
+        for comment in ("The deal.", "What now?", "Which card?", marks):
             assert comment in own or form == "markdown", (form, comment)
 
 

@@ -97,6 +97,7 @@ class WritingScreen(Screen):
         self._begun: dict[int, str] = {}
         self._pressed: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
+        self._below: dict[int, str] = {}
         self._form = ""
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
@@ -139,7 +140,7 @@ class WritingScreen(Screen):
     @property
     def _by_part(self) -> tuple[dict[int, str], ...]:
         """What is stored by the index of a part."""
-        return self._tools, self._begun, self._pressed, self._spoken
+        return self._tools, self._begun, self._pressed, self._spoken, self._below
 
     @property
     def name(self) -> str:
@@ -223,6 +224,7 @@ class WritingScreen(Screen):
             self._begun,
             self._pressed,
             self._spoken,
+            self._below,
             self._pasted,
             self._problem,
             self._is_unkept,
@@ -276,10 +278,16 @@ class WritingScreen(Screen):
             kept |= {at: before[old] for at, old in enumerate(order) if old in before}
 
     def _move(self, act: Act) -> None:
-        """Move a part up or down, or delete it."""
+        """Move a part up or down, delete it, or offer to add one below it."""
         at, where = numbers(act)[0], act.data.get("where", "")
         if where == "drop":
             self._drop(at)
+        elif where == "below":
+            others = {} if at in self._below else {at: ""}
+            self._below.clear()
+            self._below |= others
+            self.host.show()
+            self.host.page.focus("studio-add-words")
         else:
             self._shift(at, at + STEPS.get(where, 0), f"studio-{where}-")
 
@@ -312,13 +320,20 @@ class WritingScreen(Screen):
             self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def add(self, part: Part) -> int:
-        """Append a part; returns its index."""
-        at = len(self._document.parts)
+        """Add a part, at the end unless another place was chosen; returns its index."""
+        last = len(self._document.parts) - 1
         if not self._has_room():
-            return at - 1
-        self._work.insert(at, part)
+            return last
+        at = next(iter(self._below), last) + 1
+        self._below.clear()
+        self._insert(at, part)
         self._keep()
         return at
+
+    def _insert(self, at: int, part: Part) -> None:
+        count = len(self._document.parts)
+        self._work.insert(at, part)
+        self._reorder([*range(at), None, *range(at, count)])
 
     def _has_room(self) -> bool:
         """Whether another part can be added; if not, say so."""
@@ -518,8 +533,7 @@ class WritingScreen(Screen):
         while to < len(parts) and table_editing.is_apart(parts[to], table):
             to += 1  # what was made of it earlier comes first
         if self._has_room():
-            self._work.insert(to, other)
-            self._reorder([*range(to), None, *range(to, len(parts))])
+            self._insert(to, other)
             self._done(f"part-{to}")
 
     def _tell_over(self) -> None:

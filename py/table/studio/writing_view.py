@@ -115,6 +115,7 @@ class Bench(NamedTuple):
     begun: dict[int, str]  #: the beginning of an unfinished arrow, by its part
     pressed: dict[int, str]  #: the card that can be played in several ways, by its part
     spoken: dict[int, str]  #: the move whose reply is being written, by its part
+    below: dict[int, str]  #: the part below which another one is added, unless at the end
     pasted: str  #: the text in the field for links and files
     problem: str  #: why it cannot be opened, or ``""``
     is_unkept: bool  #: whether the browser cannot store the draft
@@ -175,8 +176,11 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
                     "[links](https://…), ![pictures](beside.png); BH-12 becomes a link."
                 )
             ],
-            [_part(reading, bench, at) for at in range(len(written.parts))],
-            _adding(bench),
+            [
+                [_part(reading, bench, at), at in bench.below and _adding(bench)]
+                for at in range(len(written.parts))
+            ],
+            not bench.below and _adding(bench),
             _export(written, bench),
         ],
     )
@@ -237,6 +241,8 @@ def _part(reading: Reading, bench: Bench, at: int) -> h.Element:
                 kind,
             ],
             h.div(".part-tools")[
+                at < last
+                and _moving(at, "below", "new", _("Add below: {part}", part=kind), can=True),
                 _moving(at, "up", "down", _("Move up: {part}", part=kind), can=at > 0),
                 _moving(at, "down", "down", _("Move down: {part}", part=kind), can=at < last),
                 _moving(at, "drop", "trash", _("Delete: {part}", part=kind), can=True),

@@ -315,8 +315,9 @@ def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
 def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
     form = telling.form
     yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
-    for mark in note.marks:
-        yield f"{indent}{form.own(form.plain(mark_in_words(telling.scene, mark)))}"
+    if note.marks:
+        marks = " ".join(mark_in_words(telling.scene, mark) for mark in note.marks)
+        yield f"{indent}{form.own(form.plain(marks))}"
 
 
 def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:

@@ -40,7 +40,7 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
 
     Such a site would leave the words in the drawing behind. Of an image it leaves at most the
     alternative text. The position in words is unfolded, also for paper; where the script of the
-    element runs, it is the alternative text alone.
+    element runs, it is read out alone.
 
     Args:
         scene: the scene.
@@ -51,8 +51,10 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     starts = range(0, len(packed), LONGEST_LINE)
     packed = "\n".join(packed[at : at + LONGEST_LINE] for at in starts)
     told = escape(" ".join(as_text(scene).splitlines()))
-    picture = f'<img src="data:image/svg+xml;base64,{packed}" alt="{told}" width="100%">'
-    return f"{_figure(picture, escape(heading(scene)))}{_in_words(scene, OPEN)}\n"
+    shown = escape(heading(scene))
+    source = f"data:image/svg+xml;base64,{packed}"
+    picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
+    return f"{_figure(picture, shown)}{_in_words(scene, OPEN)}\n"
 
 
 def _figure(picture: str, caption: str) -> str:

@@ -328,7 +328,7 @@ def test_an_image_is_called_what_it_shows_and_holds_the_drawing() -> None:
     scene = scene_of(make_game("bargain-hunt").new(1), 0)
     figure = as_image(scene)
     told = " ".join(as_text(scene).splitlines())
-    assert f'alt="{escape(told)}"' in figure
+    assert f'alt="{escape(heading(scene))}" aria-label="{escape(told)}"' in figure
     assert "<svg" not in figure
     (packed,) = re.findall(r"base64,([^\"]+)", figure)
     assert drawn(base64.b64decode(packed).decode()).tag.endswith("svg")

@@ -949,6 +949,26 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     assert len(kept(storage).parts) == 3
 
 
+def test_a_part_is_added_below_another_one() -> None:
+    app, page, storage = a_draft(Document("", (Words("a"), Words("b"))))
+    press(app, "studio-move", at="0", where="below")
+    assert page.focus_is == "studio-add-words"
+    press(app, "studio-add", kind="clause")
+    assert [type(one) for one in kept(storage).parts] == [Words, ClausePart, Words]
+    assert page.focus_is == "studio-1-clause"
+    press(app, "studio-add", kind="question")  # at the end again
+    assert isinstance(kept(storage).parts[3], Exercise)
+    press(app, "studio-move", at="0", where="below")
+    press(app, "studio-move", at="1", where="up")  # the place goes with its part
+    press(app, "studio-add", kind="heading")
+    kinds = [type(one) for one in kept(storage).parts]
+    assert kinds == [ClausePart, Words, Heading, Words, Exercise]
+    press(app, "studio-move", at="0", where="below")
+    press(app, "studio-move", at="0", where="below")  # pressed again: at the end
+    press(app, "studio-add", kind="words")
+    assert kept(storage).parts[-1] == Words()
+
+
 def test_a_moment_by_itself_keeps_its_marks_unless_it_is_asked_about() -> None:
     app, _page, storage = a_draft(small())
     press(app, "read-go", at="0-0-1")

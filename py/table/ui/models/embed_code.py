@@ -5,7 +5,8 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
@@ -15,7 +16,7 @@ from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import html_list, levels
+from trickhunt.toolkit.nesting import PARAGRAPH, html_list, levels
 
 PICTURE_WIDTH = 480
 """The width of a picture in pixels; a PNG has twice as many."""
@@ -227,7 +228,7 @@ def pictured(here: str, shown: Shown) -> Lines:
     way = f"]({_address(here, shown)})"
     seen = set(map(escaped_markdown, shown.told)) if shown.scene else ()
     more = [one for one in shown.markdown.words if one not in seen]
-    told_apart = [items_in_markdown(more)] if more else []
+    told_apart = list(_paragraphs_in_markdown(more, shown))
     if shown.scene:
         told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
     label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
@@ -286,6 +287,15 @@ def _address(here: str, shown: Shown) -> str:
     name = shown.link.partition("?")[0]
     game = shown.game or (name if name in GAMES else "")
     return static_page(here, f"g/{game}{'/' if game else ''}#/{shown.link}")
+
+
+def _paragraphs_in_markdown(lines: Iterable[str], shown: Shown) -> Iterator[str]:
+    """Lines of Markdown as lists, with the writer's own text between them."""
+    pairs = zip(shown.html.words, shown.markdown.words, strict=True)
+    own = {markdown for html, markdown in pairs if html.startswith(PARAGRAPH)}
+    for is_own, some in groupby(lines, own.__contains__):
+        together = [*some]
+        yield "\n\n".join(together) if is_own else items_in_markdown(together)
 
 
 def items_in_markdown(lines: Iterable[str]) -> str:
