@@ -110,6 +110,14 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
     ranks = host.locator(".rank").all_inner_texts()
     assert all(any(name in rank for rank in ranks) for name in NAMES[1:3])
     assert len({moves(page) for page in (host, other, guest)}) == 1
+    # The guest asks for another game, and all are dealt in by one press of the host.
+    judged(guest)
+    guest.locator("#ask-rematch").click()
+    expect(host.locator(".rank .said")).to_be_visible()
+    judged(host)
+    host.locator("#new-deal").click()
+    for page in (host, other, guest):
+        expect(page.locator("#app .hand")).to_be_visible()
 
 
 @pytest.mark.thorough

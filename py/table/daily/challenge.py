@@ -20,7 +20,7 @@ from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
-from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
+from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
 from table.ui.views.opinion import decimal, games_in_words
 from trickhunt.bots import title_of
@@ -205,13 +205,18 @@ class ChallengeScreen(Screen):
         results = self._results(one)
         return replace(
             model,
-            name="" if self._own is None else one.results[self._own].name,
+            name=self._own_name(one),
             can_answer=self._own is not None,
             results=results,
             verdict=_verdict(results),
             parting=self._parting(one),
             link=self._link(one),
         )
+
+    def _own_name(self, one: Challenge) -> str:
+        """The person's name in the challenge; ``""`` if they never entered one."""
+        name = "" if self._own is None else one.results[self._own].name
+        return "" if name == _(DEFAULT_NAMES[0]) else name
 
     def _results(self, one: Challenge) -> tuple[ResultModel, ...]:
         outcomes = [one.outcome(at) for at in range(len(one.results))]

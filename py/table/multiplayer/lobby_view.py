@@ -15,6 +15,7 @@ from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.start_parts import about_game
 from trickhunt.core.words import N_, _, ngettext
 from trickhunt.games.registry import GAMES
 
@@ -70,7 +71,7 @@ def _games(model: LobbyModel) -> h.Node:
                 [_radio("game", game, info_of(game).title, model.game) for game in playable()]
             ],
         ],
-        h.p(".lead")[_(info_of(model.game).feel or info_of(model.game).line)],
+        about_game(info_of(model.game)),
         len(counts) > 1
         and h.fieldset(".field.players")[
             h.legend[_("Players")],

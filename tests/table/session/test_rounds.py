@@ -110,6 +110,21 @@ def test_every_round_ends_with_how_everyone_came_out_of_it(setup: Setup) -> None
 
 
 @pytest.mark.parametrize("setup", SETUPS)
+def test_after_each_round_another_bot_is_explained_once(setup: Setup) -> None:
+    club = setup
+    for seat in range(1, setup.players):
+        club = club.with_kind(seat, "club")
+    told = []
+    for session in stops(setup):
+        session.seating.setup = club.in_character(7)
+        model = present(session)
+        told += [one.text for one in read(page_of(setup.game).screen(model)).all(".back")]
+    habits = [one.habit for one in model.seats if one.habit]
+    assert told == habits[: len(told)]
+    assert len(told) == min(len(habits), played(setup).state.round)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
 def test_places_are_those_by_which_the_game_is_won(setup: Setup) -> None:
     for session in stops(setup):
         over = present(session).round_over

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import htpy as h
 
+from table.ui.art.pack import icon
 from table.ui.models.table import Moved, RoundModel, TableModel
 from table.ui.views.coaching import looking_back
 from table.ui.views.frame import points
@@ -46,10 +47,16 @@ def round_over(
                 [_line(one, how.get(one.seat)) for one in over.moved]
             ],
             below,
-            looking_back(model.coach),
+            looking_back(model.coach) or _habit(model, over.number),
         ],
         foot or phase_line(model),
     ]
+
+
+def _habit(model: TableModel, number: int) -> h.Node:
+    """How one of the bots plays: another one after each round, until all were told."""
+    habits = [one.habit for one in model.seats if one.habit]
+    return number <= len(habits) and h.p(".coach.back.habit")[icon("bot"), habits[number - 1]]
 
 
 def _title(over: RoundModel) -> str:
