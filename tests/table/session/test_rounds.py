@@ -114,12 +114,12 @@ def test_after_each_round_another_bot_is_explained_once(setup: Setup) -> None:
     club = setup
     for seat in range(1, setup.players):
         club = club.with_kind(seat, "club")
-    told = []
+    told, habits = list[str](), list[str]()
     for session in stops(setup):
         session.seating.setup = club.in_character(7)
         model = present(session)
+        habits = [one.habit for one in model.seats if one.habit]
         told += [one.text for one in read(page_of(setup.game).screen(model)).all(".back")]
-    habits = [one.habit for one in model.seats if one.habit]
     assert told == habits[: len(told)]
     assert len(told) == min(len(habits), played(setup).state.round)
 
