@@ -212,6 +212,8 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
         asked = _asked_at(table)
         span = range(len(table.lines[0].moves) + 1 if asked is None else asked)
         telling = _Telling(shown, form, table.at)
+        if played := len(table.path(*table.at)):
+            yield form.own(form.plain(_("This is the position after move {at}.", at=played)))
         yield from _remarks(table, table.at, telling._replace(opening=None), "")
         yield from _remarks(table, (0, 0), telling, "")
         yield from _moves(table, 0, table.base.begun, telling, _Place(), span)

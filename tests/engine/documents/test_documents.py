@@ -553,7 +553,7 @@ def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
     there = replace(table, at=(0, 1), lines=(line, *table.lines[1:]))
     told = lines_in_words(Document("", (there,)), html_form(str))
     first = next(at for at, one in enumerate(told) if one.startswith("1. "))
-    assert "<p>Look.</p>" in told[:first]
+    assert told[first - 2 : first] == ("<p>This is the position after move 1.</p>", "<p>Look.</p>")
     assert not [one for one in told[first:] if "Look" in one]
     assert "    <p>Later.</p>" not in told[:first]
 

@@ -158,6 +158,9 @@ def test_a_poster_of_nothing_shows_backs() -> None:
     state, _events = make_game("treasure-hunt").begin(1)
     scene = replace(scene_of(state, 0), places=(), trick=(), groups=())
     assert poster(scene) == "?? ?? ??"
+    market = scene_of(make_game("volltreffer", 3).new(3), 0).groups[0]
+    crowded = replace(scene, groups=(replace(market, cards=market.cards * 20),))
+    assert poster(crowded) == poster(scene)  # there is no room for them
 
 
 @pytest.mark.no_cover
