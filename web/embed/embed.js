@@ -83,27 +83,30 @@
     }
     .cards {
       container-type: inline-size;
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0.9rem;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: 0.9rem 2rem;
       padding: 1.1rem 1rem;
       background: radial-gradient(ellipse 75% 60% at 50% 40%, rgb(255 244 205 / 0.2), transparent), var(--cloth);
       color: #fffaf0;
     }
-    .group { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.35rem; justify-items: center; text-align: center; }
-    .row { display: flex; justify-content: center; width: 100%; --width: min(5.2rem, 17cqi); }
+    .group { display: flex; flex-direction: column; gap: 0.35rem; align-items: center; text-align: center; }
+    /* A long row has its line alone. */
+    .row { display: flex; justify-content: center; width: 100cqi; --width: min(5.2rem, 17cqi); }
     .row > * { flex: 0 1 var(--width); min-width: 0; }
     .row > :last-child { flex-shrink: 0; } /* the others lie under one another where there is little room */
     .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem rgb(30 14 4 / 0.45)); }
     .ring svg { outline: 4px solid #8a1c12; outline-offset: -4px; }
-    .row.loose { gap: 0.6rem; flex-wrap: wrap; }
+    .row.loose { gap: 0.6rem; flex-wrap: wrap; width: auto; }
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
     ::slotted(:is(figure, p, details)) { padding: 0.5rem 0.8rem; }
     ::slotted(ul) { padding: 0.6rem 0.8rem 0 2rem !important; }
-    .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.6rem 0.8rem; }
+    .bar, .steps, .sides { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+    .bar { column-gap: 1rem; padding: 0.6rem 0.8rem; }
     button {
       display: inline-flex;
       align-items: center;
@@ -127,9 +130,8 @@
     .lost, .told { margin: 0; padding: 0.8rem; }
     .told > * { display: block; }
     .told .note { font-weight: 700; }
-    .told .note, .told .stand { margin-block-start: 0.35rem; }
+    .told > * + * { margin-block-start: 0.35rem; }
     .told .stand { font-size: 0.9rem; }
-    .steps, .sides { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
     .steps button { padding: 0.45em 0.8em; }
     .steps [aria-disabled=true] { opacity: 0.45; cursor: default; }
     .bare { padding: 0; }
@@ -144,7 +146,8 @@
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
-      .document > :is(slot, .cards:not(:empty)) { display: grid !important; }
+      .document > slot { display: grid !important; }
+      .document > .cards:not(:empty) { display: flex !important; }
     }
   `);
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from table.page.languages import ENGLISH, Catalogue, Language, spoken
+from table.page.languages import ENGLISH, WHOLE, Catalogue, Language, spoken
 from table.page.page import NotFetched
 from table.shell.screen import Host
 from table.ui.models.start import LanguagesModel
@@ -37,7 +37,7 @@ class Speaking:
         if self._wanted == SOURCE:
             return
         try:
-            self._take(page.preloaded_catalogue())
+            self._take(page.preloaded_catalogue(), self._known(self._wanted))
         except ValueError as error:
             wanted, self._wanted = self._wanted, SOURCE
             self._lack(wanted, error)
@@ -50,15 +50,19 @@ class Speaking:
         self._lacking = error
 
     @staticmethod
-    def _take(packed: Sequence[bytes]) -> None:
+    def _take(packed: Sequence[bytes], language: Language | None) -> None:
         """Use the messages in a package.
+
+        Args:
+            packed: the package.
+            language: its language.
 
         Raises:
             ValueError: something is damaged or missing.
         """
         if not packed:
             raise ValueError("its words did not come")
-        found = Catalogue()
+        found = Catalogue(language.code if language and language.done == WHOLE else SOURCE)
         for some in packed:
             found.take(some)
         use_catalogue(found)
@@ -111,7 +115,7 @@ class Speaking:
             if language.code == SOURCE:
                 use_catalogue(Catalogue())
             else:
-                self._take(await host.page.fetch_catalogue(language.code))
+                self._take(await host.page.fetch_catalogue(language.code), language)
         except (NotFetched, ValueError) as error:
             self._lack(language.code, error)
             self._wanted = host.page.language()

@@ -46,10 +46,16 @@ def spoken(wish: str, languages: Iterable[Language]) -> Language | None:
 
 
 class Catalogue(NullTranslations):
-    """The messages of a language."""
+    """The messages of a language.
 
-    def __init__(self) -> None:
+    Args:
+        language: its code, if it is complete: then the site has static pages in it, to which links
+            lead.
+    """
+
+    def __init__(self, language: str = SOURCE) -> None:
         super().__init__()
+        self._language = language
         self._texts: dict[int, str] = {}
         self._form: Callable[[int], int] = int
 
@@ -72,6 +78,10 @@ class Catalogue(NullTranslations):
             raise ValueError(str(error)) from error
         self._texts.update(found)
         self._form = form
+
+    def info(self) -> dict[str, str]:
+        """Its language."""
+        return {"language": self._language}
 
     def gettext(self, message: str) -> str:
         """A message in this language; in English if it has no translation."""

@@ -35,6 +35,7 @@ from table.page.page import NotFetched
 from table.page.routes import AGREE, overs
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
+from table.ui.models.embed_code import static_page
 from table.ui.views.sheets import keys_sheet
 from tests import pseudo
 from tests.table.fakes import FakePage, a_game, an_app, my_turn, run
@@ -401,6 +402,18 @@ async def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none(
     page.go("#/settings")
     assert "Deutsch is 87% translated" in page.over
     assert "checked" in read(page.over).one(id="set-language-de").attrs
+
+
+@pytest.mark.parametrize(("done", "folder"), [(100, "de/"), (87, "")])
+async def test_links_lead_to_the_static_pages_of_a_complete_language(
+    done: int, folder: str
+) -> None:
+    app, page = an_app()
+    page.offered = (ENGLISH, Language("de", "Deutsch", done))
+    page.packed = {"de": [packed("(n != 1)", {("Play",): ["!"]})]}
+    app.handle(Changed("set-language", "de"))
+    await still()
+    assert static_page("https://a.b/c", "r/BH-1/") == f"https://a.b/{folder}r/BH-1/"
 
 
 async def test_a_page_around_says_which_language() -> None:
