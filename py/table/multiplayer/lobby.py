@@ -72,10 +72,9 @@ class LobbyScreen(Screen):
             return Route(PLAY, PEOPLE)
         self._problem = ""
         if people.laid is None:
-            before = game.saved if game is not None and game.remote_seats else None
-            is_kept = before is not None and game is not None and game.is_kept
-            if before is not None and is_kept:
-                self._lay(before.setup, dict(before.elsewhere))
+            is_same = game is not None and game.is_kept and game.setup.is_shared
+            if game is not None and is_same and (game.remote_seats or route.at != INVITED):
+                self._lay(replace(game.setup, deal=""), dict(game.remote_seats))
             else:
                 self._lay(_alone(self.host.saves.last_setup(playable())), {})
         if route.at == HERE_ALONE and not self._table.setup.is_shared:
@@ -178,6 +177,8 @@ class LobbyScreen(Screen):
         """Put a bot, a person here or a person elsewhere on a chair."""
         who, _dash, chair = act.data.get("move", "").partition("-")
         if not chair.isdecimal() or who not in ANYBODY:
+            return
+        if who == HERE and int(chair) in self._table.seating.people:
             return
         self._problem = ""
         if self._can_sit(int(chair), who):

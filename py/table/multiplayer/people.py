@@ -211,6 +211,8 @@ class AtTable:
         """Something happened in the game on this page: tell the guests."""
         if not session.state.is_over:
             self._asked.clear()
+        if session.remote_seats and not session.steps:
+            self.laid = None  # it was dealt, or the guests play on at the table before it
         if isinstance(self.side, GameHost) and self.laid is None:
             self.side.follow(session.seating)
 

@@ -863,6 +863,9 @@ async def test_a_guest_asks_for_a_rematch_and_sits_there_when_the_host_deals() -
     assert 'id="host-deals"' in guest.page.html
     asked = REACTIONS[REMATCH][1]
     assert asked in at_seat(table, 2)
+    table.page.go("#/together")  # the host looks at the table without changing it
+    await settled()
+    table.page.go("#/play")
     table.app.handle(Act("new-deal"))
     await settled()
     host, theirs = table.app.game.session, guest.app.game.session

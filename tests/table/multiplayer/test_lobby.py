@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.multiplayer import inviting
+from table.multiplayer.roles import people_of
 from table.page.events import Act, Changed
 from tests.table.markup import read as read_html
 from tests.table.multiplayer.peers import Network
@@ -254,8 +255,14 @@ async def test_who_played_before_is_offered_and_a_bot_is_not_called_like_them() 
     assert lobby.app.settings.name == "Anna"
     assert lobby.app.settings.friends == ("Berta",)
     lobby.app.prefer(lobby.app.settings.met(["Cem"]))
-    await stopped(lobby)
+    await lobby.lay()
+    assert lobby.sitters()[:2] == ["here", "here"]  # the same people sit down again
+    lobby.sit("here", 1)
+    assert read_html(lobby.page.html).one(id="name-1").attrs["value"] == "Berta"
+    people_of(lobby.app).laid = None
+    lobby.app.game.leave()
 
+    await lobby.lay("#/")
     await lobby.lay()
     tree = read_html(lobby.page.html)
     assert tree.one(id="name-0").attrs["value"] == "Anna"

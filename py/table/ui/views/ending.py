@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.page.routes import CHALLENGE, LEARN, REVIEW, TODAY, TOGETHER
-from table.store.setup import LONGEST_NAME
+from table.store.setup import LONGEST_NAME, PERSON
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
@@ -145,6 +145,7 @@ def _then(model: TableModel) -> h.Node:
         return Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
     if model.beside:
         return None
+    are_several = sum(one.kind == PERSON for one in model.seats) > 1
     step, _colon, which = model.next_step.partition(":")
     steps: dict[str, h.Element | None] = {
         NEXT: _act("stronger", "next", _(STRONGER[which]), which) if step == NEXT else None,
@@ -162,7 +163,7 @@ def _then(model: TableModel) -> h.Node:
         if step == TODAY
         else None,
         NEW_DEAL: _act("new-deal", "again", _("Rematch"))
-        if model.multiplayer
+        if are_several
         else _act("new-deal", "cards", _("New deal")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
         SAME_DEAL: None
@@ -184,10 +185,10 @@ def _then(model: TableModel) -> h.Node:
             "person",
             _("Compare with your challenger") if step == CHALLENGE else _("Challenge"),
         )
-        if (model.watch or model.multiplayer) is None or step == CHALLENGE
+        if not (model.watch or are_several) or step == CHALLENGE
         else None,
         TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table"))
-        if model.multiplayer
+        if are_several
         else None,
         "result-share": _act("result-share", "share", _("Share")) if model.story else None,
     }
