@@ -188,7 +188,13 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
 
 def _bar(bench: Bench) -> h.Element:
     return h.div(".studio-bar", role="toolbar", aria_label=_("Document"))[
-        h.a(".button", id="studio-all", href="#/studio")[icon("list"), _("All drafts")],
+        h.a(
+            ".button",
+            id="studio-all",
+            href="#/studio",
+            aria_label=_("All drafts"),
+            title=_("All drafts"),
+        )[icon("list"), h.span[_("All drafts")]],
         _tool("studio-undo", "undo", _("Undo"), can=bench.can_undo),
         _tool("studio-redo", "redo", _("Redo"), can=bench.can_redo),
         h.a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
@@ -198,9 +204,14 @@ def _bar(bench: Bench) -> h.Element:
 
 
 def _tool(act: str, sign: str, words: str, *, can: bool = True) -> h.Element:
-    return h.button(id=act, type="button", data_act=act, aria_disabled=None if can else "true")[
-        icon(sign), words
-    ]
+    return h.button(
+        id=act,
+        type="button",
+        data_act=act,
+        aria_label=words,
+        title=words,
+        aria_disabled=None if can else "true",
+    )[icon(sign), h.span[words]]
 
 
 # Parts
