@@ -66,6 +66,7 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "it is cleared for the last time", saves.at(saves.is_clearing_last)
     yield "a bargain hunt is over", saves.at(saves.is_over)
     yield "a card is bought", ranges.at(ranges.is_buying)
+    yield "cards are bought on four boards", ranges.at(ranges.is_buying_apart)
     yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
     yield "melds are declared", ranges.at(ranges.is_melding)
     yield "five shoot", ranges.at(ranges.is_playing, players=5)
