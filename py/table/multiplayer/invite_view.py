@@ -124,13 +124,13 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
 def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     return [
         h.p(".step")[_("1. Send this link, or let it be scanned as a code:")],
-        sending(sent, _("Invitation"), can_share=model.can_share),
+        sending(sent, _("Invitation"), can_share=model.can_share, is_main=not model.is_sent),
         h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),
         h.div(".choices")[
             model.can_paste
             and not model.typed
-            and doing("paste", "copy", _("Paste what I copied"), is_main=True),
+            and doing("paste", "copy", _("Paste what I copied"), is_main=model.is_sent),
             doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (

@@ -118,6 +118,7 @@ class Inviting:
         self._code: tuple[str, Markup] | None = None
         self._scan: object = None
         self._names = 0
+        self._has_sent = False  # whether the displayed invitation was copied or shared
         self._prepared = asyncio.Event()
         host.run(self._prepare())
 
@@ -169,6 +170,7 @@ class Inviting:
             who=self._name(session),
             chosen=chosen,
             sent=self._sent() if chosen else None,
+            is_sent=self._has_sent,
             typed=self._typed,
             problem=problem,
             servers=hosts_of(self._servers),
@@ -250,8 +252,10 @@ class Inviting:
             case "renew" if self._chosen is not None:
                 self._renew(self._chosen)
             case "copy" if self._text():
+                self._has_sent = True
                 copy(self._host.page, self._text(), SENT)
             case "share" if self._text():
+                self._has_sent = True
                 self._host.page.share(self._to_say(), self._text(), self._shared)
             case "connect":
                 self._take(self._typed)
@@ -324,6 +328,7 @@ class Inviting:
         if session is None or seat in session.seating.people or seat >= session.setup.players:
             return
         self._chosen, self._scan = seat, None
+        self._has_sent = False
         self._typed = self._pasted = self._problem = ""
         if seat not in self._invites:
             self._renew(seat)
@@ -370,6 +375,7 @@ class Inviting:
                 ),
             )
         self._typed = self._pasted = self._problem = ""
+        self._has_sent = False
         session = self._session
         if session is None or not game_host(self._host, session).can_invite(seat):
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table.games.registry import playable
+from table.multiplayer.invite_view import CHOSEN
 from table.multiplayer.inviting import Inviting, inviting_of
 from table.multiplayer.lobby_model import (
     ANYBODY,
@@ -40,6 +41,7 @@ class LobbyScreen(Screen):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._problem = ""
+        self._is_inviting = False  # whether an invitation is to get the focus once it is there
         self._typed: dict[int, str] = {}  # the names as typed, by seat
         self._expected: dict[int, str] = {}  # the names of awaited guests, by seat
         self.acts = {
@@ -53,6 +55,11 @@ class LobbyScreen(Screen):
     def name(self) -> str:
         """The title of the screen."""
         return _("Play together")
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The invitation, if the person came to invite somebody; else the heading."""
+        return (CHOSEN,) * (self.host.route.at == INVITED) + super().home
 
     @property
     def _inviting(self) -> Inviting:
@@ -86,6 +93,7 @@ class LobbyScreen(Screen):
             and not any(map(self._is_elsewhere, seats))
         ):
             self._put(1, ELSEWHERE)
+            self._is_inviting = True
         return None
 
     def leave(self) -> None:
@@ -264,6 +272,10 @@ class LobbyScreen(Screen):
                 self.host.route,
             )
         )
+        if self._is_inviting and chosen is not None:
+            self._is_inviting = False
+            if self.host.page.focused() in ("", *self.home):
+                self.host.page.focus(*self.home)
 
     def _place(self, seat: int) -> PlaceModel:
         table = self._table

@@ -46,6 +46,7 @@ class InviteModel:
     who: str  #: the name of the person who invites, as typed
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
+    is_sent: bool = False  #: whether it was copied or shared
     typed: str = ""  #: the pasted answer
     problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``
     servers: tuple[str, ...] = ()  #: the hosts of the servers that are used

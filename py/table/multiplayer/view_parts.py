@@ -14,13 +14,14 @@ SENT = "together-sent"
 """The id of the field with the text to send."""
 
 
-def sending(sent: SentModel, label: str, *, can_share: bool) -> h.Node:
+def sending(sent: SentModel, label: str, *, can_share: bool, is_main: bool = True) -> h.Node:
     """A text with buttons to copy or share it.
 
     Args:
         sent: the text.
         label: its label.
         can_share: whether the browser can share it with other programs.
+        is_main: whether that is the next step.
     """
     return [
         h.div(".share-line")[
@@ -32,8 +33,8 @@ def sending(sent: SentModel, label: str, *, can_share: bool) -> h.Node:
                 aria_label=label,
                 spellcheck="false",
             ),
-            can_share and doing("share", "share", _("Send"), is_main=True),
-            doing("copy", "copy", _("Copy"), is_main=not can_share),
+            can_share and doing("share", "share", _("Send"), is_main=is_main),
+            doing("copy", "copy", _("Copy"), is_main=is_main and not can_share),
         ],
     ]
 

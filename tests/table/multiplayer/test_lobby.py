@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.multiplayer import inviting
+from table.multiplayer.invite_view import CHOSEN
 from table.multiplayer.roles import people_of
 from table.page.events import Act, Changed
 from tests.table.markup import read as read_html
@@ -213,7 +214,14 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
     await lobby.lay("#/")
     await lobby.lay("#/together/away")
     assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
-    await settled()
+    assert lobby.page.focus_is == CHOSEN
+
+    def is_main(what: str) -> bool:
+        return "go" in read_html(lobby.page.html).one(id=f"together-{what}").classes
+
+    assert is_main("copy")
+    lobby.press("copy")
+    assert not is_main("copy")
     assert read_html(lobby.page.html).all(id="together-sent")
     await lobby.lay("#/")
     await lobby.lay("#/together/away")
