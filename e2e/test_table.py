@@ -152,7 +152,7 @@ def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep))
     said = page.locator("#announce")
-    for key, words in (("w", "To follow"), ("c", "Your hand"), ("s", "collects")):
+    for key, words in (("w", "Led"), ("c", "Your hand"), ("s", "collects")):
         page.keyboard.press(key)
         expect(said).to_contain_text(words)
     page.keyboard.press("h")

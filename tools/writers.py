@@ -353,7 +353,7 @@ def write(templates: Templates) -> str:
             shows=_("Led: green 2. You have to follow, with green 7 or green 3."),
         ),
         driven=DRIVEN.format(link=GAME, words=_("Anke shows {card}.", card=moved)),
-        beside=BESIDE.format(words=_("Over or under: the piece as text")),
+        beside=BESIDE.format(words=_("Over or under: the post as text")),
         steps=STEPS.format(link=commented()),
         stepped=STEPPED.format(link=commented()),
         generators=[one._replace(use=one.use.replace(WORDS, _("A deal."))) for one in GENERATORS],

@@ -346,7 +346,7 @@ class ChallengeScreen(Screen):
 
         picture = (f"{self._file}.png", self._picture(one))
         words = _(
-            "{game}: play my cards, in my seat. You will not see my game before.",
+            "{game}: play my cards, in my seat. You will see my game afterwards.",
             game=info_of(self._game).title,
         )
         self.host.page.share(words, self._link(one), instead, picture)

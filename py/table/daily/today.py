@@ -278,7 +278,7 @@ def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:
     is_aimed = is_nearest(game)
     told = [
         _(
-            "You: {score}, {away} away from a direct hit.",
+            "You: {score}, {away} away from the bull’s eye.",
             score=signed(result.score),
             away=-result.merit,
         )

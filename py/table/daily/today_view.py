@@ -49,7 +49,7 @@ def today(model: TodayModel, here: Route) -> h.Element:
                 h.p(".lead")[
                     _(
                         "A deal for each game, the same for everyone. Only the first game you "
-                        "finish counts; then play it as often as you like."
+                        "finish counts; after that, play the deal as often as you like."
                     )
                 ],
                 _week(model),
@@ -109,7 +109,7 @@ def _puzzle(one: PuzzleModel, *, can_share: bool) -> h.Element:
             bool(one.stars) and [" ", star_row(one.stars)],
         ],
         h.p[
-            _("A star for an answer, a second one for the right one, a third one without a hint.")
+            _("One star for an answer, a second if it is right, a third if you took no hint.")
             if one.stars
             else _("One decision from a game, and what it is worth.")
         ],

@@ -60,7 +60,7 @@ def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
         _("The two editions"),
         place_tools(here),
         h.section(".editions", aria_labelledby="compare-title")[
-            h.h2(id="compare-title", tabindex="-1")[_("The English and the French edition")],
+            h.h2(id="compare-title", tabindex="-1")[_("The English and French editions")],
             h.p(".lead")[
                 _(
                     "The tricks are played alike. The editions part ways when junk is cleared "

@@ -199,7 +199,7 @@ def _pack(editor: Editor, parts: Parts) -> h.Node:
                 type="button",
                 data_act="edit-go",
                 data_move=place_id(editor.place),
-                aria_label=_("To that place"),
+                aria_label=_("Go to that place"),
             )[icon("follow")],
             _short_verdict(editor),
         ],
@@ -234,7 +234,7 @@ def _verdict(editor: Editor) -> h.Element:
             h.h2(id="verdict-title", tabindex="-1")[icon("warning"), _("The text cannot be read")],
             h.p[_unread_in_words(editor)],
             h.button(id="edit-to-text", type="button", data_act="edit-go", data_move="edit-text")[
-                icon("next"), _("To the text")
+                icon("next"), _("Go to the text")
             ],
         ]
     verdict = editor.verdict
@@ -288,7 +288,7 @@ def _unread_in_words(editor: Editor) -> str:
 def _text(editor: Editor) -> h.Element:
     is_wrong = editor.unread is not None
     return h.section(".as-text", aria_labelledby="as-text-title")[
-        h.h3(id="as-text-title")[h.label(for_="edit-text")[_("The same as text")]],
+        h.h3(id="as-text-title")[h.label(for_="edit-text")[_("As text")]],
         h.p(".how-to", id="edit-text-hint")[
             _(
                 "One fact per line. Copy it, change it, or paste another position over it. Here "

@@ -114,7 +114,7 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
         and chair.state == OPEN
         and h.div(".choices")[
             h.a(".button.go", id="together-table", href=str(Route(PLAY)))[
-                icon("cards"), _("To the table")
+                icon("cards"), _("Go to the table")
             ]
         ],
         _renewing(chair),

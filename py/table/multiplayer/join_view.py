@@ -135,11 +135,13 @@ def _answered(model: JoinModel) -> h.Node:
         _heading(_("Send your answer")),
         h.ol(".steps")[
             h.li[
-                _("Send this to {name}, in any chat or mail.", name=name)
+                _("Send this to {name}, by chat or email.", name=name)
                 if name
-                else _("Send this to the person who invited you, in any chat or mail.")
+                else _("Send this to the person who invited you, by chat or email.")
             ],
-            h.li[_("Leave this page open. The table appears as soon as your answer is accepted.")],
+            h.li[
+                _("Leave this page open. The table will appear as soon as your answer is accepted.")
+            ],
         ],
         sending(model.sent, _("Answer"), can_share=model.can_share),
         showing(model.sent, _("Answer")),
@@ -185,7 +187,7 @@ def _visiting(model: JoinModel) -> h.Node:
         h.div(".choices")[
             is_there
             and h.a(".button.go", id="join-table", href=f"#/{PLAY}")[
-                icon("cards"), _("To the table")
+                icon("cards"), _("Go to the table")
             ],
             doing("leave", "close", _("Leave the table")),
         ],

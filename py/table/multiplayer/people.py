@@ -56,8 +56,8 @@ ENDS = {
         "This invitation has already been used, or is not the latest one. Ask for a new one."
     ),
     "hidden": N_(
-        "This game cannot continue together: it cannot be sent to you without cards that are "
-        "hidden from you."
+        "This game cannot be continued together: it cannot be sent to you without cards that "
+        "are hidden from you."
     ),
     "over": N_("The host ended the shared game."),
     "left": N_("You left the shared game."),
@@ -159,13 +159,13 @@ class AtTable:
             if session.sent is not None:
                 return _("Your move is on its way.")
             if session.is_coming:
-                return _("A bot plays your cards until this round ends. Then you take over.")
+                return _("A bot will play your cards until this round ends. Then you take over.")
         actor = session.state.actor
         name = session.setup.names[actor]
         if side.presence(actor) == AWAY:
             return _("{name} is away. The table is waiting for them.", name=name)
         if side.presence(actor) == COMING:
-            return _("A bot plays for {name} until this round ends.", name=name)
+            return _("A bot will play for {name} until this round ends.", name=name)
         if side.presence(actor) != HERE:
             return _("{name} is away. A bot plays until they are back.", name=name)
         return ""
@@ -173,7 +173,7 @@ class AtTable:
     def _broken_off(self, visit: GuestClient) -> str:
         """Why a guest cannot do anything, as a sentence."""
         if visit.stands == CUT_OFF:
-            return _("The host’s device is not responding. The game continues when it is back.")
+            return _("The host’s device is not responding. The game will continue when it is back.")
         if visit.stands == LOST:
             return _("The connection is lost. Ask for a new invitation.")
         return self.why_ended(visit)

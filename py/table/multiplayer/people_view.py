@@ -169,8 +169,8 @@ def people_sheet(model: PeopleModel) -> h.Element:
             if model.is_host
             else _(
                 "The host’s device deals and keeps all the cards. The person holding it could "
-                "look at them, just as the dealer at a kitchen table could. Yours knows what "
-                "your seat may know, and nothing else."
+                "look at them, just as the dealer at a kitchen table could. Your device knows "
+                "what your seat may know, and nothing else."
             ),
         ],
         h.p[_("There is no undo in a shared game: others have seen the move.")],

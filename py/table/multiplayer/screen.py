@@ -394,13 +394,13 @@ def _standing(one: GuestClient) -> str:
             return _("You are at the table.")
         case "away":
             return _(
-                "The other device has gone silent: it is asleep or offline. The game continues "
-                "by itself when it is back."
+                "The other device has gone silent: it is asleep or offline. The game will "
+                "continue by itself when it is back."
             )
         case "lost":
             return _(
                 "The connection is lost. Ask for a new invitation: your seat is kept, and you "
-                "rejoin the game wherever it is by then."
+                "will rejoin the game wherever it is by then."
             )
     return AtTable.why_ended(one)
 

@@ -49,7 +49,7 @@ def rules_page(model: BookModel, here: Route) -> h.Element:
             ],
             model.problem and h.p(".note.damage", id="rules-problem")[model.problem],
             h.h2(id="rules-title", tabindex="-1")[
-                _("What was found") if model.found else _(rules.title)
+                _("Search results") if model.found else _(rules.title)
             ],
             not model.found
             and h.div(".choices.to-editions")[

@@ -268,8 +268,8 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
         ),
     ),
     (PEAK, "round", False): Told(
-        N_("Round {round} brought {name} {change}, the most anybody got from one round."),
-        N_("Round {round} brought you {change}, the most anybody got from one round."),
+        N_("Round {round} brought {name} {change}, the most anybody scored in one round."),
+        N_("Round {round} brought you {change}, the most anybody scored in one round."),
     ),
 }
 
@@ -323,7 +323,7 @@ def lost_by(
 
 _LOST = {
     "lead": Told(
-        N_("Round {round} cost {name} the lead: {other} scored {gain}, and they scored {change}."),
+        N_("Round {round} cost {name} the lead: {other} scored {gain}, and {name} {change}."),
         N_("Round {round} cost you the lead: {other} scored {gain}, and you scored {change}."),
     ),
     "gap": Told(

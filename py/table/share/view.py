@@ -144,7 +144,7 @@ def _link(model: ShareModel) -> h.Element:
             h.span(".why")[
                 _("There you ask the question and say which moves are right, in your own words.")
                 if model.what == QUIZ
-                else _("It takes along what you chose above: the moment, or the whole game.")
+                else _("What you chose above comes with it: the moment, or the whole game.")
             ],
         ],
         bool(model.what == QUIZ and model.link)

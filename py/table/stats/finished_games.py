@@ -74,8 +74,8 @@ class FinishedGames:
         await self._enter_slips()
         if not self._store.lasts and not self.problem:
             self.problem = _(
-                "This browser saves nothing for this page. What is shown here is gone once the "
-                "page is closed: back it up if you want to keep it."
+                "This browser saves nothing for this page. What is shown here will be gone once "
+                "the page is closed: back it up if you want to keep it."
             )
 
     async def _take(self, stores: Iterable[GameDatabase]) -> None:

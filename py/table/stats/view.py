@@ -232,7 +232,7 @@ def _course(told: Statistics) -> h.Element:
     ends = (in_figures(periods[0].first), in_figures(periods[-1].last))
     return picture(
         "course",
-        _("As time went by"),
+        _("Over time"),
         course_in_words(told),
         over_time("course", columns, ends, _round_up(most)),
         Numbers(
@@ -478,8 +478,8 @@ def _all_of_it(model: YouModel) -> h.Element:
         h.p[
             _(
                 "Games, settings, tables and your progress in the lessons are stored in this "
-                "browser, and nobody else has them. A backup takes all of it to another device, "
-                "or safely through a clean-up."
+                "browser, and nobody else has them. With a backup you can move all of it to "
+                "another device, or restore it after the browser’s data has been cleared."
             )
         ],
         h.div(".done", id="you-notice")[[h.p(".note")[words] for words in model.notice]],

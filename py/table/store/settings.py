@@ -56,7 +56,7 @@ CHOICES = (
     Choice(
         "theme",
         N_("Colours of the page"),
-        (("auto", N_("like the system")), ("light", N_("light")), ("dark", N_("dark"))),
+        (("auto", N_("same as system")), ("light", N_("light")), ("dark", N_("dark"))),
     ),
     Choice(
         "sort",

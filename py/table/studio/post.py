@@ -124,9 +124,9 @@ def _named(one: Lines, text: str) -> Lines:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
             why=_(
-                "For sites that do not allow HTML. The pictures are saved above, as PNG. Put "
-                "them beside the post; feeds and some sites need their whole addresses instead of "
-                "the file names. Pressing one opens its table."
+                "For sites that do not allow HTML. Save the pictures above, as PNG, and put "
+                "them beside the post; feeds and some sites need their whole addresses instead "
+                "of the file names. Pressing one opens its table."
             ),
         )
     return post

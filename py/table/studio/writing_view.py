@@ -510,7 +510,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
 
 def _sign(at: int, sign: str) -> h.Element:
     """The choice of what is said about the last move."""
-    signs = [("", _("No sign")), *((one, f"{GLYPHS[one]} {_(SIGNS[one])}") for one in SIGNS)]
+    signs = [("", _("Unrated")), *((one, f"{GLYPHS[one]} {_(SIGNS[one])}") for one in SIGNS)]
     # Only the comment stays in sight.
     return h.div[_choice(at, "sign", _("This move"), sign, signs)]
 
@@ -639,7 +639,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
     return h.fieldset(".asking")[
         h.legend[_("The question")],
         _choice(at, "ask", _("What is asked"), asked, [(one, _(ASKED[one])) for one in ASKED]),
-        _area(at, "question", _("In your words (else the usual ones)"), quiz.words),
+        _area(at, "question", _("In your words (otherwise the usual ones)"), quiz.words),
         asked == MOVE
         and h.p(class_="soft" if quiz.accepted else "note")[
             labelled(

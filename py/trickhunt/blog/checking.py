@@ -238,8 +238,8 @@ def _slip_of_script(scripts: Collection[str]) -> str:
 
 def _torn() -> str:
     return _(
-        "This element is inside a paragraph, which ends at the first block in it, so that the "
-        "words fall out: put {tag} around it, without an empty line.",
+        "This element is inside a paragraph, which ends at the first block in it, so the words "
+        "end up outside it: put {tag} around it, without an empty line.",
         tag="<div>",
     )
 

@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         say(_told(one))
     if looked.left:
         names = in_row(in_a_line(one.relative_to(folder).as_posix()) for one in looked.left)
-        say(_("Not checked, because no writer made it: {names}.", names=names))
+        say(_("Not among the blog's own files, so not checked: {names}.", names=names))
     sentences = [
         ngettext("{count} file was checked.", "{count} files were checked.", looked.files),
         ngettext(

@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME,NAME,…",
         help=_(
             "who plays, one name for each seat, such as club,club,expert:1000 (the number is "
-            "how many iterations it searches); a name may be repeated"
+            "how many play-outs it makes); a name may be repeated"
         ),
     )
     parser.add_argument(
@@ -136,7 +136,7 @@ def legend(league: League) -> list[str]:
         _("± is half the 95% interval over deals; wins are those of all the bot's seats."),
         _(
             "Of two bots at a table, the one rated 400 above the other wins ten times as often; "
-            "{name} has 0.",
+            "{name} is rated 0.",
             name=rated_zero(league.bots),
         ),
     ]

@@ -107,7 +107,7 @@ def _around(text: str, game: str, players: int, seat: int) -> tuple[str, ...]:
         raise BadOption(
             ngettext(
                 "There is {count} other seat: name one player.",
-                "There are {count} other seats: name one player for all, or as many.",
+                "There are {count} other seats: name one player for all, or one for each.",
                 players - 1,
             )
         )

@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--count",
         default="60",
         metavar="N",
-        help=_("how many of the puzzles found to choose"),
+        help=_("how many puzzles to choose from those found"),
     )
     add_workers(parser)
     parser.add_argument(

@@ -13,7 +13,7 @@ from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
 
 HINTS = {
-    LEAD: N_("You lead: think about who has to beat your card, and who leads next."),
+    LEAD: N_("You lead: think about who can beat your card, and who leads next."),
     TAKE: N_("This trick is worth taking, and a card of the suit led will do it."),
     TRUMP: N_("This trick is worth taking, and a card of another suit will do it."),
     LEAVE: N_("This trick is better left to the others. What do you give them along with it?"),

@@ -43,7 +43,7 @@ CHECKS = (
         "reached",
         BROKEN,
         N_("Delivery"),
-        N_("These did not arrive: the connection broke off, or the host took too long."),
+        N_("These did not arrive: the connection was lost, or the host took too long."),
         N_(
             "Try again. If it happens every time, ask the people who run the host whether large "
             "files or many requests are cut off there."
@@ -53,7 +53,7 @@ CHECKS = (
         "there",
         BROKEN,
         N_("Completeness"),
-        N_("These are missing, or the host sends something else, or sends them to nobody."),
+        N_("These are missing, or the host sends something else, or refuses to send them."),
         N_(
             "Upload the whole folder again. If some are still missing, check whether an ignore "
             "list, such as .gitignore, leaves them out."
@@ -64,7 +64,7 @@ CHECKS = (
         BROKEN,
         N_("Content of the game’s files"),
         N_(
-            "These were changed on their way, or are from another build; browsers accept them "
+            "These were changed on the way, or are from another build; browsers accept them "
             "unaltered or not at all."
         ),
         N_(

@@ -90,7 +90,7 @@ def _comments(data: Sequence[Any], moves: int) -> Comments:
     for one in data:
         if type(one) is not list or list(map(type, one)) != [int, str]:
             raise BadLink(
-                "notes", _("a comment consists of how many moves come before it, and its words.")
+                "notes", _("a comment consists of the number of moves before it, and its words.")
             )
         places.append(one[0])
     if places != sorted(set(places)) or not all(0 <= place <= moves for place in places):

@@ -136,7 +136,7 @@ def read_challenge(text: str) -> Challenge:
     deal = read_link(f"{name}?{query.without(*OWN)}")
     known = {"players", *deal.game.options, "deal", "deals", "seat", *OWN}
     if deal.seat is None or not parts.keys() <= known:
-        raise BadLink(_("link"), _("a challenge is a deal and a chair, nothing more."))
+        raise BadLink(_("link"), _("a challenge is a deal and a seat, nothing more."))
     version = parts.get(MADE, "")
     if not re.fullmatch(r"[\w.+-]{1,24}", version, re.ASCII):
         raise BadLink(MADE, _("expected here: the version that made it."))

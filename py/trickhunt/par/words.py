@@ -28,7 +28,7 @@ def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list
     if mine is not None:
         told.append(
             _(
-                "You: {score}, {away} away from a direct hit.",
+                "You: {score}, {away} away from the bull’s eye.",
                 score=signed(mine.score),
                 away=-mine.merit,
             )
@@ -37,13 +37,13 @@ def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list
         )
     told.append(
         _(
-            "A club player in your chair: {mean} away on average (± {error}).",
+            "A club player in your seat: {mean} away on average (± {error}).",
             mean=tenths(-par.mean),
             error=tenths(par.error),
         )
         if is_aimed
         else _(
-            "A club player in your chair: {mean} on average (± {error}).",
+            "A club player in your seat: {mean} on average (± {error}).",
             mean=with_sign(par.mean),
             error=tenths(par.error),
         )
@@ -62,11 +62,10 @@ def definitions(par: Par) -> list[str]:
     """The meaning of the words and numbers of a par, as sentences."""
     return [
         ngettext(
-            "Par is what others make of the same deal in your chair, against the same opponents: "
+            "Par is what others make of the same deal in your seat, against the same opponents: "
             "a club player in {count} replay.",
-            "Par is what others make of the same deal in your chair, against the same "
-            "opponents: a club player in {count} replays, with slightly different tastes each "
-            "time.",
+            "Par is what others make of the same deal in your seat, against the same opponents: "
+            "a club player in {count} replays, with slightly different tastes each time.",
             len(par.club),
         ),
         _(

@@ -189,7 +189,7 @@ def test_it_is_told_in_sentences() -> None:
     told = in_words(make_game("bargain-hunt"), judged)
     assert told == [
         "You: 3.",
-        "A club player in your chair: +0.7 on average (± 1.5).",
+        "A club player in your seat: +0.7 on average (± 1.5).",
         "You did better than 2 of 3.",
         "You tied with 1 more.",
         f"An expert: +4.0 on average, in {ENOUGH} replays.",
@@ -209,8 +209,8 @@ def test_it_is_told_in_sentences() -> None:
     assert in_words(
         make_game("volltreffer"), replace(away, expert=(ChairOutcome(64, -2, 0.5),) * ENOUGH)
     ) == [
-        "You: 62, 4 away from a direct hit.",
-        "A club player in your chair: 5.5 away on average (± 0.5).",
+        "You: 62, 4 away from the bull’s eye.",
+        "A club player in your seat: 5.5 away on average (± 0.5).",
         "You did better than 2 of 2.",
         f"An expert: 2.0 away on average, in {ENOUGH} replays.",
     ]

@@ -423,7 +423,7 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
     session = next(s for s in sessions(a_setup()) if len(s.state.trick.cards) == 2)
     model = at(session)
     table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
-    assert "To follow: " in table
+    assert "Led: " in table
     assert "is winning" in table or "You are winning" in table
     assert "trick 1" in table
     assert hand.startswith("Your hand: ")

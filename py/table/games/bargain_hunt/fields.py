@@ -30,7 +30,7 @@ FIELDS = PositionFields(
     labels={
         "pile": N_("Bargain pile"),
         "junk": N_("Junk"),
-        "fresh": N_("Junk was empty when the round began"),
+        "fresh": N_("No junk when the round began"),
         "cleared": N_("Clearings made"),
         "trash": N_("Trash heap"),
     },

@@ -27,7 +27,7 @@ INFO = GameInfo(
                 (
                     "english",
                     N_("English edition"),
-                    N_("When clearing, you may trash any one value in your junk."),
+                    N_("When clearing, you may trash or convert one value in your junk."),
                 ),
                 (
                     "french",

@@ -243,7 +243,7 @@ def trick_in_words(trick: BargainTrick) -> str:
     ]
     sentences = [in_row(parts) + "."]
     if trick.led >= 0:
-        sentences.append(_("To follow: {colour}.", colour=colour_name(trick.led)))
+        sentences.append(_("Led: {colour}.", colour=colour_name(trick.led)))
     if trick.trump >= 0:
         sentences.append(_("Trump: {colour}.", colour=colour_name(trick.trump)))
     if trick.declined:

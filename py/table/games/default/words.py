@@ -54,7 +54,7 @@ def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
     cards = in_row(
         _("{name}: {card}", name=one.name, card=pack.card_name(one.card)) for one in trick.cards
     )
-    follow = _("To follow: {suit}.", suit=pack.suit_name(trick.led)) if trick.led >= 0 else ""
+    follow = _("Led: {suit}.", suit=pack.suit_name(trick.led)) if trick.led >= 0 else ""
     return " ".join(filter(None, [f"{cards}.", follow, trump, who_takes(trick)]))
 
 

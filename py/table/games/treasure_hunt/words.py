@@ -305,8 +305,8 @@ _GUESSED = {
         N_("{name} named the {card}. The rank is right: {points}"),
     ),
     BOTH_RIGHT: (
-        N_("You named the {card} and are right: {points}!"),
-        N_("{name} named the {card} and is right: {points}!"),
+        N_("You named the {card} and were right: {points}!"),
+        N_("{name} named the {card} and was right: {points}!"),
     ),
 }
 """The value of a guess of the golden card, by the points; in the second person and the third."""
@@ -336,7 +336,7 @@ def trick_in_words(trick: TrickModel) -> str:
     return " ".join(
         [
             f"{cards}.",
-            _("To follow: {suit}.", suit=suit_name(trick.led)),
+            _("Led: {suit}.", suit=suit_name(trick.led)),
             trump,
             who_takes(trick),
         ]

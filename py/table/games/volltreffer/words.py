@@ -200,7 +200,7 @@ def trick_in_words(trick: TrickModel) -> str:
     if not trick.cards:
         return nothing_lies(trick) + f" {trump}"
     cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
-    follow = _("To follow: {colour}.", colour=suit_name(trick.led))
+    follow = _("Led: {colour}.", colour=suit_name(trick.led))
     return " ".join([in_row(cards) + ".", follow, trump, who_takes(trick)])
 
 

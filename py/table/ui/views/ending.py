@@ -171,7 +171,7 @@ def _then(model: TableModel) -> h.Node:
         else _act(
             "same-deal",
             "again",
-            _("Revenge: the same cards again") if step == SAME_DEAL else _("Same cards again"),
+            _("Rematch: the same cards again") if step == SAME_DEAL else _("Same cards again"),
         ),
         "lesson": _link(
             "to-lesson", f"{LEARN}/{model.game}/{model.lesson}", "learn", _("A short lesson")

@@ -247,7 +247,7 @@ def broken(detail: str) -> h.Element:
                 _(
                     "The page ran into an unexpected error. Your game is saved up to your last "
                     "move: load the page again to continue. If it happens again at the same "
-                    "place, try undo, or a new game."
+                    "point, try undo, or a new game."
                 )
             ],
             h.div(".choices")[

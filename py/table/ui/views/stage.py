@@ -61,7 +61,7 @@ def game_frame(
         h.span(".minor")[" · ".join(filter(None, (deal, played_by)))],
         model.learn
         and h.a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
-            icon("learn"), _("New to it? Learn")
+            icon("learn"), _("New here? Learn")
         ],
         model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not saved")],
     ]

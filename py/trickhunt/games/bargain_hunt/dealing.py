@@ -82,8 +82,8 @@ def accept(
         [*dealt, *deal.stock],
         [*stock, *heap],
         N_(
-            "The deal does not match the cards in stock and trash heap: too many: {extra}; "
-            "missing: {missing}."
+            "The deal does not match the cards in the stock and the trash heap: too many: "
+            "{extra}; missing: {missing}."
         ),
     )
     kept = tuple(stock[len(dealt) :])

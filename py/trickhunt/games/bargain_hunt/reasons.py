@@ -324,7 +324,7 @@ WORDS = Wording(
         ),
         "keeps bargain": N_("It keeps your {card}, which only you collect, for a trick you win."),
         "spares": N_("The {card} would be a bargain for {name}."),
-        "rid of high": N_("It gets rid of your {card}, with which you might have to win junk."),
+        "rid of high": N_("It gets rid of your {card}, which might win you junk."),
         "keeps together": N_("It keeps your {value}s: with one more you could convert them."),
         "last of colour": N_(
             "It is your last card of its colour: when that colour is led again, you may play "

@@ -125,8 +125,8 @@ TERMS = (
         "trash",
         N_("trash heap|trash|trashed"),
         N_(
-            "Cards that are trashed, dumped or paid as toll go to the trash heap and count for "
-            "nobody. They go back into the pack before the next round."
+            "Cards that are trashed, dumped or paid as a toll go to the trash heap and count "
+            "for nobody. They go back into the pack before the next round."
         ),
         "BH-21",
     ),

@@ -209,7 +209,7 @@ WORDS = Wording(
             "card {both}."
         ),
         "nothing": NN_(
-            "You hold no trump, and a higher card of its suit can beat yours.",
+            "You hold no trump, and a higher card of the same suit can beat yours.",
             "You hold no trump, and a higher card of the same suit can beat each of yours.",
         ),
         "predict": N_("Predict {likely}."),
@@ -307,7 +307,7 @@ AIM = N_(
     "Your aim: take exactly as many tricks as you predict. One too many costs less than one too "
     "few."
 )
-WEIGHT = N_("Each trick counts as many points as the number of the round: the last ones decide.")
+WEIGHT = N_("Each trick counts as many points as the round number, so the last rounds decide.")
 AHEAD = N_("Before the last round you guess the golden card, for up to 160 points.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")

@@ -36,8 +36,8 @@ MOST = sum(number * number for number in range(ROUNDS + 1)) + BOTH_RIGHT
 
 EARNINGS = Earnings(
     kinds=(
-        Category("predictions", N_("Predictions reached")),
-        Category("misses", N_("Tricks too many or too few")),
+        Category("predictions", N_("Predictions met")),
+        Category("misses", N_("Too many or too few tricks")),
         Category("penalties", N_("Penalties")),
         Category("golden", N_("Golden card")),
     ),

@@ -52,9 +52,9 @@ CLAUSES = (
         N_("Dealing, and trump"),
         N_(
             "For every round the whole pack is shuffled. Each of you gets as many cards as the "
-            "number of the round, and only these can be played. The next card is turned up; its "
-            "suit is trump for this round, and the card itself stays out of play. The rest of "
-            "the pack stays hidden."
+            "round number, and only these can be played. The next card is turned up; its suit "
+            "is trump for this round, and the card itself stays out of play. The rest of the "
+            "pack stays hidden."
         ),
         (_COURSE,),
         see=("TH-1", "TH-15", "TH-17"),
@@ -134,9 +134,9 @@ CLAUSES = (
         ),
         (_TRICKS,),
         ruling=N_(
-            "Both are turned even when there is already a trump in the trick, so that you would "
-            "not have had to play one. The source speaks of two cards without an exception, and "
-            "we read it literally."
+            "Both are turned even when there is already a trump in the trick, and you would "
+            "therefore not have to play one. The source speaks of two cards without an "
+            "exception, and we read it literally."
         ),
         see=("TH-8", "TH-12"),
         example=N_(
@@ -177,12 +177,12 @@ CLAUSES = (
             "like, and turn them back, before you play; and you can play any card in your hand. "
             "Faults are noticed at once and cost points in this round. Ten points: you did not "
             "play the suit led and had not turned that suit; or you played neither the suit led "
-            "nor trump and had not turned trump, although there was no trump in the trick or "
-            "you held none. It is ten points at most for each card, and the table then turns "
-            "what was missing. Twenty-five points: you play a suit whose suit card lies face "
-            "down. Fifty points: you turn a suit card face up again. One card can cost both ten "
-            "and twenty-five. When you lead, you owe no suit card. Whatever the fault, the "
-            "trick goes to the best card."
+            "nor trump and had not turned trump, when there was no trump in the trick or you "
+            "held none. It is ten points at most for each card, and the table then turns what "
+            "was missing. Twenty-five points: you play a suit whose suit card lies face down. "
+            "Fifty points: you turn a suit card face up again. One card can cost both ten and "
+            "twenty-five. When you lead, you owe no suit card. Whatever the fault, the trick "
+            "goes to the best card."
         ),
         (_TRICKS,),
         ruling=N_(
@@ -206,9 +206,9 @@ CLAUSES = (
         "TH-13",
         N_("Points"),
         N_(
-            "Everything is multiplied by the number of the round. If you take as many tricks as "
-            "you predicted, or more, your prediction counts for you. Every trick above or below "
-            "it counts against you. With fewer tricks than predicted there is only the loss."
+            "Everything is multiplied by the round number. If you take as many tricks as you "
+            "predicted, or more, your prediction counts for you. Every trick above or below it "
+            "counts against you. With fewer tricks than predicted there is only the loss."
         ),
         (_COURSE, _POINTS),
         see=("TH-4", "TH-12"),

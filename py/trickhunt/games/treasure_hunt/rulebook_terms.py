@@ -11,7 +11,7 @@ TERMS = (
         N_("prediction|predictions|predict|predicts|predicted|predicting"),
         N_(
             "How many tricks you say you will take, before the first one. Taking exactly that "
-            "many pays best: the prediction times the number of the round."
+            "many pays best: the prediction times the round number."
         ),
         "TH-4",
     ),
@@ -19,8 +19,8 @@ TERMS = (
         "points",
         N_("points"),
         N_(
-            "The prediction times the number of the round, if you took that many tricks or "
-            "more; minus that number for each trick too many or too few."
+            "The prediction times the round number, if you took that many tricks or more; minus "
+            "the round number for each trick too many or too few."
         ),
         "TH-13",
     ),

@@ -262,10 +262,10 @@ WORDS = Wording(
             "takes a trick."
         ),
         "buy high": NN_(
-            "Only {count} card that others may hold beats the {card} in its suit, so it may well "
-            "take a trick; it costs {price}.",
-            "Only {count} cards that others may hold beat the {card} in its suit, so it may well "
-            "take a trick; it costs {price}.",
+            "Others may hold only {count} card of its suit that beats the {card}, so it may "
+            "well take a trick; it costs {price}.",
+            "Others may hold only {count} cards of its suit that beat the {card}, so it may "
+            "well take a trick; it costs {price}.",
         ),
         "buy low": N_(
             "With the {card} your ranks add up to {sum}, the smallest sum so far; at the end, "
@@ -280,7 +280,7 @@ WORDS = Wording(
         "good buy": N_("It is a good buy."),
         "buy it": N_("Buy it."),
         "take away": N_("Take it away from them."),
-        "pay little": N_("Pay little."),
+        "pay little": N_("Spend as little as you can."),
         "swap": N_("{name} buys next and, as the cards lie now, can have the {card} for nothing."),
         "swap wanted": N_(
             "{name} buys next, and for {price} the {card} would add {count} points to their melds."
@@ -358,7 +358,7 @@ WORDS = Wording(
 
 AIM = N_("Your aim: end a round with your pawn on 61 to 70, as near to 66 as you can.")
 ONE_ROUND = N_(
-    "Only one round: stop on 61 to 70, best on 66. If nobody does, the nearest to 66 wins."
+    "Only one round: stop on 61 to 70, ideally on 66. If nobody does, the nearest to 66 wins."
 )
 PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
 MELDS = N_(

@@ -44,7 +44,7 @@ EARNINGS = Earnings(
         Category("tricks", N_("Tricks")),
     ),
     feats=(
-        Feat("hit", N_("A direct hit"), N_("End a game on exactly 66.")),
+        Feat("hit", N_("Bull’s eye"), N_("End a game on exactly 66.")),
         Feat("five", N_("All five"), N_("Meld all five cards of a rank.")),
     ),
     decisions=(

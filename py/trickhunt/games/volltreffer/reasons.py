@@ -410,16 +410,16 @@ WORDS = Wording(
             "Nobody else can hold a lower card of its suit: it leaves the tricks to the others."
         ),
         "low": NN_(
-            "Only {count} card of its suit that others may hold is lower: it leaves tricks to "
-            "them.",
-            "Only {count} cards of its suit that others may hold are lower: it leaves tricks to "
-            "them.",
+            "Others may hold only {count} lower card of its suit: it leaves tricks to them.",
+            "Others may hold only {count} lower cards of its suit: it leaves tricks to them.",
         ),
         "last card": NN_(
             "With it your hand is good for about {count} trick, and you end on about {end}.",
             "With it your hand is good for about {count} tricks, and you end on about {end}.",
         ),
-        "last card alone": N_("With it you are unlikely to take a trick, and end on about {end}."),
+        "last card alone": N_(
+            "With it you are unlikely to take a trick, and you end on about {end}."
+        ),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("There is no more buying, so it changes nothing."),
         "swapped": N_("The {card} then costs {price}, the {other} {second}."),

@@ -136,8 +136,8 @@ CLAUSES = (
         (_BUYING,),
         ruling=N_(
             "In the source the youngest begins. A table of programs and people has no youngest, "
-            "so chance decides instead. The source does not say how it goes on in later rounds; "
-            "passing it to the left is fair and usual."
+            "so chance decides instead. The source does not say who buys first in later rounds; "
+            "passing the first purchase to the left is fair and usual."
         ),
         see=("VT-5",),
     ),
@@ -189,8 +189,9 @@ CLAUSES = (
         (_MELDING,),
         ruling=N_(
             "The comparison by 1s, 2s and so on is the inventor's own answer to the translator. "
-            "Hands can still be equal after that; then the buying order is as good as anything. "
-            "The source does not say when this is scored: here it is after all other melds."
+            "Hands can still be equal after that; then the buying order is as good a rule as "
+            "any. The source does not say when this is scored: here it is after all other "
+            "melds."
         ),
         see=("VT-6", "VT-8", "VT-10"),
         example=N_(

@@ -79,8 +79,8 @@ TERMS = (
         "first-buyer",
         N_("first buyer|buys first|bought first"),
         N_(
-            "The player who buys first also melds first. In round 1 it is chosen at random, "
-            "then it passes one seat to the left each round."
+            "The player who buys first also melds first. In round 1 that player is chosen at "
+            "random; then the first purchase passes one seat to the left each round."
         ),
         "VT-6",
     ),

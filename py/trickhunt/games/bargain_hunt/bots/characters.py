@@ -19,8 +19,8 @@ CHARACTERS = {
     ),
     "club:climber": Character(
         Style(rank=0.4),
-        N_("collector of high numbers"),
-        N_("{name} likes to begin with a high number, whose cards win tricks themselves."),
+        N_("collector of high values"),
+        N_("{name} likes to begin with a high value, whose cards win tricks themselves."),
     ),
     "club:rival": Character(
         Style(rivalry=-1.2),
