@@ -336,7 +336,7 @@ def test_a_later_deal_is_looked_at_when_it_is_due() -> None:
         while True:
             state.apply(state.legal_moves()[0])
 
-    _refused(play_on, ["turn", "not match the cards in stock and trash heap"])
+    _refused(play_on, ["turn", "not match the cards in the stock and the trash heap"])
     assert len(state.history) == 3 + 21 + 3
 
 

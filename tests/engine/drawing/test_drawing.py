@@ -231,7 +231,7 @@ trick G4, B3 plain, SSO
 
 def test_words_tell_the_trick_as_it_was_played() -> None:
     told = as_text(scene_of(placed(BARGAIN), 3))
-    assert "Led: green; no trump called; declined as trump: blue." in told
+    assert "To follow: green; no trump called; declined as trump: blue." in told
     assert (
         "Trick: Seat 1 green 4; Seat 2 blue 3, no trump; Seat 3 super special offer, winning"
         in told

@@ -139,7 +139,7 @@ def test_the_command_says_what_was_played_and_how_it_ended(
     assert "3 players" in lines[0]
     assert "3 deals from number 11 on" in lines[0]
     assert [line.split()[0] for line in lines[1:4]] == ["bot", "club", "random"]
-    assert lines[-1].endswith("random has 0.")
+    assert lines[-1].endswith("random is rated 0.")
     assert output.err == ""  # no progress bar without a terminal
     assert main([*words, "edition=french", "--deals", "3", "--seed", "11"]) == 0
     assert capsys.readouterr().out == output.out
