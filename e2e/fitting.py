@@ -68,6 +68,7 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "a card is bought", ranges.at(ranges.is_buying)
     yield "cards are bought on four boards", ranges.at(ranges.is_buying_apart)
     yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
+    yield "melds are declared on four boards", ranges.at(ranges.is_melding_apart)
     yield "melds are declared", ranges.at(ranges.is_melding)
     yield "five shoot", ranges.at(ranges.is_playing, players=5)
     yield "a round of shots is over", ranges.at(ranges.is_last_of_round)

@@ -55,6 +55,13 @@ def is_buying_apart(session: Session) -> bool:
     return is_buying(session) and state.bought > 19 and len(boards) == 4
 
 
+def is_melding_apart(session: Session) -> bool:
+    """You meld, and the four pawns stand on four boards."""
+    state = state_of(session)
+    boards = {(score - 1) // 10 for score in state.scores}
+    return is_melding(session) and len(boards) == 4
+
+
 def is_poor(session: Session) -> bool:
     """You buy, and the first card is too expensive for you."""
     return is_buying(session) and session.state.scores[session.seat] < 4

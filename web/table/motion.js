@@ -17,6 +17,8 @@ const CLOSE = 220; // the hand, after a card left it
 const LEAVING = 90; // so long it waits for that
 const AFTER = 240; // between two cards that go to players' things one after the other
 
+const NAMES = ".trick > .plays > .play > .who";
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 let pressed = null; // what was pressed last: of two equal cards, that one leaves
@@ -37,7 +39,7 @@ function target({ seat, to }) {
 
 /** What lies where, before the screen changes. */
 function look(moments, isLeaving) {
-  const before = { hand: new Map(), sources: new Map(), targets: new Map(), trick: [], held: new Map(), pawns: standing() };
+  const before = { hand: new Map(), sources: new Map(), targets: new Map(), trick: [], names: new Map(), held: new Map(), pawns: standing() };
   for (const card of all(".hand > [id]")) before.hand.set(card.id, place(card));
   for (const moment of moments) {
     if (["played", "moved"].includes(moment.kind)) before.sources.set(moment, source(moment, pressed));
@@ -50,6 +52,7 @@ function look(moments, isLeaving) {
     for (const card of all(".trick > .plays > .play > .card")) {
       before.trick.push({ name: card.dataset.card, card, from: place(card) });
     }
+    for (const who of all(NAMES)) before.names.set(who.textContent, place(who));
     if (isLeaving) before.past = copied();
   }
   if (before.targets.size && !isLeaving) {
@@ -112,6 +115,14 @@ function scoreAll(scene, moments, when, arrivesOf, targetOf, leaves) {
   return [...sums.values()].map(({ moment, arrives }) => [`${moment.seat} ${moment.to}`, arrives]);
 }
 
+/** The names of the next trick are not seen over the cards that are swept, unless they stay. */
+function nameAll(scene, { names }, latest) {
+  for (const who of all(NAMES)) {
+    const [was, is] = [names.get(who.textContent), place(who)];
+    if (was && is && Math.hypot(was.left - is.left, was.top - is.top) > 4) scene.change(() => scene.hide(who, latest));
+  }
+}
+
 /** What counts is seen as it was until what it counts arrives. */
 function holdAll(scene, before, until, latest) {
   for (const element of counting()) {
@@ -141,6 +152,7 @@ function move(before, told) {
   const scored = scoreAll(scene, moments, when, ({ seat }) => walked.get(`pawn-of-${seat}`) ?? latest, target);
   for (const [key, arrives] of scored) until.set(key, arrives);
   holdAll(scene, before, until, latest);
+  if (latest) nameAll(scene, before, latest);
   const brought = Math.max(0, ...[...when.values()].map(({ arrives }) => arrives));
   for (const [at, moment] of moments.entries()) {
     if (moment.word) say(scene, moment, when.get(at)?.arrives ?? 0);
