@@ -42,6 +42,7 @@ PLACES = {
     "#/studio": "#studio-title",
     "#/edit?game=treasure-hunt": "#edit-title",
     "#/join": "[data-screen=join]",
+    "#/together/here": "#lobby-title",
     "#/link?x": "#broken-title",
     **{f"#/rules/{book(game).clauses[0].id}": "#rule-title" for game in playable()},
     "#/rules/compare": "#compare-title",

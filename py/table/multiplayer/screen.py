@@ -50,6 +50,7 @@ from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route
 from table.shell.saving import copy
 from table.shell.screen import Host, Screen
+from table.store.setup import PERSON
 from trickhunt import __version__
 from trickhunt.core.words import _, in_figures
 
@@ -378,7 +379,11 @@ def _usable(query: str) -> Invitation:
 def _at_table(one: GuestClient) -> tuple[str, ...]:
     """The players at a table, by seat."""
     return tuple(
-        _("{name} (you)", name=chair.name) if at == one.seat else chair.name
+        _("{name} (you)", name=chair.name)
+        if at == one.seat
+        else chair.name
+        if chair.kind == PERSON
+        else " · ".join((chair.name, _("a bot")))
         for at, chair in enumerate(one.chairs)
     )
 
