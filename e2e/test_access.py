@@ -18,7 +18,7 @@ def check_study(table: Table, check: Judged) -> None:
     page.locator("#review").click()
     expect(page.locator("#review-title")).to_be_visible()
     check("review")
-    page.locator(".decision a").first.click()
+    page.locator(".strip a").first.click()
     expect(page.locator("#reviewed-title")).to_be_visible()
     check("a past decision")
 

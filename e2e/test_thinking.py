@@ -74,8 +74,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     table.resume(saves.at(saves.is_over), "instant")
     page.locator("#review").click()
     expect(page.locator("#review-title")).to_be_focused()
-    page.locator("#tell-review").click()
-    page.locator(".worst .decision a").first.click()
+    page.locator(".worst a").first.click()
     expect(page.locator("#reviewed-title")).to_be_focused()
     expect(page.locator(".expected .yours")).to_have_count(1)
     moves = table.moves

@@ -16,7 +16,6 @@ NEEDS = {
     "daily": ("ending", "drawing"),
     "editor": ("drawing",),
     "exercises": ("ending", "drawing", "examples"),
-    "review": ("drawing",),
     "rules": ("drawing", "examples"),
     "share": ("drawing",),
     "studio": ("importer", "exercises", "share"),

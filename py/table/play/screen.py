@@ -452,6 +452,7 @@ class PlayScreen(Screen):
             multiplayer=multiplayer,
             raised=self._raised_now,
             can_try_again=session.taken_over_at is not None,
+            trial=self._trial(session),
             learn=learn,
             coach=self._coached.attend(is_free=not self._hinted.is_thinking),
             hint=self._hinted.model(session),
@@ -540,6 +541,14 @@ class PlayScreen(Screen):
         self._has_end = await fetch(self.host, "ending") is None
         if self.host.game.session is not None and self.host.game.session.state.is_over:
             self.host.show()
+
+    def _trial(self, session: Session) -> int:
+        """The moves before the decision of a review that is tried here again; -1 for none."""
+        taken = session.taken_over_at
+        reviewed = None if taken is None else self.host.game.finished()
+        if taken is None or reviewed is None:
+            return -1
+        return taken if session.saved.tries(reviewed) else -1
 
     def _day(self, session: Session) -> str:
         """Whose day's deal it is, in words, once what knows is loaded; ``""`` for other deals."""

@@ -21,7 +21,6 @@ from trickhunt.bots import considers
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
-from trickhunt.drawing import as_svg, scene_of
 from trickhunt.formats.walk import Moment
 from trickhunt.search.thinker import Thought
 from trickhunt.toolkit.earnings import earnings_of
@@ -38,7 +37,6 @@ class Decision(NamedTuple):
     when: str  #: the round and the trick, in words
     counts_as: int  #: the index of its kind for statistics; -1 for none
     advice: Advice  #: the expert's opinion
-    names: tuple[str, ...]  #: the names of the players, by seat
 
     @property
     def at(self) -> int:
@@ -67,7 +65,8 @@ class Decision(NamedTuple):
             better="",
             loss=-1.0,
             points=0.0,
-            lies=self._lies,
+            lies=tuple(page_of(self.state.game.name).lying(self.state)),
+            hand=self.state.hand(self.made.seat),
             card=_card_of(self.played),
             who=self.who,
         )
@@ -78,6 +77,7 @@ class Decision(NamedTuple):
             seen,
             better=words(opinion.move),
             better_card=_card_of(opinion.move),
+            wins=opinion.judged[0].wins,
             loss=mine.wins_lost,
             points=mine.points_lost,
             is_gone=opinion.is_gone,
@@ -85,20 +85,10 @@ class Decision(NamedTuple):
         )
 
     @property
-    def _lies(self) -> tuple[int, ...]:
-        """The cards in the middle of the table: the trick, else the market if there is one."""
-        return tuple(page_of(self.state.game.name).lying(self.state))
-
-    @property
     def kind(self) -> str:
         """Its kind, once the expert has an opinion (table.review.next_time)."""
         assert self.advice.opinion is not None
         return kind_of(self.state, self.played, self.advice.opinion.move)
-
-    def picture(self) -> str:
-        """The table at that moment, from the person's seat, as SVG."""
-        scene = scene_of(self.state, self.state.actor, names=self.names)
-        return as_svg(scene, described=False, apart=f"at-{self.at}")
 
 
 class Review:
@@ -113,7 +103,6 @@ class Review:
         """A review that has not begun, of a game with people in it."""
         self.saved = saved
         self.decisions = _decisions(saved)
-        self._pictures: dict[int, str] = {}
 
     def at(self, moves: int) -> Decision | None:
         """The decision after a number of moves, if there was one."""
@@ -148,24 +137,21 @@ class Review:
         return looked_at(self.saved.setup, decision.made.earlier, decision.made.seat)
 
     def cut(self, moves: int) -> Saved:
-        """The game after a number of moves, to be resumed."""
-        return Saved(self.saved.setup, self.saved.record.upto(moves)[0])
+        """The game after a number of moves, to be tried from there."""
+        return Saved(self.saved.setup, self.saved.record.upto(moves)[0], taken=moves)
 
     def model(self) -> ReviewModel:
         """The view model of the review."""
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
-        costly = sorted(zip(dear, models, strict=True), key=lambda pair: -pair[0])
+        costly = [one for one in models if one.is_dear]
+        costly.sort(key=lambda one: (-one.games_lost, -one.points))
         return ReviewModel(
             game=self.saved.setup.game,
             number=self.saved.record.seed,
             decisions=tuple(models),
-            worst=tuple(
-                replace(one, picture=self._picture(one.at) if is_final else "")
-                for share, one in costly[:WORST]
-                if share
-            ),
+            worst=tuple(costly[:WORST]),
             next_time=next_time(
                 [
                     Costly(decision.kind, share)
@@ -175,14 +161,6 @@ class Review:
                 self.saved.setup.game,
             ),
         )
-
-    def _picture(self, moves: int) -> str:
-        """The table before one of the most expensive decisions; drawn only once."""
-        if moves not in self._pictures:
-            decision = self.at(moves)
-            assert decision is not None
-            self._pictures[moves] = decision.picture()
-        return self._pictures[moves]
 
     def reviewed(self, decision: Decision) -> ReviewedModel:
         """A decision as it is shown at the table."""
@@ -237,7 +215,6 @@ def _decisions(saved: Saved) -> list[Decision]:
                     when=when,
                     counts_as=counts.decision(move, leads=not before.state.trick.cards),
                     advice=Advice(setup.game, seen, setup.names, rng),
-                    names=setup.names,
                 )
             )
     return found

@@ -38,14 +38,12 @@ class ReviewScreen(Screen):
         self.review: Review | None = None
         self._session: Session | None = None
         self._model: TableModel | None = None
-        self._is_told = False
         self._attention = Attention(host.run)
         self._is_fresh = deadline(0)
         self.acts = {
             **untouchable(host, IS_OVER),
             "decision": self._decide,
             "play-from": lambda act: self._play_from(act.data.get("move") or self.host.route.at),
-            "tell-review": lambda _act: self._tell(),
         }
 
     @property
@@ -73,7 +71,6 @@ class ReviewScreen(Screen):
             self.review = Review(saved)
         if not route.at:
             self._session = self._model = None
-            self._is_told = self.review.model().is_final
         elif (decision := self.review.at(int(route.at))) is None:
             return Route(REVIEW)
         else:
@@ -91,8 +88,7 @@ class ReviewScreen(Screen):
             self.host.page.ensure_sprite(name, page_of(name).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
-            told = replace(review.model(), is_told=self._is_told)
-            self.render(review_screen(told, self.host.route, has_result=has_result))
+            self.render(review_screen(review.model(), self.host.route, has_result=has_result))
         else:
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
@@ -147,17 +143,12 @@ class ReviewScreen(Screen):
             is_moment = bool(self.host.route.at)
             self.host.page.go(str(Route(REVIEW, at=at)), replacing=is_moment)
 
-    def _tell(self) -> None:
-        """Show the result, which would have moved the list under a finger by itself."""
-        assert self.review is not None
-        self._is_told = self.review.model().is_final
-        self.host.show()
-        self.host.page.focus("review-title")
-
     def _play_from(self, at: str) -> None:
         if self.review is None or not at.isdecimal() or self.review.at(int(at)) is None:
             return
-        self.host.game.begin(self.review.cut(int(at)))
+        game, tried = self.host.game, self.review.cut(int(at))
+        is_again = game.at_hand is not None and game.at_hand.tries(self.review.saved)
+        (game.begin if is_again else game.begin_instead)(tried)
         self.host.page.go(str(Route(PLAY)))
 
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from math import fsum
 
 import htpy as h
-from markupsafe import Markup
 
 from table.games.page import page_of
 from table.games.registry import info_of
@@ -15,14 +12,16 @@ from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
-from table.ui.views.opinion import decimal, games_in_words, numbers, opinion_in_words, others
+from table.ui.views.opinion import games_in_words, numbers, opinion_in_words, others
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
-from trickhunt.core.words import _, begun, ngettext
+from trickhunt.core.words import _, begun, decimals, ngettext
 
 
 def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
-    """Every decision of yours and its cost, most expensive first.
+    """How well you decided, the most expensive decisions, and every decision in order.
+
+    Until the expert has thought about all of them, only its progress and their costs are shown.
 
     Args:
         model: the view model.
@@ -39,23 +38,12 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             h.h2(id="review-title", tabindex="-1")[
                 _("All your decisions") if model.people else _("Your decisions")
             ],
-            h.p(".lead")[
-                _(
-                    "What each of them cost compared with the expert’s choice. The expert "
-                    "judges by what you could know at that moment; where you had no choice "
-                    "there is nothing to judge."
-                )
+            _told(model),
+            h.ol(".strip", aria_label=_("All decisions, in order"))[
+                [_dot(model, one) for one in model.decisions]
             ],
-            _told(model) if model.is_told else _progress(model),
-            model.is_told and [_worst(model), _next_time(model, has_result=has_result)],
-            h.section(
-                class_={"all": True, "awaited": not model.is_told}, aria_labelledby="all-title"
-            )[
-                h.h3(id="all-title")[_("All decisions, in order")],
-                h.ol(".decisions")[
-                    [_decision(model.game, one, is_told=model.is_told) for one in model.decisions]
-                ],
-            ],
+            model.is_final
+            and [_worst(model), _next_time(model, has_result=has_result), _all(model)],
         ],
     )
 
@@ -81,66 +69,32 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
     ]
 
 
-def _progress(model: ReviewModel) -> h.Element:
-    """The expert's progress; at the end, in the same place, a button that shows the result."""
+def _told(model: ReviewModel) -> h.Element:
+    """The expert's progress, and in the same place how many decisions cost nothing."""
     done, whole = model.judged, len(model.decisions)
-    return h.div(
-        ".progress.thinks", id="review-progress", role="status" if model.is_final else None
-    )[
-        icon("brain"),
-        h.p(".words")[
-            _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
-        ],
-        h.button(".go", id="tell-review", type="button", data_act="tell-review")[
-            _("See what came of it")
+    if not model.is_final:
+        words = _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
+        lines = [h.p[icon("brain"), " ", words]]
+    elif model.people:
+        lines = [h.p[_agreed(model, name)] for name in model.people]
+    else:
+        same = sum(not one.is_dear for one in model.decisions)
+        lines = [
+            h.p(".verdict-on")[_("{count} of {of} as the expert would play", count=same, of=whole)],
+            bool(model.worst) and _most(model),
         ]
-        if model.is_final
-        else h.progress(value=str(done), max=str(whole), aria_hidden="true"),
-    ]
+    return h.div(".verdict", id="review-progress", role="status" if model.is_final else None)[lines]
 
 
-def _told(model: ReviewModel) -> h.Node:
-    """The share of the most expensive decisions in all losses, and how many cost nothing."""
-    if model.people:
-        return h.ul(".progress", id="review-progress", role="status")[
-            [h.li[_agreed(model, name)] for name in model.people]
-        ]
-    same = sum(not one.is_dear for one in model.decisions)
-    agreed = _(
-        "{count} of your {of} decisions were as good as the expert’s.",
-        count=same,
-        of=len(model.decisions),
+def _most(model: ReviewModel) -> h.Node:
+    """What the other decisions cost at most."""
+    words = ngettext(
+        "The other one cost you {cost}.",
+        "The other {count} cost you at most {cost} each.",
+        sum(one.is_dear for one in model.decisions),
+        cost=_price(model.worst[0]),
     )
-    return h.div(".progress", id="review-progress", role="status")[
-        [h.p(".cost-in-all")[words] for words in filter(None, [_in_all(model)])], h.p[agreed]
-    ]
-
-
-def _in_all(model: ReviewModel) -> str:
-    """The total cost of the most expensive decisions, in points; ``""`` if it is less than one."""
-    all_lost = _rounded(model.decisions)
-    lost = _rounded(model.worst)
-    if not lost:
-        return ""
-    count = sum(one.points > 0 for one in model.worst)
-    if lost == all_lost:
-        return ngettext(
-            "{count} decision cost you {points} points.",
-            "{count} decisions cost you {points} points.",
-            count,
-            points=lost,
-        )
-    return ngettext(
-        "{count} decision cost {points} of the {all} points that you gave away.",
-        "{count} decisions cost {points} of the {all} points that you gave away.",
-        count,
-        points=lost,
-        all=all_lost,
-    )
-
-
-def _rounded(some: Sequence[DecisionModel]) -> int:
-    return round(fsum(one.points for one in some if one.points > 0))
+    return h.p[words]
 
 
 def _agreed(model: ReviewModel, name: str) -> str:
@@ -154,83 +108,114 @@ def _agreed(model: ReviewModel, name: str) -> str:
     )
 
 
+def _dot(model: ReviewModel, one: DecisionModel) -> h.Element:
+    """A link to a decision: the more it cost, the taller."""
+    is_dear = one.is_judged and one.is_dear
+    most = model.worst[0] if model.worst else one
+    share = one.loss / most.loss if most.loss > 0 else one.points / (most.points or 1)
+    return h.li[
+        h.a(
+            class_={"dear": is_dear, "good": one.is_judged and not is_dear},
+            id=f"dot-{one.at}",
+            href=f"#/review/{one.at}",
+            title=one.when,
+            style=f"--share:{round(max(0.0, share), 2)}" if is_dear else None,
+        )[h.span(".visually-hidden")[one.when, ", ", _by(one), ", ", _cost(one)]]
+    ]
+
+
 def _worst(model: ReviewModel) -> h.Node:
     if not model.worst:
         return h.p(".note")[_("None of your decisions cost anything.")]
     title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     return h.section(".worst", aria_labelledby="worst-title")[
         h.h3(id="worst-title")[title],
-        h.ol(".decisions")[[_dear(model.game, one) for one in model.worst]],
+        h.ol(".costliest")[[_moment(model.game, one) for one in model.worst]],
     ]
 
 
-def _dear(game: str, one: DecisionModel) -> h.Element:
-    """One of the most expensive decisions: the table, the move made, and why not."""
-    return h.li(".decision.dear.pictured-decision")[
-        h.figure[
-            bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
-            h.figcaption[
-                h.p(".when")[one.when, " ", _cost(one)],
-                h.div(".comparison")[
-                    _choice(game, _("you: {move}", move=one.played), one.card),
-                    _choice(game, _("better: {move}", move=one.better), one.better_card),
-                ],
-                bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
-                h.button(
-                    ".go",
-                    id=f"try-{one.at}",
-                    type="button",
-                    data_act="play-from",
-                    data_move=str(one.at),
-                )[icon("play"), _("Try it"), h.span(".visually-hidden")[": ", one.when]],
-                h.a(".onward", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
-                    icon("review"),
-                    _("Look at it again"),
-                    h.span(".visually-hidden")[": ", one.when],
-                ],
+def _moment(game: str, one: DecisionModel) -> h.Element:
+    """One of the most expensive decisions: the move made, the better one, why, and the cards."""
+    best = round(100 * one.wins)
+    more = h.span(".visually-hidden")[": ", one.when]
+    return h.li(".costly")[
+        h.p(".when")[one.when, " ", _cost(one)],
+        h.div(".comparison")[
+            _choice(game, _("you: {move}", move=one.played), one.card, one, best - one.games_lost),
+            _choice(game, _("better: {move}", move=one.better), one.better_card, one, best),
+        ],
+        bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
+        _small_table(game, one.lies, one.hand),
+        h.div(".choices")[
+            h.button(
+                ".go",
+                id=f"try-{one.at}",
+                type="button",
+                data_act="play-from",
+                data_move=str(one.at),
+            )[icon("play"), _("Try it"), more],
+            h.a(".button", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
+                icon("review"), _("Look at it again"), more
             ],
-        ]
+        ],
     ]
 
 
-def _choice(game: str, words: str, card: int) -> h.Element:
-    """The move made or the better one: the card, if it is one, over the words."""
-    drawn = card >= 0 and h.span(aria_hidden="true")[page_of(game).pack.card(card)]
-    return h.p(".what")[drawn, words]
+def _choice(game: str, words: str, card: int, one: DecisionModel, games: int) -> h.Element:
+    """A move: the card, if it is one, beside the words and the games that it wins in 100."""
+    return h.div(".what")[
+        card >= 0 and h.span(aria_hidden="true")[page_of(game).pack.card(card)],
+        h.p[
+            words,
+            one.loss > 0
+            and [
+                h.span(".gauge", aria_hidden="true", style=f"--share:{games}"),
+                h.span(".wins")[_("wins {games}", games=games_in_words(games / 100))],
+            ],
+        ],
+    ]
 
 
-def _cards(game: str, one: DecisionModel) -> h.Node:
-    """The cards on the table, the played card, and the expert's."""
+def _small_table(game: str, *rows: Sequence[int]) -> h.Node:
+    """The cards in the middle of the table, and those of a player, as far as there are any."""
     pack = page_of(game).pack
-    if one.card < 0 and not one.lies:
-        return None
-    return h.span(".small-table", aria_hidden="true")[
-        bool(one.lies) and h.span(".lies")[[pack.card(info) for info in one.lies]],
-        one.card >= 0 and h.span(".yours")[pack.card(one.card)],
-        one.better_card >= 0
-        and one.is_dear
-        and one.better_card != one.card
-        and h.span(".experts")[icon("brain"), pack.card(one.better_card)],
+    return (
+        any(rows)
+        and h.div(".small-table", aria_hidden="true")[
+            [h.span[[pack.card(card) for card in row]] for row in rows if row]
+        ]
+    )
+
+
+def _all(model: ReviewModel) -> h.Element:
+    """All decisions in order, folded away."""
+    return h.details(".all", id="all-decisions", data_kept="")[
+        h.summary(id="all-decisions-summary")[_("All decisions, in order")],
+        h.p(".lead")[
+            _(
+                "What each of them cost compared with the expert’s choice. The expert "
+                "judges by what you could know at that moment; where you had no choice "
+                "there is nothing to judge."
+            )
+        ],
+        h.ol(".decisions")[[_decision(model.game, one) for one in model.decisions]],
     ]
 
 
-def _decision(game: str, one: DecisionModel, *, is_told: bool) -> h.Element:
-    """A line of the list; before the review is finished, it only shows the cost."""
-    is_dear = one.is_judged and one.is_dear
-    if not is_told:
-        one = replace(one, better_card=-1, reason="")
-    return h.li(class_={"decision": True, "dear": is_dear})[
+def _by(one: DecisionModel) -> str:
+    return _("{name}: {move}", name=one.who, move=one.played) if one.who else begun(one.played)
+
+
+def _decision(game: str, one: DecisionModel) -> h.Element:
+    """A line of the list."""
+    return h.li(class_={"decision": True, "dear": one.is_dear})[
         h.a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
             h.span(".when")[one.when],
             " ",
-            _cards(game, one),
+            _small_table(game, one.lies, (one.card,) if one.card >= 0 else ()),
             h.span(".what")[
-                _("{name}: {move}", name=one.who, move=one.played)
-                if one.who
-                else begun(one.played),
-                is_dear
-                and is_told
-                and [" ", h.span(".better")[_("better: {move}", move=one.better)]],
+                _by(one),
+                one.is_dear and [" ", h.span(".better")[_("better: {move}", move=one.better)]],
                 bool(one.reason) and [" ", h.span(".why")[one.reason]],
             ],
             " ",
@@ -244,23 +229,14 @@ def _cost(one: DecisionModel) -> h.Element:
         return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not analysed yet")]]
     if not one.is_dear:
         return h.span(".cost.good")[icon("check"), h.span(".visually-hidden")[_("cost nothing")]]
-    parts = [
-        one.loss > 0 and h.span(".share")[games_in_words(one.loss)],
-        _are_lost(one) and h.span(".points")[_("{points} points", points=_points(one))],
-    ]
-    return h.span(".cost")[
-        h.span(".visually-hidden")[_("cost"), " "],
-        [[", " if at else None, part] for at, part in enumerate(filter(None, parts))],
-    ]
+    return h.span(".cost")[h.span(".visually-hidden")[_("cost"), " "], _price(one)]
 
 
-def _are_lost(one: DecisionModel) -> bool:
-    """Whether points were lost, as far as they are shown."""
-    return round(one.points, 1) > 0
-
-
-def _points(one: DecisionModel) -> str:
-    return decimal(abs(one.points)).lstrip("+")
+def _price(one: DecisionModel) -> str:
+    """The cost: games in 100 or, where none were lost, points."""
+    if one.loss > 0:
+        return games_in_words(one.loss)
+    return _("{points} points", points=decimals(one.points))
 
 
 def reviewed_tools(model: ReviewedModel, moves: int) -> list[h.Node]:
@@ -315,19 +291,9 @@ def _cost_in_words(one: DecisionModel) -> str:
             if one.is_gone
             else _("As good as the expert’s choice.")
         )
-    games, points = games_in_words(one.loss), _points(one)
     if one.is_gone:
         return _(
-            "The win was out of reach, so points counted: it cost {points} points.", points=points
+            "The win was out of reach, so points counted: it cost {points} points.",
+            points=decimals(one.points),
         )
-    if not one.loss:
-        return _("It cost {points} points.", points=points)
-    if _are_lost(one):
-        return _("It cost {games} and {points} points.", games=games, points=points)
-    if round(one.points, 1) < 0:
-        return _(
-            "It cost {games}, though it promised {points} points more.",
-            games=games,
-            points=points,
-        )
-    return _("It cost {games}.", games=games)
+    return _("It cost {cost}.", cost=_price(one))

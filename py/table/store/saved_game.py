@@ -178,11 +178,20 @@ class Saved:
 
     def goes_on_from(self, other: Saved) -> bool:
         """Whether this is the same game as the other, with at least as many moves."""
+        return self.taken == other.taken and self._follows(other, len(other.record.turns))
+
+    def tries(self, other: Saved) -> bool:
+        """Whether this is another try at the other game, taken over at one of its moments."""
+        taken = self.taken
+        return taken not in (None, other.taken) and self._follows(other, taken or 0)
+
+    def _follows(self, other: Saved, moves: int) -> bool:
+        """Whether it has the table, the deal, and the first moves of the other game."""
         mine, its = self.record, other.record
         return (
-            (self.setup, self.taken) == (other.setup, other.taken)
+            self.setup == other.setup
             and (mine.seed, mine.position) == (its.seed, its.position)
-            and mine.turns[: len(its.turns)] == its.turns
+            and mine.turns[:moves] == its.turns[:moves]
         )
 
     def text(self) -> str:

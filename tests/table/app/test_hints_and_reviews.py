@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -42,7 +41,7 @@ from tests.table.fakes import (
     my_turn,
     play_out,
 )
-from tests.table.markup import Tag, read
+from tests.table.markup import read
 from tests.table.session.test_time_slicing import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import TrickTaken
@@ -218,11 +217,9 @@ async def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser
         assert len(legal) > 1
         lost = (len(legal) - 1 - legal.index(one.played)) / (len(legal) + 1)
         assert one.model.loss == pytest.approx(lost)
-    wins = sum(one.loss for one in model.decisions) or 1
-    points = sum(max(0, one.points) for one in model.decisions) or 1
-    shares = [max(one.loss / wins, one.points / points) for one in model.decisions]
-    dearest = [max(one.loss / wins, one.points / points) for one in model.worst]
-    assert dearest == pytest.approx(sorted(shares, reverse=True)[: len(dearest)])
+    costs = [(one.games_lost, one.points) for one in model.decisions if one.is_dear]
+    dearest = [(one.games_lost, one.points) for one in model.worst]
+    assert dearest == sorted(costs, reverse=True)[: len(dearest)]
 
 
 def test_a_review_has_no_opinion_of_faults() -> None:
@@ -259,52 +256,35 @@ async def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Gu
     assert len(guesser.begun) == len(review.decisions)
 
 
-@pytest.mark.parametrize(
-    ("points", "told", "in_short"),
-    [
-        (1.6, "It cost 12 games in 100 and 1.6 points.", "12 games in 100, 1.6 points"),
-        (0.04, "It cost 12 games in 100.", "12 games in 100"),
-        (
-            -1.6,
-            "It cost 12 games in 100, though it promised 1.6 points more.",
-            "12 games in 100",
-        ),
-    ],
-)
-def test_points_are_told_as_lost_only_when_they_were(
-    points: float, told: str, in_short: str
-) -> None:
-    one = DecisionModel(7, "Round 1", "green 4", "blue 7", 0.12, points)
+@pytest.mark.parametrize("points", [1.6, 0.04, -1.6])
+def test_a_cost_has_one_unit_wherever_it_is_told(points: float) -> None:
+    one = DecisionModel(7, "Round 1", "green 4", "blue 7", 0.12, points, wins=0.41)
     tree = read(str(reviewed(ReviewedModel(one, OpinionModel((), "", is_final=True), -1, -1))))
-    assert tree.one(".verdict-on").text == told
+    assert tree.one(".verdict-on").text == "It cost 12 games in 100."
     tree = read(
         str(review(ReviewModel("bargain-hunt", 5, (one,), (one,)), Route(REVIEW), has_result=True))
     )
     assert tree.one(id="tool-crown").attrs["href"] == "#/play"
-    told_in_list = {cost.text.replace(" ,", ",") for cost in tree.all(".cost")}
-    assert told_in_list == {f"cost {in_short}"}
+    assert {cost.text for cost in tree.all(".cost")} == {"cost 12 games in 100"}
+    assert "cost you 12 games in 100." in tree.one(id="review-progress").text
+    wins = [choice.text for choice in tree.all(".wins")]
+    assert wins == ["wins 29 games in 100", "wins 41 games in 100"]
 
 
-@pytest.mark.usefixtures("guesser")
-async def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks() -> None:
-    found: list[str] = []
+async def test_nothing_moves_while_the_expert_thinks_and_each_decision_is_a_link() -> None:
+    found: list[list[str]] = []
 
-    def note(model: ReviewModel) -> None:
-        tree = read(str(review(model, Route(REVIEW), has_result=True)))
-        parts = [
-            one.attrs.get("class") if isinstance(one, Tag) else one
-            for one in tree.one(".review").children
-        ]
-        texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
-        found.append(f"{parts} {texts}")
+    def note() -> None:
+        tree = read(str(review(one.model(), Route(REVIEW), has_result=True)))
+        found.append([tag.attrs["id"] for tag in tree.one(".strip").all("a")])
+        assert bool(tree.all(".all")) == one.model().is_final
+        assert bool(tree.all(".worst")) == one.model().is_final
 
     one = Review(by_lot())
-    note(replace(one.model(), is_told=False))
-    await one.work(-1, lambda: note(replace(one.model(), is_told=False)))
+    note()
+    await one.work(-1, note)
     assert len(found) - 1 == len(one.decisions) > 3
-    assert len(set(found)) == 1
-    note(one.model())
-    assert len(set(found)) == 2
+    assert all(ids == [f"dot-{decision.at}" for decision in one.decisions] for ids in found)
 
 
 async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
@@ -313,11 +293,9 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert 'id="review"' in page.html
     page.go("#/review")
     assert page.focus_is == "review-title"
-    await until(lambda: "tell-review" in page.html)
-    assert 'class="worst"' not in page.html
-    app.handle(Act("tell-review"))
+    await until(lambda: 'class="worst"' in page.html)
     assert page.focus_is == "review-title"
-    assert "as good as" in page.html
+    assert "as the expert would play" in page.html
     tree = read(page.html)
     assert len(tree.one(".worst").all("a")) == 3
     address = tree.one(".worst").all("a")[0].attrs["href"]
@@ -342,6 +320,8 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert app.game.session is not None
     assert len(app.game.session.steps) == at
     assert await my_turn(app.game.session)
+    app.show()
+    assert read(page.html).one(id="to-review").attrs["href"] == address
     app.game.session.stop()
     # The finished game is still stored.
     again, other = an_app(storage)
@@ -362,7 +342,7 @@ async def test_the_end_offers_the_review_and_keeps_the_game_for_it() -> None:
     await until(lambda: 'id="review"' in page.html)
     assert storage.get(FINISHED) == session.saved.text()
     page.go("#/review")
-    decision = read(page.html).all(".decision")[1].all("a")[0].attrs["href"]
+    decision = read(page.html).one(".strip").all("a")[1].attrs["href"]
     page.go(decision)
     app.handle(Act("decision", {"move": "-1"}))
     assert page.address() == decision

@@ -255,8 +255,8 @@ async def test_a_shared_game_that_is_over_can_be_reviewed_by_all() -> None:
         if review.model().is_final:
             break
         await asyncio.sleep(0)
-    app.handle(Act("tell-review"))
-    told = read(page.html).one("ul", id="review-progress").text
+    app.show()
+    told = read(page.html).one(id="review-progress").text
     one = review.decisions[3]
     for seat in (0, 2):
         assert f"{saved.setup.names[seat]}: " in told

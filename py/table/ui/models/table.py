@@ -196,7 +196,10 @@ class DecisionModel:
     card: int = -1  #: the card that was played or bought, or -1 if there was none
     better_card: int = -1  #: that of the expert's choice, or -1
     reason: str = ""  #: the reason for that choice, as a sentence; ``""`` if nothing was lost
-    picture: str = ""  #: the table then, as SVG, for the most expensive decisions; else ``""``
+    #: the hand of its player then
+    hand: tuple[int, ...] = ()
+    #: the share of the win after the expert's choice, 0 to 1; 0 while not known
+    wins: float = 0.0
     who: str = ""  #: its player, if several people played, else ``""``
     is_gone: bool = False  #: whether the win was out of reach, so that only points count
 
@@ -204,6 +207,11 @@ class DecisionModel:
     def is_dear(self) -> bool:
         """Whether it cost anything worth mentioning."""
         return self.loss > 0 or self.points > 0
+
+    @property
+    def games_lost(self) -> int:
+        """How many games in 100 it cost."""
+        return round(100 * max(0.0, self.loss))
 
     @property
     def is_judged(self) -> bool:
@@ -221,8 +229,6 @@ class ReviewModel:
     worst: tuple[DecisionModel, ...]  #: the most expensive ones, in order
     #: the advice for next time, as a sentence; ``""`` until it is known
     next_time: str = ""
-    #: whether the result is shown; until somebody asks, the list stays unchanged
-    is_told: bool = True
 
     @property
     def judged(self) -> int:
@@ -366,6 +372,7 @@ class TableModel:
     raised: str = ""  #: the id of the card that is played when it is pressed once more, or ``""``
     #: whether the game was taken over, for example from a link, and can be tried again
     can_try_again: bool = False
+    trial: int = -1  #: the reviewed decision from which it is tried again, by its moves; or -1
     notice: str = ""  #: a message about another game, as a sentence, or ``""``
     #: the notice of a new build, if one is available
     update: str = ""

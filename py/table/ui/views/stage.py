@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.page.bundles import loaded
-from table.page.routes import LEARN, PEOPLE
+from table.page.routes import LEARN, PEOPLE, REVIEW
 from table.ui.art.pack import icon
 from table.ui.models.table import TableModel
 from table.ui.views.frame import frame, table_tools, tool_button, tool_link
@@ -62,6 +62,10 @@ def game_frame(
         model.learn
         and h.a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
             icon("learn"), _("New here? Learn")
+        ],
+        model.trial >= 0
+        and h.a(id="to-review", href=f"#/{REVIEW}/{model.trial}")[
+            icon("review"), _("A trial: to the review")
         ],
         model.is_unkept and h.a(id="unkept", href="#/play/unkept")[icon("warning"), _("not saved")],
     ]
