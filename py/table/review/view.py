@@ -72,6 +72,7 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
 def _told(model: ReviewModel) -> h.Element:
     """The expert's progress, and in the same place how many decisions cost nothing."""
     done, whole = model.judged, len(model.decisions)
+    lines: list[h.Node]
     if not model.is_final:
         words = _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
         lines = [h.p[icon("brain"), " ", words]]
