@@ -27,7 +27,7 @@ from table.store.setup import PERSON, Setup
 from table.ui.models.table import HintModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
 from trickhunt.core.game import State
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import _
 from trickhunt.exercises import Puzzle
 from trickhunt.exercises.asking import asked, hint, rating
 from trickhunt.formats.exercise import Exercise, Judged
@@ -130,15 +130,11 @@ class PuzzleScreen(QuizScreen):
         )
 
     def _shown_move(self) -> HintModel | None:
-        """The chosen move, and then the best one, at the table."""
-        asking = self.asking
-        if asking.answer is not None:
-            move, words = self.puzzle.answer[0], N_("The answer: {move}.")
-        elif asking.marked:
-            move, words = asking.marked[0], N_("Your choice: {move}.")
-        else:
+        """The best move at the table, once it is answered."""
+        if self.asking.answer is None:
             return None
-        told = _(words, move=page_of(self._game).move_words(move))
+        move = self.puzzle.answer[0]
+        told = _("The answer: {move}.", move=page_of(self._game).move_words(move))
         return HintModel(move.text, told, cards_of(self.table, move))
 
     def panel(self, asking: QuizModel) -> Node:
@@ -185,9 +181,8 @@ class PuzzleScreen(QuizScreen):
 
     def _choose(self, text: str) -> None:
         if self.asking.mark(text):
-            self._cancel()
-            shown = self._shown_move()
-            self.host.page.announce(shown.words if shown else "")
+            self.table.cancel()
+            self._answer()
 
     def _cancel(self) -> None:
         was_asked = bool(self.table.tried.pending_card)

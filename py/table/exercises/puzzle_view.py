@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.exercises.exercise_models import NEW, PuzzleModel, puzzle_route
+from table.exercises.exercise_models import NEW, SOLVED, PuzzleModel, puzzle_route
 from table.exercises.list_view import BECAME, DIFFICULTIES, stars
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
@@ -24,7 +24,11 @@ def head(model: PuzzleModel) -> h.Element:
     return h.p(".puzzle-head")[
         model.is_of_day and h.span(".of-day")[icon("puzzle"), _("The puzzle of the day")],
         h.span(".level")[_(DIFFICULTIES[entry.difficulty]), " ", stars(entry.difficulty)],
-        sign and h.span[icon(sign[0]), _(sign[1])],
+        sign
+        and h.span[
+            icon(sign[0]),
+            _("solved at the first try") if entry.became == SOLVED else _(sign[1]),
+        ],
     ]
 
 

@@ -97,7 +97,7 @@ _HOW = {
     "legal": N_("Mark everything that is allowed, then show the answer."),
     "move": N_("Choose one, then show the answer."),
 }
-_AT_TABLE = N_("Choose it at the table, then show the answer.")
+_AT_TABLE = N_("Make it at the table: your first one counts.")
 
 
 def _group(one: MarkModel) -> object:
