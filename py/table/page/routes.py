@@ -70,6 +70,9 @@ INVITE = "invite"
 PEOPLE = "people"
 """The overlay with the people on other devices."""
 
+RESULT = "result"
+"""The overlay for sharing the result of a finished game."""
+
 AGREE = "agree"
 """The overlay on which all people at this device agree to undo a decision."""
 
@@ -148,7 +151,7 @@ def _overs(shows: str) -> tuple[str, ...]:
     if shows in (LEARN, PUZZLES):
         return (*_OVERS[shows], *dialogs())
     if shows == PLAY:
-        return (*overs(), AGREE, INVITE, PEOPLE)
+        return (*overs(), AGREE, INVITE, PEOPLE, RESULT)
     return overs() if shows == LINK else _OVERS[shows]
 
 

@@ -1,6 +1,6 @@
 """Share the result of a finished game with a link to the same cards, or save it as a picture.
 
-Before the first time, the only person at the table is asked for a name, for others to read.
+The only person at the table can change the name that others read in it.
 """
 
 from __future__ import annotations
@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from table.page.events import Act, Changed
+from htpy import Renderable
+
+from table.page.bundles import loaded
+from table.page.events import Changed
 from table.session.session import Session
-from table.shell.saving import save_picture
+from table.shell.saving import copy, save_picture
 from table.shell.screen import Host
 from table.store.setup import LONGEST_NAME
 from table.ui.models.table import TableModel
@@ -21,11 +24,7 @@ from trickhunt.toolkit.event_sentences import signed
 
 
 class ResultSharing:
-    """Shares the result of the game at the table.
-
-    Attributes:
-        is_naming: whether the person is asked for a name.
-    """
+    """Shares the result of the game at the table."""
 
     def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
         """Nothing is shared yet.
@@ -36,81 +35,75 @@ class ResultSharing:
         """
         self._host = host
         self._seen = seen
-        self.is_naming = False
-        self._typed = ""
+        self._taken = ""  # the entered name that somebody else at the table has
         self.acts = {
-            "result-share": lambda _act: self._named(),
+            "result-share": lambda _act: self._share(),
+            "result-copy": lambda _act: self._copy(),
             "result-save": lambda _act: self._save(),
-            "name-card": self._name,
-            "skip-name": self._name,
         }
 
-    def changed(self, signal: Changed) -> None:
-        """Remember the name as it is typed."""
-        if signal.name == "card-name":
-            self._typed = signal.value
+    def sheet(self) -> Renderable | None:
+        """The sheet with the picture and the text; ``None`` if there is no result."""
+        model, session = self._seen(), self._host.game.session
+        views = loaded("table.ui.views.ending")
+        if model is None or model.story is None or session is None or views is None:
+            return None
+        shown: Renderable = views.result_sheet(
+            model.story.picture,
+            self._text(model, session),
+            name=self._name(session),
+            taken=self._taken,
+            can_share=self._host.page.can_share(),
+        )
+        return shown
 
-    def _named(self) -> None:
-        """Share, after a question for a name if nobody was asked yet."""
-        if not self._asks_name():
-            self._share()
-            return
-        self.is_naming = True
-        self._host.show()
-        self._host.page.focus("card-name")
-
-    def _asks_name(self) -> bool:
-        session = self._host.game.session
-        if session is None or not session.is_kept or self._host.settings.name_asked:
-            return False
+    @staticmethod
+    def _name(session: Session) -> str | None:
+        """The name of the only person, ``""`` if there is none yet; ``None`` if it is fixed."""
         people = session.setup.people
-        return len(people) == 1 and session.setup.is_unnamed(people[0])
+        if len(people) != 1 or not session.is_kept:
+            return None
+        return "" if session.setup.is_unnamed(people[0]) else session.setup.names[people[0]]
 
-    def _name(self, act: Act) -> None:
-        """Use the name in the result, or never ask again; then share."""
-        host, game = self._host, self._host.game.session
-        if game is None:
-            return
-        name = clean_name(self._typed, LONGEST_NAME) if act.name == "name-card" else ""
-        if name in game.setup.names:
-            host.page.alert(_("Somebody at this table is already called {name}.", name=name))
-            return
-        if name:
-            game.seating.rename(game.seat, name)
-            host.saves.keep_setup(replace(game.setup, deal=""))
-        self.is_naming = False
-        host.prefer(replace(host.settings, name_asked=True, name=name or host.settings.name))
+    def changed(self, signal: Changed) -> bool:
+        """Use the name as it is typed; returns whether the field is that of the name."""
+        host, session = self._host, self._host.game.session
+        if signal.name != "card-name" or session is None:
+            return False
+        name, old = clean_name(signal.value, LONGEST_NAME), self._name(session)
+        self._taken = name if name != old and name in session.setup.names else ""
+        if name and not self._taken and name != old:
+            session.seating.rename(session.setup.people[0], name)
+            host.saves.keep_setup(replace(session.setup, deal=""))
+            host.prefer(replace(host.settings, name=name))
         host.show()
-        host.page.focus("result-share")
-        self._share()
+        return True
 
     def _share(self) -> None:
-        """Share it with other programs; if that is impossible, save it and copy the text."""
+        """Share it with other programs; if that is impossible, copy the text."""
         model, session = self._seen(), self._host.game.session
         if model is None or model.story is None or session is None:
             return
-        name, picture = _name(session), model.story.picture
-        words, link = _words(model, session), self._link(session)
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                save_picture(self._host.page, name, picture)
-                self._host.page.copy(f"{words} {link}".strip(), "", self._copied)
+                self._copy()
 
-        self._host.page.share(words, link, instead, (f"{name}.png", picture))
+        picture = (f"{_file(session)}.png", model.story.picture)
+        self._host.page.share(_words(model, session), self._link(session), instead, picture)
+
+    def _copy(self) -> None:
+        model, session = self._seen(), self._host.game.session
+        if model is not None and model.story is not None and session is not None:
+            copy(self._host.page, self._text(model, session), "result-words")
 
     def _save(self) -> None:
         model, session = self._seen(), self._host.game.session
         if model is not None and model.story is not None and session is not None:
-            save_picture(self._host.page, _name(session), model.story.picture)
+            save_picture(self._host.page, _file(session), model.story.picture)
 
-    def _copied(self, *, is_done: bool) -> None:
-        if is_done:
-            self._host.page.announce(
-                _("The result has been copied, with a link to the same cards.")
-            )
-        else:
-            self._host.page.alert(_("The result could not be copied: “Share” above has the link."))
+    def _text(self, model: TableModel, session: Session) -> str:
+        return f"{_words(model, session)} {self._link(session)}".strip()
 
     def _link(self, session: Session) -> str:
         """The address of the same deal, which reveals no hand.
@@ -147,6 +140,6 @@ def _words(model: TableModel, session: Session) -> str:
     )
 
 
-def _name(session: Session) -> str:
+def _file(session: Session) -> str:
     """The name of the file."""
     return f"{session.setup.game}-{session.record.seed}-result"

@@ -13,7 +13,17 @@ from table.games.page import page_of
 from table.page import key_bindings
 from table.page.bundles import loaded
 from table.page.events import Act, Changed
-from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, HINT, INVITE, PEOPLE, PLAY, Route
+from table.page.routes import (
+    AGREE,
+    AT_A_CURTAIN,
+    ELSEWHERE,
+    HINT,
+    INVITE,
+    PEOPLE,
+    PLAY,
+    RESULT,
+    Route,
+)
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
@@ -181,8 +191,7 @@ class PlayScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; returns whether it belongs to a sheet over the table."""
-        self._sharing.changed(signal)
-        return self._multiplayer.changed(signal)
+        return self._sharing.changed(signal) or self._multiplayer.changed(signal)
 
     # For the game: see :class:`table.shell.current_game.GameListener`
 
@@ -193,7 +202,6 @@ class PlayScreen(Screen):
         met = self.host.settings.met(_others(session))
         if met != self.host.settings:
             self.host.prefer(met)
-        self._sharing.is_naming = False
         self._forget_turn()
         self._untold, self._after_trick = [], []
         self._has_gone_on = False
@@ -469,7 +477,6 @@ class PlayScreen(Screen):
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,
-            asks_name=is_over and self._sharing.is_naming,
         )
         if (model, host.settings) != self.rendered:
             host.page.render(str(page.screen(model)), self._scene(model))
@@ -519,6 +526,8 @@ class PlayScreen(Screen):
             return curtain_view.covered(names[session.curtain.to])
         if route.over == HINT:
             return hint(self._hinted.opinion(session))
+        if route.over == RESULT:
+            return self._sharing.sheet()
         if route.over == INVITE:
             return self._multiplayer.sheet()
         if route.over == PEOPLE and self.host.game.company is not None:

@@ -186,7 +186,6 @@ class Settings:
     #: stored by earlier versions, which asked whether to switch sounds on
     sound_asked: bool = False
     worth: bool = True  #: whether the par of the deal is computed after a game
-    name_asked: bool = False  #: whether the person was asked for a name
     name: str = ""  #: the person's name for others, if they entered one
     friends: tuple[str, ...] = ()  #: the people with whom they played, the latest first
     language: str = SOURCE  #: the language of the page, if it was chosen

@@ -183,58 +183,48 @@ async def test_stronger_players_are_dealt_to_and_stay_for_the_next_game() -> Non
     assert app.game.session.setup == setup
 
 
-async def test_a_name_is_asked_before_the_first_result_is_shared() -> None:
+async def test_the_name_in_the_result_is_changed_as_it_is_typed() -> None:
     app, page, session = await ended()
-    page.shares = True
-    assert not read(page.html).all(id="card-name")
-    app.handle(Act("result-share"))
-    assert page.focus_is == "card-name"
-    assert not page.shared
+    page.go("#/play/result")
+    assert read(page.over).one(id="card-name").attrs["value"] == ""
     app.handle(Changed("card-name", " Ines "))
-    app.handle(Act("name-card"))
-    assert session.setup.names[0] == "Ines"
-    assert not read(page.html).all(id="card-name")
+    assert session.setup.names[0] == app.settings.name == "Ines"
+    assert "Ines" in page.over
     assert "Ines" not in the_end(page).text  # the viewer is “you”
-    assert len(page.shared) == 1
-    assert app.model is not None
-    assert app.model.story is not None
-    assert "Ines" in app.model.story.picture
+    page.shares = True
     app.handle(Act("result-share"))
-    assert len(page.shared) == 2
+    ((_words, _link, (_name, picture)),) = page.shared
+    assert "Ines" in picture
 
 
 @pytest.mark.parametrize("typed", ["", "Ada"])
 async def test_a_name_that_cannot_be_is_not_taken(typed: str) -> None:
     app, page, session = await ended()
-    app.handle(Act("result-share"))
+    page.go("#/play/result")
     before = session.setup.names
     app.handle(Changed("card-name", typed))
-    app.handle(Act("name-card"))
     assert session.setup.names == before
-    assert bool(read(page.html).all(id="card-name")) == bool(typed)
-    assert bool(page.alerts) == bool(typed)
+    assert len(read(page.over).all(".note")) == bool(typed)
 
 
-async def test_a_name_is_not_asked_again_where_it_was_skipped_nor_of_several_people() -> None:
-    app, page, _session = await ended()
-    page.shares = True
-    app.handle(Act("result-share"))
-    app.handle(Act("skip-name"))
-    assert not read(page.html).all(id="card-name")
-    assert len(page.shared) == 1
-    app.handle(Act("same-deal"))
-    assert app.game.session is not None
-    await my_turn(app.game.session)
-    await play_out(app.game.session, Random(2))
-    app.show()
-    app.handle(Act("result-share"))
-    assert not read(page.html).all(id="card-name")
+async def test_a_result_of_several_people_has_their_own_names() -> None:
     storage = MemoryStorage()
     storage.put(GAME, a_finished_game(a_shared_setup((0, 2))).text())
-    app, page = an_app(storage, "#/play")
-    app.handle(Act("result-share"))
-    assert not read(page.html).all(id="card-name")
+    _app, page = an_app(storage, "#/play/result")
+    assert read(page.over).all(id="result-words")
+    assert not read(page.over).all(id="card-name")
     assert "You" not in read(page.html).one(id="verdict").text.split()
+
+
+async def test_who_wins_can_play_again_and_against_stronger_players() -> None:
+    lot = 0
+    app, page, session = await ended(lot=lot)
+    while session.state.winners != (0,):
+        lot += 1
+        app, page, session = await ended(lot=lot)
+    assert app.model is not None
+    assert large(page) == NEW_DEAL
+    assert the_end(page).one(id="stronger").attrs["data-move"] == stronger(session.setup)
 
 
 async def test_what_the_end_is_shown_with_comes_in_time_and_without_it_there_is_a_way_on(

@@ -6,7 +6,6 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -277,7 +276,7 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
     assert (
         in_words(StoryFact(PEAK, "round", 3, (2,), amount=7), names)
-        == "Round 3 brought Cy +7, the most anybody got from one round."
+        == "Round 3 brought Cy +7, the most anybody scored in one round."
     )
 
 
@@ -309,7 +308,6 @@ def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
 def ended() -> tuple[FakePage, Callable[[str], None]]:
     saved = a_game("bargain-hunt", 0).saved
     app, page = an_app()
-    app.prefer(replace(app.settings, name_asked=True))
     app.game.keep(saved)
     app.game.begin(saved)
     page.go("#/play")
@@ -334,18 +332,24 @@ async def test_the_result_is_handed_over_with_the_same_cards_and_no_hand() -> No
     assert not page.files
 
 
-async def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_words_copied() -> None:
+async def test_where_nothing_can_be_handed_over_the_words_are_copied() -> None:
     page, press = ended()
+    page.go("#/play/result")
+    assert not read(page.over).all(id="result-share")
+    press("result-copy")
+    ((_field, text),) = page.copied
+    assert text.startswith("Trick Hunt, Schnäppchen Jagd: ")
+    assert text in read(page.over).one(id="result-words").text
+    assert not read_link(text.partition("#/")[2]).moves
     press("result-share")
+    assert len(page.copied) == 2
+    press("result-save")
     ((name, kind, _picture),) = page.files
     assert (kind, name[-11:]) == ("image/png", "-result.png")
-    ((_field, link),) = page.copied
-    assert link.startswith("Trick Hunt, Schnäppchen Jagd: ")
-    assert not read_link(link.partition("#/")[2]).moves
     page.can_draw = page.lets_copy = False
-    press("result-share")
+    press("result-copy")
     press("result-save")
-    assert len(page.alerts) == 3
+    assert len(page.alerts) == 2
 
 
 async def test_a_link_of_the_share_sheet_is_handed_over_where_the_browser_can() -> None:

@@ -388,12 +388,12 @@ def test_a_player_far_from_the_others_does_not_crush_the_chart() -> None:
     ada, bo, cy = (line.attrs["points"].split() for line in tree.all("polyline"))
     heights = [[float(place.partition(",")[2]) for place in line] for line in (ada, bo, cy)]
     assert max(heights[0] + heights[1]) - min(heights[0] + heights[1]) > 120
-    assert max(heights[2]) <= 300
+    assert max(heights[2]) <= 270
     assert len(tree.all(".beyond")) == 3
     assert "Cy −621" in [one.text for one in tree.all(".label")]
     whole = read(chart(("Ada", "Bo", "Cy"), [(5, -8, -9), (12, 3, -30)]))
     assert not whole.all(".beyond")
-    assert not any(digit in one.text for one in whole.all(".label") for digit in "0123456789")
+    assert [one.text for one in whole.all(".label")] == ["Ada 12", "Bo 3", "Cy −30"]
 
 
 def test_no_two_numbers_of_rounds_touch_in_a_chart() -> None:

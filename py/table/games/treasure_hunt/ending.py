@@ -16,7 +16,7 @@ def ending(model: TreasureTableModel) -> h.Element:
     return common.ending(
         model,
         map(_rank, model.finals),
-        h.div(".hunt", data_suits=model.scheme)[shown(model.golden), rounds(model)],
+        h.div(".hunt", data_suits=model.scheme)[shown(model.golden, model.names), rounds(model)],
     )
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from table.games.treasure_hunt import parts
 from table.games.treasure_hunt.cards import PACK, SIGNS, golden_back
 from table.games.treasure_hunt.tableau import table
 from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, TreasureTableModel
+from table.games.treasure_hunt.words import guess_in_words
 from table.ui.art.pack import icon
 from table.ui.views.hand import bulb, refusal
 from table.ui.views.tooltips import marked
@@ -74,7 +77,7 @@ def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
     ]
 
 
-def shown(golden: GoldenModel | None) -> h.Node:
+def shown(golden: GoldenModel | None, names: Sequence[str]) -> h.Node:
     """The golden card, turned over for everyone to see, and its bonuses."""
     if golden is None:
         return None
@@ -87,8 +90,14 @@ def shown(golden: GoldenModel | None) -> h.Node:
             h.h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
             h.ul[
                 [
-                    h.li(class_={"right": bonus > 0})[bonus > 0 and icon("crown"), words]
-                    for bonus, words in zip(golden.bonuses, golden.told, strict=True)
+                    h.li(class_={"right": bonus > 0})[
+                        h.span(".name")[name],
+                        PACK.card(guess, card_name(guess)),
+                        h.strong[bonus > 0 and icon("crown"), guess_in_words(bonus)],
+                    ]
+                    for name, guess, bonus in zip(
+                        names, golden.guesses, golden.bonuses, strict=True
+                    )
                 ]
             ],
         ],

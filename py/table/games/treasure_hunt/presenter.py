@@ -34,7 +34,6 @@ from trickhunt.games.treasure_hunt.constants import NO_CARD, ROUNDS, points
 from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
-from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
 
@@ -175,14 +174,7 @@ def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
     if known.golden_card == NO_CARD:
         return None
     event = next(e for e in session.steps[-1].events if isinstance(e, GoldenShown))
-    return GoldenModel(
-        known.golden_card,
-        event.bonuses,
-        tuple(
-            words.guess_in_words(name, card_name(guess), bonus)
-            for name, guess, bonus in zip(session.names, known.guesses, event.bonuses, strict=True)
-        ),
-    )
+    return GoldenModel(known.golden_card, event.bonuses, tuple(known.guesses))
 
 
 def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:

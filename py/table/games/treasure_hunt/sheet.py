@@ -22,7 +22,7 @@ def scored(model: TreasureTableModel) -> h.Element:
     return round_over(
         model,
         {seat: h.span[how_in_words(line, seat)] for seat in range(len(model.names))},
-        above=shown(model.golden),
+        above=shown(model.golden, model.names),
         below=h.div(".hunt.score-sheet")[rounds(model)],
         foot=parts.phase(model),
         suits=model.scheme,

@@ -49,8 +49,8 @@ def turned_up(model: TreasureTableModel) -> h.Element:
         and h.figure[
             golden_back(_("the golden card, face down")),
             h.figcaption[
-                asking(model)("golden", _("golden")),
-                h.span(".up-to")[_("up to {points}", points=f"+{BOTH_RIGHT}")],
+                asking(model)("golden", _("golden card")),
+                h.span(".up-to")[_("guessed right: {points}", points=f"+{BOTH_RIGHT}")],
             ],
         ],
     ]

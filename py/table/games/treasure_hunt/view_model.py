@@ -72,8 +72,8 @@ class GoldenModel:
     """The golden card after it was shown."""
 
     card: int
-    bonuses: tuple[int, ...]  #: the bonus of each player, in the order of ``told``
-    told: tuple[str, ...]  #: each player's guess and its bonus, in words
+    bonuses: tuple[int, ...]  #: the bonus of each player, by seat
+    guesses: tuple[int, ...]  #: the card that each player named
 
 
 @dataclass(frozen=True, slots=True)

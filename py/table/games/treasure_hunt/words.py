@@ -288,28 +288,18 @@ def pays_in_words(count: int, pays: int) -> str:
     )
 
 
-def guess_in_words(name: str, guess: str, bonus: int) -> str:
-    """A player's guess of the golden card, and its bonus."""
-    yours, words = _GUESSED[bonus]
-    return about(name, yours, words, card=guess, points=f"+{bonus}")
+def guess_in_words(bonus: int) -> str:
+    """What was right in a guess of the golden card, by its bonus."""
+    return _(_RIGHT[bonus], points=f"+{bonus}")
 
 
-_GUESSED = {
-    0: (N_("You named the {card}: nothing"), N_("{name} named the {card}: nothing")),
-    SUIT_RIGHT: (
-        N_("You named the {card}. The suit is right: {points}"),
-        N_("{name} named the {card}. The suit is right: {points}"),
-    ),
-    RANK_RIGHT: (
-        N_("You named the {card}. The rank is right: {points}"),
-        N_("{name} named the {card}. The rank is right: {points}"),
-    ),
-    BOTH_RIGHT: (
-        N_("You named the {card} and were right: {points}!"),
-        N_("{name} named the {card} and was right: {points}!"),
-    ),
+_RIGHT = {
+    0: N_("wrong"),
+    SUIT_RIGHT: N_("right suit: {points}"),
+    RANK_RIGHT: N_("right rank: {points}"),
+    BOTH_RIGHT: N_("exactly right: {points}!"),
 }
-"""The value of a guess of the golden card, by the points; in the second person and the third."""
+"""What was right in a guess of the golden card, by its bonus."""
 
 
 def sum_in_words(final: Final) -> str:

@@ -390,7 +390,6 @@ class TableModel:
     par: str = ""  #: a club player's mean score for the same deal, in a few words, once it is known
     #: the stars of a daily deal and the comparison with others, as HTML; ``""`` for nothing
     earned: str = ""
-    asks_name: bool = False  #: whether the person is asked for a name, before sharing
     #: the par of a finished game's deal, as HTML; ``""`` for nothing
     worth: str = ""
 

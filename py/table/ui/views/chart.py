@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from trickhunt.core.words import _
 from trickhunt.toolkit.event_sentences import signed
 
-WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, EDGE = 640, 270, 44, 150, 40, 40
 
 MOST_NUMBERS = 11
 """The most rounds that are numbered."""
@@ -113,10 +113,10 @@ def _drawing(
     across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)
 
     def at(number: int, points: float) -> tuple[float, float]:
-        down = EDGE + (high - min(max(points, low), high)) / span * (HEIGHT - 2 * EDGE)
+        down = TOP + (high - min(max(points, low), high)) / span * (HEIGHT - TOP - EDGE)
         return round(LEFT + number * across, 1), round(down, 1)
 
-    parts = [_decided(at(decided - first, low)[0], across)] if decided else []
+    parts = [_decided(decided, at(decided - first, low)[0], across)] if decided else []
     parts += [_band(*(at(0, points)[1] for points in band))] if band else []
     step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
     for points in range(int(low // step) * step, int(high) + 1, step):
@@ -134,11 +134,12 @@ def _drawing(
     for number in range(0, len(rows), every):
         x, _y = at(number, low)
         parts.append(
-            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
+            f'<text class="round" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
             f"{first - 1 + number}</text>"
         )
+    parts.append('<g class="lines">')
     ends = _apart([at(0, row)[1] for row in rows[-1]])
-    for seat, name in enumerate(names):
+    for seat in range(len(names)):
         places = [at(number, row[seat]) for number, row in enumerate(rows)]
         line = " ".join(f"{x},{y}" for x, y in places)
         parts.append(f'<polyline class="line" data-seat="{seat}" points="{line}"></polyline>')
@@ -146,11 +147,12 @@ def _drawing(
             _dot(seat, place, is_low=row[seat] < low, is_high=row[seat] > high)
             for row, place in zip(rows[1:], places[1:], strict=True)
         ]
-        last = rows[-1][seat]
-        beyond = "" if low <= last <= high else f" {signed(last)}"
+    parts.append("</g>")
+    for seat, name in enumerate(names):
+        score = signed(rows[-1][seat])
         parts.append(
-            f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
-            f"{escape(_shortened(name, 12 - len(beyond)))}{beyond}</text>"
+            f'<text class="label" data-seat="{seat}" x="{WIDTH - RIGHT + 12}" y="{ends[seat] + 6}">'
+            f"{escape(_shortened(name, 10 - len(score)))} {score}</text>"
         )
     return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
 
@@ -184,9 +186,13 @@ def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) 
     )
 
 
-def _decided(left: float, width: float) -> str:
+def _decided(number: int, left: float, width: float) -> str:
     """The round that decided the game, from the round before it."""
-    return f'<rect class="decided" x="{left}" width="{width:.1f}" height="{HEIGHT}" rx="6"></rect>'
+    words = escape(_("Round {round}", round=number))
+    return (
+        f'<rect class="decided" x="{left}" width="{width:.1f}" height="{HEIGHT}" rx="6"></rect>'
+        f'<text class="round" x="{left + width / 2:.1f}" y="24" text-anchor="middle">{words}</text>'
+    )
 
 
 def _band(low: float, high: float) -> str:
@@ -202,7 +208,7 @@ def _shortened(name: str, longest: int = 12) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
-def _apart(places: list[float], least: float = 24) -> list[float]:
+def _apart(places: list[float], least: float = 29) -> list[float]:
     """Vertical places, moved apart so that labels do not overlap."""
     order = sorted(range(len(places)), key=places.__getitem__)
     moved = list(places)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from table.page.routes import CHALLENGE, LEARN, REVIEW, TODAY, TOGETHER
+from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
 from table.store.setup import LONGEST_NAME, PERSON
 from table.ui.art.pack import icon
 from table.ui.models.story import StoryModel
@@ -16,19 +16,12 @@ from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, Table
 from table.ui.views import seats
 from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import looking_back, offer
-from table.ui.views.frame import points, update_note
+from table.ui.views.frame import points, sheet, update_note
 from table.ui.views.hand import refusal
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import _
 
 FEWEST = 2
 """The fewest rounds whose scores are drawn beside the result."""
-
-STRONGER = {
-    "club": N_("Next: against club players"),
-    "expert": N_("Next: against experts"),
-    "casual": N_("Next: against casual players"),
-}
-"""The label for a game against stronger players, by their level."""
 
 
 class Rank(NamedTuple):
@@ -86,10 +79,10 @@ def ending(
                 looking_back(model.coach),
                 refusal(model),
                 _then(model),
-                model.asks_name and _name_card(),
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
+                style=f"order:{mine.place}",
                 data_player=str(mine.seat),
             )[_inside(model, mine)],
         ],
@@ -97,7 +90,7 @@ def ending(
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
-            story is not None and _told(story, is_mine=model.beside is None),
+            story is not None and _told(story),
             bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
             together is not None and Markup(together.seal),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[
@@ -111,6 +104,7 @@ def _plate(model: TableModel, one: Rank) -> h.Element:
     """Another player's place at the table."""
     return h.li(
         class_={"rank": True, "winner": one.place == 1},
+        style=f"order:{one.place}",
         data_place=seats.places(model)[one.seat],
         data_player=str(one.seat),
     )[_inside(model, one)]
@@ -148,7 +142,7 @@ def _then(model: TableModel) -> h.Node:
     are_several = sum(one.kind == PERSON for one in model.seats) > 1
     step, _colon, which = model.next_step.partition(":")
     steps: dict[str, h.Element | None] = {
-        NEXT: _act("stronger", "next", _(STRONGER[which]), which) if step == NEXT else None,
+        NEXT: _act("stronger", "next", _("Stronger opponents"), which) if step == NEXT else None,
         LEARN: _link(
             "to-basics", f"{LEARN}/{model.game}/{which}", "learn", _("Next: the basics, 4 minutes")
         )
@@ -164,7 +158,7 @@ def _then(model: TableModel) -> h.Node:
         else None,
         NEW_DEAL: _act("new-deal", "again", _("Rematch"))
         if are_several
-        else _act("new-deal", "cards", _("New deal")),
+        else _act("new-deal", "cards", _("Play again")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
         SAME_DEAL: None
         if model.can_try_again
@@ -190,16 +184,18 @@ def _then(model: TableModel) -> h.Node:
         TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table"))
         if are_several
         else None,
-        "result-share": _act("result-share", "share", _("Share")) if model.story else None,
+        RESULT: _link("to-result", model.over(RESULT), "share", _("Share"))
+        if model.story
+        else None,
     }
-    large = steps.pop(step or NEW_DEAL)
-    near = [steps.pop(one, None) for one in (REVIEW, "result-share")]
+    large = steps.pop(NEW_DEAL if step in ("", NEXT) else step)
+    near = [steps.pop(one, None) for one in (NEXT, NEW_DEAL, REVIEW, RESULT)]
     return [
         h.div(".next")[large],
         h.div(".choices.small")[
             near,
             h.details(".more", id="more-steps", data_kept="")[
-                h.summary(".button", id="more-steps-summary")[_("More")],
+                h.summary(".button", id="more-steps-summary")[_("Other choices")],
                 h.div(".choices.small")[list(steps.values())],
             ],
         ],
@@ -214,27 +210,58 @@ def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
     return h.a(".button", id=name, href=f"#/{screen}")[icon(sign), words]
 
 
-def _name_card() -> h.Element:
-    """The question for the name that others read in a result."""
-    return h.div(".note.name-card", role="group", aria_labelledby="card-name-label")[
-        h.label(for_="card-name", id="card-name-label")[_("Name for the scorecard")],
-        h.input(id="card-name", name="card-name", maxlength=str(LONGEST_NAME), autocomplete="off"),
-        h.button(id="name-card", type="button", data_act="name-card")[icon("share"), _("Share")],
-        h.button(".quiet", id="skip-name", type="button", data_act="skip-name")[_("Skip")],
+def _told(story: StoryModel) -> h.Node:
+    """The story of the game."""
+    return h.section(".tale", aria_labelledby="told-title")[
+        h.h2(id="told-title")[_("What happened")],
+        h.ol(".story")[[h.li[sentence] for sentence in story.sentences]],
     ]
 
 
-def _told(story: StoryModel, *, is_mine: bool) -> h.Node:
-    """The story of the game, and its result as a picture to keep."""
-    return [
-        h.section(".tale", aria_labelledby="told-title")[
-            h.h2(id="told-title")[_("What happened")],
-            h.ol(".story")[[h.li[sentence] for sentence in story.sentences]],
+def result_sheet(
+    picture: str, text: str, *, name: str | None, taken: str, can_share: bool
+) -> h.Element:
+    """The result as others will see it, with the name in it, and the ways to share it.
+
+    Args:
+        picture: the result as SVG.
+        text: the result in words, with a link to the same cards.
+        name: the person's name in it; ``None`` if it cannot be changed.
+        taken: an entered name that somebody else at the table has.
+        can_share: whether the browser can share it with other programs.
+    """
+    share = h.button(".go", id="result-share", type="button", data_act="result-share")[
+        icon("share"), _("Share")
+    ]
+    copied = h.button(
+        ".quiet" if can_share else ".go", id="result-copy", type="button", data_act="result-copy"
+    )[icon("copy"), _("Copy")]
+    return sheet(
+        _("Share"),
+        name is not None
+        and h.div(".field")[
+            h.label(for_="card-name")[_("Your name in it")],
+            h.input(
+                id="card-name",
+                name="card-name",
+                value=name,
+                maxlength=str(LONGEST_NAME),
+                autocomplete="off",
+            ),
         ],
-        is_mine
-        and h.div(".choices")[
-            h.button(id="result-save", type="button", data_act="result-save")[
-                icon("save"), _("Save the result as a picture")
+        bool(taken)
+        and h.p(".note", role="alert")[
+            _("Somebody at this table is already called {name}.", name=taken)
+        ],
+        h.div(".share-picture")[Markup(picture)],  # noqa: S704 - our own, which escapes
+        foot=h.div(".choices.result-ways")[
+            h.textarea(
+                id="result-words", rows="2", readonly=True, aria_label=_("The result as text")
+            )[text],
+            can_share and share,
+            copied,
+            h.button(".quiet", id="result-save", type="button", data_act="result-save")[
+                icon("save"), _("Save the picture")
             ],
         ],
-    ]
+    )
