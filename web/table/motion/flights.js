@@ -7,6 +7,7 @@ const SWEEP = 420;
 const BETWEEN = 45; // two cards that leave one after the other
 const POP = 260;
 const RISE = 1100;
+const TALL = 56; // pixels, of a place within which points can rise
 
 export const SETTLE = "cubic-bezier(0.35, 0.6, 0.25, 1)";
 const CARRY = "cubic-bezier(0.5, 0, 0.3, 1)";
@@ -167,7 +168,8 @@ export function hold(scene, element, key, { was, at }, until) {
   });
 }
 
-/** Points rise from a place; where the table is left, no longer than until then. */
+/** Points rise from a place, within it if it is tall, so that no name above it is hidden; where the
+ * table is left, no longer than until then. */
 export function rise(scene, at, points, after, leaves) {
   if (!points || !at) return;
   scene.change(() => {
@@ -176,7 +178,8 @@ export function rise(scene, at, points, after, leaves) {
     sign.dataset.sign = points > 0 ? "plus" : "minus";
     sign.textContent = points > 0 ? `+${points}` : `\u2212${-points}`;
     scene.show(sign);
-    const to = (up, scale) => `translate(${at.x}px, ${at.top - up}px) translate(-50%, -50%) scale(${scale})`;
+    const top = at.height > TALL ? at.y + TALL / 4 : at.top;
+    const to = (up, scale) => `translate(${at.x}px, ${top - up}px) translate(-50%, -50%) scale(${scale})`;
     const keyframes = [
       { transform: to(-8, 0.5), opacity: 0 },
       { transform: to(8, 1.15), opacity: 1, offset: 0.18 },
