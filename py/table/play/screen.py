@@ -555,9 +555,8 @@ class PlayScreen(Screen):
         """The moves before the decision of a review that is tried here again; -1 for none."""
         taken = session.taken_over_at
         reviewed = None if taken is None else self.host.game.finished()
-        if taken is None or reviewed is None:
-            return -1
-        return taken if session.saved.tries(reviewed) else -1
+        is_trial = reviewed is not None and session.saved.tries(reviewed)
+        return taken if taken is not None and is_trial else -1
 
     def _day(self, session: Session) -> str:
         """Whose day's deal it is, in words, once what knows is loaded; ``""`` for other deals."""

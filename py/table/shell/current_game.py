@@ -178,15 +178,23 @@ class CurrentGame:
     # The last finished game
 
     def finished(self) -> Saved | None:
-        """The last finished game in which a person played, if it is saved."""
+        """The last finished game in which a person played, if it is saved.
+
+        What was tried again from one of its moments leaves it in place.
+        """
         if self._finished is None:
             resume = self._resume
-            if resume is not None and _is_won(resume):
+            if resume is not None and _is_won(resume) and not self._is_trial(resume):
                 self._finished = resume
                 self._saves.keep_finished(resume)
             else:
                 self._finished = self._saves.finished()
         return self._finished
+
+    def _is_trial(self, saved: Saved) -> bool:
+        """Whether a game tries the last finished one again."""
+        before = None if saved.taken is None else self._finished or self._saves.finished()
+        return before is not None and saved.tries(before)
 
     @property
     def has_finished(self) -> bool:
@@ -223,7 +231,7 @@ class CurrentGame:
             self.company.follow(session)  # before all else: others wait for it
         self._resume = saved
         self._saves.keep_game(saved)
-        if _is_won(saved):
+        if _is_won(saved) and not self._is_trial(saved):
             # A person who takes a seat for the next deal did not play this one.
             is_noted = self._finished is not None and self._finished.record is saved.record
             self._finished = saved

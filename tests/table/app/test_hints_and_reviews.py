@@ -334,6 +334,24 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert other.address() == "#/review"
 
 
+async def test_a_finished_trial_leads_back_to_the_review_it_came_from() -> None:
+    saved = by_lot()
+    storage = shelved(saved)
+    app, page = an_app(storage, "#/review")
+    at = Review(saved).decisions[-1].at
+    app.handle(Act("play-from", {"move": str(at)}))
+    session = app.game.session
+    assert session is not None
+    await play_out(session, Random(4))
+    await until(lambda: 'data-screen="end"' in page.html)
+    assert read(page.html).one(id="to-review").attrs["href"] == f"#/review/{at}"
+    again, _page = an_app(storage)
+    for one in (app, again):
+        finished = one.game.finished()
+        assert finished is not None
+        assert finished.text() == saved.text()
+
+
 async def test_the_end_offers_the_review_and_keeps_the_game_for_it() -> None:
     storage = MemoryStorage()
     app, page = an_app(storage)
