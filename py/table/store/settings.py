@@ -111,7 +111,7 @@ SWITCHES = (
     Switch(
         "sound",
         N_("Sound"),
-        N_("Hear cards, tricks and rare moments. Everything can be seen and read as well."),
+        N_("Sounds for cards, tricks and rare moments. Everything can be seen and read as well."),
     ),
     Switch(
         VIBRATION,
