@@ -70,8 +70,8 @@ from table.shell.overlay import overlay
 from table.shell.screen import Screen
 from table.start.chosen_tables import Tables
 from table.start.game_home import GameHomeScreen
+from table.start.resumable_games import StoredGames
 from table.start.screen import StartScreen
-from table.start.stored_games import StoredGames
 from table.store.pending_results import PendingResults
 from table.store.settings import Settings
 from table.store.storage import Storage

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
-from table.multiplayer.people import AtTable
+from table.multiplayer.presence import AtTable
 from table.session.session import Session
 from table.shell.screen import Host
 from trickhunt import __version__

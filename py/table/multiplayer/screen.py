@@ -38,7 +38,7 @@ from table.multiplayer.lobby_model import (
     SentModel,
 )
 from table.multiplayer.peer_channel import Wire
-from table.multiplayer.people import AtTable
+from table.multiplayer.presence import AtTable
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import leave, people_of, visit

@@ -41,7 +41,7 @@ from table.shell import embedding
 from table.shell.lazy_screen import enter_pending_results, fetch
 from table.shell.screen import Host, Screen
 from table.shell.table_effects import moments_of, scene
-from table.start.stored_games import is_new
+from table.start.resumable_games import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved

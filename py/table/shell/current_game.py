@@ -43,7 +43,7 @@ class GameListener(Protocol):
 
 
 class RemotePlayers(Protocol):
-    """People on other devices who play along; see :mod:`table.multiplayer.people`."""
+    """People on other devices who play along; see :mod:`table.multiplayer.presence`."""
 
     def follow(self, session: Session) -> None:
         """Something happened in the game on this page: tell them."""

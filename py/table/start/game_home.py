@@ -8,7 +8,7 @@ from table.page.routes import Route
 from table.shell.screen import Host, Screen
 from table.start.chosen_tables import Tables
 from table.start.game_home_view import game_home
-from table.start.stored_games import HOME, StoredGames, can_be_reviewed
+from table.start.resumable_games import HOME, StoredGames, can_be_reviewed
 from table.ui.models.start import GameHomeModel
 
 

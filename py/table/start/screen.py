@@ -10,7 +10,7 @@ from table.games.registry import playable
 from table.page.events import Changed
 from table.shell.screen import Host, Screen
 from table.start.chosen_tables import Tables
-from table.start.stored_games import HOME, StoredGames, is_new
+from table.start.resumable_games import HOME, StoredGames, is_new
 from table.start.view import start as start_screen
 from table.store.daily_results import DAY_RESULTS
 from table.store.progress import LESSON_PROGRESS

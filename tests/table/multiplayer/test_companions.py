@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
-from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
+from table.multiplayer.presence_view import PeopleModel, PersonModel, people_sheet
 from table.multiplayer.protocol import (
     AWAY,
     COMING,

@@ -14,7 +14,7 @@ from table.multiplayer import game_host as host_side
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import ENDED, PLAYING, GuestClient
 from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
-from table.multiplayer.people_view import seal_notice
+from table.multiplayer.presence_view import seal_notice
 from table.multiplayer.protocol import (
     TO_GUEST,
     TO_HOST,

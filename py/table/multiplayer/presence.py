@@ -20,7 +20,7 @@ from table.multiplayer.guest_client import (
     PLAYING,
     GuestClient,
 )
-from table.multiplayer.people_view import (
+from table.multiplayer.presence_view import (
     PeopleModel,
     PersonModel,
     away_notice,
