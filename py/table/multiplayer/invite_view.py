@@ -123,7 +123,7 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
 
 def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     return [
-        h.p(".step")[_("1. Send this link, or let it be scanned as a code:")],
+        h.p(".step")[_("1. Send this link, or show it as a code to be scanned:")],
         sending(sent, _("Invitation"), can_share=model.can_share, is_main=not model.is_sent),
         h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),

@@ -127,8 +127,8 @@ def helping() -> h.Element:
         ],
         h.li[
             _(
-                "Or open a hotspot on one device, and connect the other to it. No internet is "
-                "needed."
+                "Or turn on a hotspot on one device, and connect the other to it. No internet "
+                "is needed."
             )
         ],
         h.li[_("Switch off any VPN, or anything else that hides the address of a device.")],

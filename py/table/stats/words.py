@@ -97,7 +97,8 @@ def course_in_words(told: Statistics) -> list[str]:
     """Changes over time, for at least two periods."""
     first, last = told.periods[0].wins, told.periods[-1].wins
     words = _(
-        "Each dot is {games} or more, from {first} on the left to {last} on the right.",
+        "Each dot stands for {games} or more; the share you won goes from {first} on the left "
+        "to {last} on the right.",
         games=games_in_words(min(one.wins.games for one in told.periods)),
         first=percent(first.share),
         last=percent(last.share),

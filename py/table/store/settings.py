@@ -121,7 +121,7 @@ SWITCHES = (
     Switch(
         "perfect_memory",
         N_("Perfect memory"),
-        N_("Also list the junk of the others. Everybody saw it when it was won."),
+        N_("Also list the other players’ junk. Everybody saw it when it was won."),
     ),
     Switch(
         "four_colours",

@@ -193,7 +193,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
         )
         return 0
     numbers = in_row(map(str, lost))
-    say(_("These were not found again as they were: {numbers}.", numbers=numbers))
+    say(_("These were not found again unchanged: {numbers}.", numbers=numbers))
     return 1
 
 

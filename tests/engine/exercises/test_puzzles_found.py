@@ -322,7 +322,7 @@ def test_those_there_are_can_be_checked(
     assert "3 puzzles were found again" in capsys.readouterr().out
     monkeypatch.setattr(command, "find", lambda _name, _deal: ())
     assert main(["puzzles", GAME, "--check", "--count", "2"]) == 1
-    assert "not found again as they were: 1, 2." in capsys.readouterr().out
+    assert "not found again unchanged: 1, 2." in capsys.readouterr().out
 
 
 def test_an_interruption_says_how_to_go_on(

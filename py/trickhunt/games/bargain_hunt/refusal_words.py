@@ -123,7 +123,7 @@ REASONS: dict[str, RefusalReason] = {
     "no-trash-in-french": RefusalReason(
         "BH-20",
         N_(
-            "In the French edition you cannot trash a single value. Convert one, dump the whole "
+            "In the French edition you cannot trash just one value. Convert one, dump the whole "
             "pile, or pass."
         ),
     ),

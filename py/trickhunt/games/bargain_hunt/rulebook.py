@@ -359,10 +359,10 @@ CLAUSES = (
         edition="english",
         ruling=N_(
             "The text does not quite say whether trashing takes every card of the value; "
-            "reviews of this edition describe it so, and we follow them. Converting is worded "
-            "as something you can do, so you may trash a value that you could convert. Nor do "
-            "the sources say which cards pay the toll. Here nobody chooses: it is the first "
-            "ones in the order green, yellow, blue, red, violet, orange."
+            "reviews of this edition describe it that way, and we follow them. Converting is "
+            "worded as something you can do, so you may trash a value that you could convert. "
+            "Nor do the sources say which cards pay the toll. Here nobody chooses: it is the "
+            "first ones in the order green, yellow, blue, red, violet, orange."
         ),
         see=("BH-6", "BH-18", "BH-21", "BH-23"),
         example=N_(
@@ -381,7 +381,7 @@ CLAUSES = (
             "than three cards of a value there (three players) or more than two (four players), "
             "you may convert it: three of them, or two, go to the trash heap as a toll, and the "
             "rest go on top of your bargain pile and become your new bargain. You cannot trash "
-            "a single value. But if there is no value you can convert, you may dump your whole "
+            "just one value. But if there is no value you can convert, you may dump your whole "
             "junk pile on the trash heap. For that it must have at least one card, must have "
             "been empty when the round's first trick began, and must hold no super special "
             "offer. Or you pass."

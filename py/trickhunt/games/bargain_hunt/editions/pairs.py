@@ -48,7 +48,7 @@ _APART = {
     "BH-13": (
         IN_WORDS,
         N_(
-            "A super special offer may be played although you hold the colour led. In the "
+            "A super special offer may be played even if you hold the colour led. In the "
             "example the last player gets rid of the second one."
         ),
         N_(
