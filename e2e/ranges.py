@@ -48,18 +48,19 @@ def is_buying(session: Session) -> bool:
     return mine(session) and session.state.phase == BUYING and state_of(session).bought > 9
 
 
+def _are_apart(session: Session) -> bool:
+    """The four pawns stand on four boards."""
+    return len({(score - 1) // 10 for score in session.state.scores}) == 4
+
+
 def is_buying_apart(session: Session) -> bool:
     """You buy one of your last cards, and the four pawns stand on four boards."""
-    state = state_of(session)
-    boards = {(score - 1) // 10 for score in state.scores}
-    return is_buying(session) and state.bought > 19 and len(boards) == 4
+    return is_buying(session) and state_of(session).bought > 19 and _are_apart(session)
 
 
 def is_melding_apart(session: Session) -> bool:
     """You meld, and the four pawns stand on four boards."""
-    state = state_of(session)
-    boards = {(score - 1) // 10 for score in state.scores}
-    return is_melding(session) and len(boards) == 4
+    return is_melding(session) and _are_apart(session)
 
 
 def is_poor(session: Session) -> bool:
