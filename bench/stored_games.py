@@ -33,7 +33,7 @@ PREPARE = """async () => {
     await python.runPythonAsync(`
 from table.page.dom.indexed_db import shelf
 from table.page.routes import Route
-from table.stats.finished_games import FinishedGames
+from table.stats.game_history import FinishedGames
 from table.stats.statistics import Filters, statistics
 from table.store.pending_results import PendingResults
 from table.store.store import Store

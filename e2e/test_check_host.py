@@ -17,8 +17,8 @@ from e2e.hosting import DIST, Host
 from e2e.spoiling import Answer, Fault, SpoilingHost, corrupted, missing, truncated, typed
 from e2e.test_offline import KEPT
 from trickhunt.cli import main
-from trickhunt.hosting.addressing import put_address
 from trickhunt.hosting.build import NOT_SERVED, on_disk
+from trickhunt.hosting.canonical_links import put_address
 
 pytestmark = [pytest.mark.errors_expected, pytest.mark.in_one("chromium")]
 

@@ -15,7 +15,7 @@ from table.store.storage import MemoryStorage
 from table.store.storage_keys import SLIPS
 from table.store.store import Store
 from tests.table.ledgers import line_of, played
-from tests.table.stats.test_finished_games import a_finished_game
+from tests.table.stats.test_game_history import a_finished_game
 
 KEPT = """() => new Promise((done, failed) => {
     indexedDB.giveWay?.();

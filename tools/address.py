@@ -19,7 +19,7 @@ def told() -> str:
     """
     with page_python():
         from trickhunt.core.errors import BadOption  # noqa: PLC0415 - the game's own Python
-        from trickhunt.hosting.address import folder_address  # noqa: PLC0415
+        from trickhunt.hosting.base_url import folder_address  # noqa: PLC0415
     text = os.environ.get(VARIABLE, "").strip()
     try:
         return folder_address(text) if text else ""

@@ -52,8 +52,8 @@ def write(site: Path) -> None:
     """Write these files into a site whose other files are complete."""
     with page_python():
         from trickhunt import __version__  # noqa: PLC0415 - the game's own Python
-        from trickhunt.hosting.addressing import put_address  # noqa: PLC0415
         from trickhunt.hosting.build import LIST, NOT_SERVED, Build, entry, written  # noqa: PLC0415
+        from trickhunt.hosting.canonical_links import put_address  # noqa: PLC0415
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     files = [
         entry(name, path.read_bytes(), kept=offline.is_kept(name))

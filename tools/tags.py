@@ -22,7 +22,7 @@ def tags(
     """Return the tags of a page: Open Graph, Twitter cards, other languages.
 
     The addresses are relative, which some readers accept; if the build knows its own,
-    :mod:`trickhunt.hosting.addressing` inserts it.
+    :mod:`trickhunt.hosting.canonical_links` inserts it.
 
     Args:
         title: its title.

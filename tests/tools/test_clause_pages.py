@@ -16,7 +16,7 @@ from tools.versions import ENGLISH, Version, versions
 from trickhunt.blog.page import LONGEST_ABOUT
 from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
-from trickhunt.hosting.addressing import SITEMAP
+from trickhunt.hosting.canonical_links import SITEMAP
 from trickhunt.rulebook import clauses
 
 IDS = [clause.id for game in GAMES for clause in clauses(game)]

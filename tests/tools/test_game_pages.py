@@ -18,7 +18,7 @@ from tools.versions import Version, versions
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons
 from trickhunt.games.registry import GAMES
-from trickhunt.hosting.addressing import addressed
+from trickhunt.hosting.canonical_links import addressed
 from trickhunt.rulebook import book
 
 VERSIONS = versions(languages.found())

@@ -21,8 +21,8 @@ from tools import (
 from tools.page import integrity
 from tools.versions import versions
 from trickhunt.core.words import _
-from trickhunt.hosting.addressing import SITEMAP, put_address
 from trickhunt.hosting.build import LIST, NOT_SERVED, on_disk
+from trickhunt.hosting.canonical_links import SITEMAP, put_address
 from trickhunt.hosting.checks import CHECKS
 from trickhunt.hosting.policy import forbids_framing
 

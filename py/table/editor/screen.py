@@ -18,8 +18,8 @@ from table.page.key_bindings import takes_back
 from table.page.routes import EDIT, SHARE, Route
 from table.page.tasks import Debounce
 from table.positions import filling
-from table.positions.address import query_of, text_of
 from table.positions.draft import blank
+from table.positions.editor_link import query_of, text_of
 from table.shell.screen import Host, Screen
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, catalogue, labelled

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
-from table.multiplayer import addresses
+from table.multiplayer import ip_addresses
 from trickhunt.core.words import _
 from trickhunt.importer.checksum import summed, unsummed
 
@@ -277,14 +277,14 @@ def _candidates(lines: Iterable[str]) -> Iterator[Candidate]:
 
 def _is_known(address: str) -> bool:
     try:
-        addresses.packed(address)
+        ip_addresses.packed(address)
     except ValueError:
         return False
     return True
 
 
 def _packed_candidate(one: Candidate) -> bytes:
-    family, address = addresses.packed(one.address)
+    family, address = ip_addresses.packed(one.address)
     head = TYPES.index(one.type) << 2 | family
     return bytes([head]) + address + one.port.to_bytes(2, "big")
 
@@ -333,7 +333,7 @@ class _Unpacker:
         """An address."""
         head = self.byte()
         kind, family = head >> 2, head & 3
-        if kind >= len(TYPES) or family > addresses.NAMED:
+        if kind >= len(TYPES) or family > ip_addresses.NAMED:
             raise _garbled()
-        address = addresses.unpacked(family, self.take(addresses.LENGTHS[family]))
+        address = ip_addresses.unpacked(family, self.take(ip_addresses.LENGTHS[family]))
         return Candidate(TYPES[kind], address, int.from_bytes(self.take(2), "big"))

@@ -23,8 +23,8 @@ invitation or an answer can follow a question mark
 (:mod:`table.multiplayer.invitation`). ``#/writers`` is for writers and hosts. ``#/studio`` lists
 the drafts, ``#/studio?draft=3`` is one of them; a link after the question mark is to be inserted
 into one. ``#/read?doc=…`` shows a document (:mod:`trickhunt.documents`), ``#/read?draft=3`` a
-draft. ``#/edit`` is the position editor; :mod:`table.positions.address` parses the part after its
-question mark.
+draft. ``#/edit`` is the position editor; :mod:`table.positions.editor_link` parses the part after
+its question mark.
 
 An address in another form, for example with an encoded question mark or with added parts, leads to
 the screen :data:`UNDONE`, which restores the original.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from table.positions.address import query_to_edit
+from table.positions.editor_link import query_to_edit
 from table.replay.replay_model import SideModel, ViewedModel
 from table.session.pacing import SPEEDS
 from table.store.settings import PACE

@@ -33,7 +33,7 @@ from trickhunt.core import safe_json
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
-    from table.stats.finished_games import FinishedGames
+    from table.stats.game_history import FinishedGames
 
 FORMAT, VERSION = "trick-hunt-backup", 1
 

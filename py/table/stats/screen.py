@@ -8,7 +8,7 @@ from table.page.routes import Route
 from table.shell.open_shared import OpenShared
 from table.shell.screen import Host, Screen
 from table.stats import backup
-from table.stats.finished_games import FinishedGames
+from table.stats.game_history import FinishedGames
 from table.stats.restoring import brought_in_words, left_out_in_words
 from table.stats.statistics import Filters, statistics
 from table.stats.statistics_model import ANY, YouModel, address_of, filters_in

@@ -10,8 +10,8 @@ import argparse
 from pathlib import Path
 
 from trickhunt.core.words import N_, _, ngettext
-from trickhunt.hosting.address import folder_address
-from trickhunt.hosting.addressing import put_address
+from trickhunt.hosting.base_url import folder_address
+from trickhunt.hosting.canonical_links import put_address
 from trickhunt.system.terminal import say
 
 SUMMARY = N_(

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.progress import Progress
 from trickhunt.core.words import N_, _, decimals, labelled, ngettext
-from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import PATIENCE, WebHost, build_at, files_of, findings, shown
+from trickhunt.hosting.base_url import folder_address
 from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, CheckResult, results
 from trickhunt.system.terminal import say

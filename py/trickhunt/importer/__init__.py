@@ -6,11 +6,11 @@ ever. :mod:`~trickhunt.importer.altered_links` does so for addresses,
 :mod:`~trickhunt.importer.texts` for texts of several lines.
 """
 
-from trickhunt.importer.address_end import ended
 from trickhunt.importer.finding import PLACE, found
 from trickhunt.importer.link_conversion import arrived, link_to_look_at
 from trickhunt.importer.page_addresses import whole
 from trickhunt.importer.texts import DOCUMENT, LESSON, POSITION, RECORD
+from trickhunt.importer.url_end import ended
 
 __all__ = [
     "DOCUMENT",

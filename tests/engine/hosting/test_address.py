@@ -9,8 +9,8 @@ import pytest
 
 from tests.engine.hosting.hosted import small_build
 from trickhunt.cli import main
-from trickhunt.hosting.addressing import SITEMAP
 from trickhunt.hosting.build import LIST, WORKER, integrity, on_disk, revision, written
+from trickhunt.hosting.canonical_links import SITEMAP
 
 HERE = "https://cards.example/hunt/"
 

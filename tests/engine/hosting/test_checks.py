@@ -21,8 +21,8 @@ from tests.engine.hosting.hosted import (
 from trickhunt.cli import main
 from trickhunt.core.errors import BadOption
 from trickhunt.hosting import asking
-from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import around, shown
+from trickhunt.hosting.base_url import folder_address
 from trickhunt.hosting.build import LIST, BadBuild, read
 from trickhunt.hosting.checks import CHECKS, IMPROVE, STATUS
 from trickhunt.hosting.judging import Response, of_file

@@ -41,7 +41,7 @@ from tests import pseudo
 from tests.table.fakes import FakePage, a_game, an_app, my_turn, run
 from tests.table.ledgers import rows
 from tests.table.markup import read
-from tests.table.stats.test_finished_games import Shared
+from tests.table.stats.test_game_history import Shared
 from tools import languages
 from trickhunt.core.words import _, decimals, in_figures, ngettext, use_catalogue
 from trickhunt.games.packages import BUILT_IN

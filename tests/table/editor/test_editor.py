@@ -17,8 +17,8 @@ from table.editor.view import editing
 from table.editor.view_parts import Stops
 from table.games.fields import SUITS
 from table.page.events import Act, Changed, Key, Navigated
-from table.positions.address import query_of, query_to_edit, text_of
 from table.positions.draft import blank, read_draft, with_rules
+from table.positions.editor_link import query_of, query_to_edit, text_of
 from table.positions.filling import has_stock, with_rest_dealt, with_rest_in_stock
 from table.positions.places import Place, entries, free, left, placed, places, with_card, without
 from tests.engine.any_game import NAMES, WAYS, random_record

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.multiplayer.addresses import LENGTHS, packed, unpacked
+from table.multiplayer.ip_addresses import LENGTHS, packed, unpacked
 from table.multiplayer.sdp import (
     ACTIVE,
     ACTPASS,

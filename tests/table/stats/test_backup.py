@@ -28,7 +28,7 @@ from table.stats.backup import (
     unreadable,
 )
 from table.stats.entering import replayed
-from table.stats.finished_games import FinishedGames
+from table.stats.game_history import FinishedGames
 from table.stats.game_lines import BadFinishedGame
 from table.stats.merging import join_days
 from table.stats.restoring import brought_in_words, left_out_in_words

@@ -13,7 +13,7 @@ import pytest
 
 from table.stats.backup import RESULTS, bring_back, read, unreadable
 from table.stats.entering import entered
-from table.stats.finished_games import FinishedGames
+from table.stats.game_history import FinishedGames
 from table.stats.game_lines import BadFinishedGame, read_all
 from table.stats.game_lines import read as read_line
 from table.store.finished_game import FINISHED_GAME_SCHEMA, ParResult
@@ -21,7 +21,7 @@ from table.store.pending_results import PendingResults
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import SLIPS
 from table.store.store import Store
-from tests.table.stats.test_finished_games import Shared, opened
+from tests.table.stats.test_game_history import Shared, opened
 
 plain = FINISHED_GAME_SCHEMA.write
 

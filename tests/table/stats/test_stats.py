@@ -22,7 +22,7 @@ from table.store.storage import MemoryStorage
 from table.store.storage_keys import SLIPS
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.ledgers import line_of, played, rows
-from tests.table.stats.test_finished_games import Shared, a_finished_game
+from tests.table.stats.test_game_history import Shared, a_finished_game
 from tests.table.thinkers import Guesser
 
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.stats.entering import entered
-from table.stats.finished_games import FinishedGames
+from table.stats.game_history import FinishedGames
 from table.stats.game_lines import BadFinishedGame, is_day, merged, read, read_all
 from table.stats.streaks import following, streaks
 from table.store.finished_game import DecisionCost, FinishedGame, ParResult
@@ -561,7 +561,7 @@ def test_a_row_of_a_later_version_is_not_written_over_by_what_is_known_here() ->
 def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("table.stats.finished_games.LONGEST", 100)
+    monkeypatch.setattr("table.stats.game_history.LONGEST", 100)
     shelf = Shared(rows(3))
     before = dict(shelf.lines)
     ledger = opened(Store(MemoryStorage()), shelf)
