@@ -499,6 +499,4 @@ def _seated(one: Challenge, host: Host) -> Saved:
     return Saved(setup, one.deal.record())
 
 
-def made(host: Host) -> ChallengeScreen:
-    """The screen for an application."""
-    return ChallengeScreen(host)
+SCREEN = ChallengeScreen

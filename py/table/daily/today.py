@@ -306,6 +306,4 @@ def _month_after(first: date) -> date:
     return (first + timedelta(31)).replace(day=1)
 
 
-def made(host: Host) -> TodayScreen:
-    """The screen for an application."""
-    return TodayScreen(host)
+SCREEN = TodayScreen

@@ -34,6 +34,4 @@ class CompareLinkScreen(LinkedPositionScreen):
         return self.beside(model, self.here, compared(self._compared), "compares")
 
 
-def made(host: Host) -> CompareLinkScreen:
-    """The screen for an application."""
-    return CompareLinkScreen(host)
+SCREEN = CompareLinkScreen

@@ -40,6 +40,4 @@ class CompareScreen(Screen):
         return False
 
 
-def made(host: Host) -> CompareScreen:
-    """The screen for an application."""
-    return CompareScreen(host)
+SCREEN = CompareScreen

@@ -242,6 +242,4 @@ class EditorScreen(Screen):
             self.host.page.go(str(Route(EDIT, SHARE, query=self._query or "")))
 
 
-def made(host: Host) -> EditorScreen:
-    """The screen for an application."""
-    return EditorScreen(host)
+SCREEN = EditorScreen

@@ -135,6 +135,4 @@ class QuizScreen(LinkedPositionScreen):
         return super().press(key)
 
 
-def made(host: Host) -> QuizScreen:
-    """The screen for an application."""
-    return QuizScreen(host)
+SCREEN = QuizScreen

@@ -160,6 +160,4 @@ def _minute(game: str) -> MinuteModel:
     return MinuteModel(game, tuple(pictures))
 
 
-def made(host: Host) -> ExercisesScreen:
-    """The screen for an application."""
-    return ExercisesScreen(host)
+SCREEN = ExercisesScreen

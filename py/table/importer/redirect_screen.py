@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from table.page.routes import UNDONE, Route, read
 from table.shell.broken_link import BrokenLinkScreen
-from table.shell.screen import Host
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _
 from trickhunt.importer import PLACE, found, whole
@@ -28,6 +27,4 @@ class RedirectScreen(BrokenLinkScreen):
         return meant
 
 
-def made(host: Host) -> RedirectScreen:
-    """The screen for an application."""
-    return RedirectScreen(host)
+SCREEN = RedirectScreen

@@ -580,8 +580,3 @@ def inviting_of(host: Host) -> Inviting:
     if not isinstance(people.inviting, Inviting):
         people.inviting = Inviting(host)
     return people.inviting
-
-
-def made(host: Host) -> Inviting:
-    """Inviting for an application."""
-    return inviting_of(host)

@@ -322,6 +322,4 @@ def _level(setup: Setup) -> str:
     return next((one.kind for one in setup.seats if not one.is_person), USUAL_LEVEL)
 
 
-def made(host: Host) -> LobbyScreen:
-    """The screen for an application."""
-    return LobbyScreen(host)
+SCREEN = LobbyScreen

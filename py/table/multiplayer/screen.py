@@ -410,6 +410,4 @@ def _standing(one: GuestClient) -> str:
     return AtTable.why_ended(one)
 
 
-def made(host: Host) -> JoinScreen:
-    """The screen for an application."""
-    return JoinScreen(host)
+SCREEN = JoinScreen

@@ -48,7 +48,7 @@ class Multiplayer:
         """Nobody was invited yet."""
         self._host = host
         self._inviting: LazySheet[Inviter] = LazySheet(
-            host, PART, MODULE, lambda module: module.made(host)
+            host, PART, MODULE, lambda module: module.inviting_of(host)
         )
 
     def sheet(self) -> Renderable:

@@ -152,6 +152,4 @@ class ReviewScreen(Screen):
         self.host.page.go(str(Route(PLAY)))
 
 
-def made(host: Host) -> ReviewScreen:
-    """The screen for an application."""
-    return ReviewScreen(host)
+SCREEN = ReviewScreen

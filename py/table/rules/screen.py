@@ -152,6 +152,4 @@ class RulesScreen(Screen):
         return False
 
 
-def made(host: Host) -> RulesScreen:
-    """The screen for an application."""
-    return RulesScreen(host)
+SCREEN = RulesScreen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.share.writers_view import writers
-from table.shell.screen import Host, Screen
+from table.shell.screen import Screen
 from table.ui.models.start import LanguagesModel
 from trickhunt.core.words import _
 
@@ -25,6 +25,4 @@ class WritersScreen(Screen):
         self.render(writers(page.one_file(), languages.folder, self.host.route))
 
 
-def made(host: Host) -> WritersScreen:
-    """The screen, for :class:`table.shell.lazy_screen.LazyScreen`."""
-    return WritersScreen(host)
+SCREEN = WritersScreen

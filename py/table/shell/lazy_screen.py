@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
@@ -42,7 +41,7 @@ async def enter_pending_results(host: Host) -> None:
         await host.page.load_bundle("stats")
     module = loaded("table.stats.screen")
     if module is not None:
-        await module.made(host).enter()
+        await module.SCREEN(host).enter()
 
 
 class LazyScreen(Screen, Generic[S]):
@@ -60,7 +59,7 @@ class LazyScreen(Screen, Generic[S]):
         Args:
             host: the application.
             part: the name of the bundle in ``tools/pyodide/bundles.py``.
-            module: the module in it whose function ``made`` makes its screen.
+            module: the module in it, whose ``SCREEN`` is the class of its screen.
             title: its public name, marked for the catalogue.
         """
         super().__init__(host)
@@ -103,8 +102,7 @@ class LazyScreen(Screen, Generic[S]):
         module = loaded(self._module)
         if module is None:
             return False
-        made: Callable[[Host], S] = module.made
-        self.there = made(self.host)
+        self.there = module.SCREEN(self.host)
         return True
 
     def _fetch(self) -> None:

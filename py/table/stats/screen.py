@@ -189,6 +189,4 @@ class YouScreen(Screen):
         host.page.reload()
 
 
-def made(host: Host) -> YouScreen:
-    """The screen for an application."""
-    return YouScreen(host)
+SCREEN = YouScreen

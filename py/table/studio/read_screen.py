@@ -296,6 +296,4 @@ class ReadScreen(Screen):
         self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")))
 
 
-def made(host: Host) -> ReadScreen:
-    """The screen for an application."""
-    return ReadScreen(host)
+SCREEN = ReadScreen

@@ -207,6 +207,4 @@ def _model(number: int, text: str) -> DraftModel:
     return DraftModel(number, document.title or _("Untitled"), len(document.parts))
 
 
-def made(host: Host) -> StudioScreen:
-    """The screen for an application."""
-    return StudioScreen(host)
+SCREEN = StudioScreen

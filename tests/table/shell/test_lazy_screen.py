@@ -17,7 +17,7 @@ def test_a_part_that_has_not_come_is_not_there(module: str) -> None:
 def test_a_part_that_is_there_is_found() -> None:
     module = loaded("table.review.screen")
     assert module is not None
-    assert module.made
+    assert module.SCREEN
 
 
 def test_a_part_that_lacks_a_module_of_another_says_so(
