@@ -65,11 +65,14 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     table.open("#/play", game=nearly(session).text(), settings=NO_WORTH)
     table.play_out(Random(1))
     table.follow("#/today")
-    line = page.locator("#day-bargain-hunt-line")
-    expect(line).to_have_value(re.compile(r": [★☆]{3} [+−]?\d+ \(par is "))
-    said = line.input_value()
-    assert said.endswith(f"#/today/{day}")
-    assert "\n" not in said
+    text = page.locator("#day-line")
+    expect(text).to_have_value(re.compile(r"\n[★☆]{3} .*: [+−]?\d+ \(par is "))
+    assert text.input_value().endswith(f"#/today/{day}")
+    expect(page.locator(f"#day-{day}")).to_be_hidden()
+    assert problems(page, ".today") == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#to-month").click()
+    expect(page.locator("#month-title")).to_be_focused()
     expect(page.locator(f"#day-{day}")).to_have_accessible_name(re.compile("1 deal played"))
     assert problems(page, ".today") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

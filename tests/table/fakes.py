@@ -313,6 +313,9 @@ class FakePage:
     def today(self) -> date:
         return self.day
 
+    def next_day_in(self) -> int:
+        return 290
+
     def one_file(self) -> OneFile | None:
         return OneFile("trick-hunt.html", 7_190_000)
 

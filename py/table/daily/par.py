@@ -9,16 +9,18 @@ from typing import Any
 
 from table.daily.dayplay import day_of
 from table.daily.par_view import compared_in_short, worth
-from table.daily.stars import stars
+from table.games.registry import info_of, playable
 from table.session.time_slicing import SLICE
+from table.shell.screen import Host
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult
 from table.store.finished_game import ParResult
 from table.store.pending_results import PendingResults
+from table.store.progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from table.store.store import Store
 from trickhunt.core.game import Game
-from trickhunt.core.words import _
+from trickhunt.core.words import _, in_row, labelled
 from trickhunt.par import Measuring, Par, ParSetup
 from trickhunt.par.club_members import CLUB_PLAYER
 from trickhunt.par.replaying import EXPERT_PLAYER
@@ -106,22 +108,42 @@ def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> 
         saves.keep(DAY_RESULTS, days.having(day, game, result))
 
 
-def earned(saves: Store, saved: Saved, par: Par) -> str:
+def earned(host: Host, saved: Saved, par: Par) -> str:
     """The stars of a daily deal and the comparison with others, as HTML; ``""`` for other deals.
 
     Only the first game of a day's deal earns stars.
 
     Args:
-        saves: where the results of days are stored.
+        host: the application.
         saved: the game.
         par: the par of its deal.
     """
     day = day_of(saved)
     if day is None or par.mine is None:
         return ""
-    first = saves.read(DAY_RESULTS).of(day).get(saved.setup.game)
-    count = stars(first) if first and first[:3] == tuple(par.mine) else 0
-    return str(compared_in_short(par, count))
+    results = host.saves.read(DAY_RESULTS).of(day)
+    first = results.get(saved.setup.game)
+    count = first.stars if first and first[:3] == tuple(par.mine) else 0
+    told = ""
+    if day == host.page.today():
+        left = [info_of(game).title for game in playable() if game not in results]
+        if day not in host.saves.read(PUZZLE_PROGRESS).days:
+            left.append(_("the puzzle"))
+        told = labelled(_("Still today"), in_row(left)) + ". " if left else ""
+        told += next_deals(host.page.next_day_in())
+    return str(compared_in_short(par, count, told))
+
+
+def next_deals(minutes: int) -> str:
+    """When the deals of the next day come.
+
+    Args:
+        minutes: the minutes until then.
+    """
+    hours = minutes // 60
+    if hours:
+        return _("New deals in {hours} h.", hours=hours)
+    return _("New deals in {minutes} min.", minutes=minutes)
 
 
 def day_result(par: Par) -> DayResult:

@@ -9,8 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from table.daily.dates import in_full
-from table.daily.stars import STARS
 from table.ui.art.pack import icon
+from table.ui.views.start_parts import star_row
 from trickhunt.core.game import Game
 from trickhunt.core.words import _
 from trickhunt.par import Par
@@ -68,20 +68,18 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
     ]
 
 
-def compared_in_short(par: Par, count: int) -> h.Element:
-    """The comparison of a result with others, in one line.
+def compared_in_short(par: Par, count: int, then: str) -> h.Element:
+    """The comparison of a result with others, in one line, and what comes next.
 
     Args:
         par: the par, with a result of one's own.
         count: the stars that the result earned, or 0.
+        then: what the day still offers, as sentences.
     """
-    return h.p(".earned")[bool(count) and star_row(count), h.span[better(par)]]
-
-
-def star_row(count: int) -> h.Element:
-    """The stars of a result."""
-    return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
-        [h.span(class_={"star": True, "full": at < count}) for at in range(STARS)]
+    return h.p(".earned")[
+        bool(count) and star_row(count),
+        h.span[better(par)],
+        bool(then) and h.span(".then")[then],
     ]
 
 

@@ -11,9 +11,9 @@ from typing import Any
 from table.daily.dates import in_full, month_in_words
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
-from table.daily.par import day_result, in_short, in_slices, note
-from table.daily.stars import picture, stars
-from table.daily.table_options import differing
+from table.daily.par import day_result, in_short, in_slices, next_deals, note
+from table.daily.stars import picture
+from table.daily.table_options import differing, scored
 from table.daily.today_model import (
     BEGUN,
     NEW,
@@ -22,40 +22,47 @@ from table.daily.today_model import (
     CellModel,
     DealModel,
     PuzzleModel,
+    RivalModel,
     TodayModel,
 )
-from table.daily.today_view import MONTH, PUZZLE, deal_id, today
+from table.daily.today_view import MONTH, MONTH_TITLE, WHOLE_DAY, today
 from table.games.registry import info_of, playable
 from table.page.events import Act
-from table.page.routes import PLAY, TODAY, Route
+from table.page.routes import CHALLENGE, PLAY, TODAY, Route
 from table.shell.saving import copy
 from table.shell.screen import Host, Screen
-from table.store.daily_results import DAY_RESULTS, DayResult
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult
 from table.store.progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
+from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Game
-from trickhunt.core.words import _
-from trickhunt.daily import FIRST, deal_of, read_day
+from trickhunt.core.words import _, labelled
+from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
-from trickhunt.par.words import is_nearest, tenths, with_sign
-from trickhunt.toolkit.event_sentences import signed
+from trickhunt.par.challenges import read_challenge
 
 
 class TodayScreen(Screen):
     """The screen of a day."""
 
-    titles = ("today-title",)
+    titles = ("today-title", MONTH_TITLE)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._day = date.min
+        self._is_month = False
         self._task: asyncio.Task[None] | None = None
         self.acts = {
             "day-play": lambda act: self._play(act.data.get("game", "")),
-            "day-share": lambda act: self._share(act.data.get("game", "")),
-            "day-copy": lambda act: self._copy(act.data.get("game", "")),
+            "day-share": lambda act: self._share(act.data.get("move", "")),
+            "day-copy": lambda act: self._copy(act.data.get("move", "")),
         }
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The heading of the day, or of the month."""
+        return (MONTH_TITLE, *super().home) if self._is_month else super().home
 
     @property
     def name(self) -> str:
@@ -63,13 +70,16 @@ class TodayScreen(Screen):
         return _("The deals of {day}", day=in_full(self._day))
 
     def open(self, route: Route) -> Route | None:
-        """Open the day in the address; of a month, its first playable one."""
+        """Open the day in the address; of a month, today or its first playable one."""
         now = self.host.page.today()
         month = re.fullmatch(r"(\d{4}-\d\d)", route.at, re.ASCII)
         day = read_day(f"{route.at}-01" if month else route.at) if route.at else now
         if day is None:
             return Route(TODAY)
-        self._day = max(day, min(FIRST, now)) if month else day
+        self._is_month = month is not None
+        if month:
+            day = now if day == now.replace(day=1) else max(day, min(FIRST, now))
+        self._day = day
         finished = self.host.game.finished()
         if finished is not None:
             note(self.host.saves, self.host.pending_results, finished, None)
@@ -116,6 +126,7 @@ class TodayScreen(Screen):
         return TodayModel(
             day=self._day,
             today=now,
+            next_deals=next_deals(self.host.page.next_day_in()) if self._day == now else "",
             deals=tuple(self._deal(game) for game in playable()),
             puzzle=self._puzzle(),
             week=self._week(),
@@ -123,6 +134,8 @@ class TodayScreen(Screen):
             back=self._back(weeks),
             before=_month_before(first) if first > FIRST else None,
             after=_month_after(first) if first < now.replace(day=1) else None,
+            is_month=self._is_month,
+            shared=self._result(),
             can_share=self.host.page.can_share(),
         )
 
@@ -135,21 +148,46 @@ class TodayScreen(Screen):
             players=deal.game.players,
             differs=differing(deal.game),
             state=state,
-            result=result,
-            stars=stars(result) if result else 0,
-            words=() if result is None else tuple(in_words(deal.game, result)),
-            shared="" if result is None or not result.replays else self._line(game, result),
+            stars=result.stars if result else 0,
+            words=() if result is None else in_words(deal.game, result),
+            rival=self._rival(game, result),
         )
+
+    def _rival(self, game: str, result: DayResult | None) -> RivalModel | None:
+        """The friend whose challenge to the deal was taken up."""
+        line = self.host.saves.read(TAKEN_UP)
+        if not line.startswith(f"{game}?"):
+            return None
+        try:
+            one = read_challenge(line)
+        except BadLink:
+            return None
+        if daily_date_of(one.deal.game, one.deal.seed) != self._day:
+            return None
+        score = scored(one.deal.game, one.outcome(0).score) if result else ""
+        return RivalModel(one.results[0].name, score, str(Route(CHALLENGE, query=line)))
 
     def _puzzle(self) -> PuzzleModel:
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
-        line = _(
-            "Trick Hunt, {day}, the puzzle of the day: {stars}. {link}",
-            day=in_full(self._day),
-            stars=picture(count),
-            link=self._address,
-        )
-        return PuzzleModel(self._day == self.host.page.today(), count, line if count else "")
+        return PuzzleModel(self._day == self.host.page.today(), count)
+
+    def _result(self) -> str:
+        """The result of the day in lines, which reveals no cards; ``""`` without one."""
+        lines = []
+        for game, result in self.host.saves.read(DAY_RESULTS).of(self._day).items():
+            if result.replays:
+                rules = deal_of(self._day, game).game
+                title, score = info_of(game).title, scored(rules, result.score)
+                told = f"{score} ({in_short(rules, result.mean)})"
+                lines.append(f"{picture(result.stars)} {labelled(title, told)}")
+        count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
+        if count:
+            puzzle = _("The puzzle of the day")
+            lines.append(f"{picture(count)} {puzzle}")
+        if not lines:
+            return ""
+        title = _("Trick Hunt, {day}", day=in_full(self._day))
+        return "\n".join([title, *lines, self._address])
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
         lights = [[cell.lights if cell else None for cell in week] for week in weeks]
@@ -196,8 +234,9 @@ class TodayScreen(Screen):
         results = self.host.saves.read(DAY_RESULTS).of(day).values()
         better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(day, 0)
+        earned = count + sum(one.stars for one in results)
         can_open = FIRST <= day <= now or day == now or bool(results) or count > 0
-        return CellModel(day, can_open, len(results), better, count)
+        return CellModel(day, can_open, len(results), better, count, earned)
 
     # Actions
 
@@ -229,33 +268,19 @@ class TodayScreen(Screen):
             host.game.begin_instead(Saved.new(laid(self._day, game, host.saves.setup(game))))
         host.page.go(str(Route(PLAY)))
 
-    def _line(self, game: str, result: DayResult) -> str:
-        """The line to share, which reveals no cards."""
-        return _(
-            "Trick Hunt, {day}, {game}: {stars} {score} ({par}). {link}",
-            game=info_of(game).title,
-            day=in_full(self._day),
-            stars=picture(stars(result)),
-            score=signed(result.score),
-            par=in_short(deal_of(self._day, game).game, result.mean),
-            link=self._address,
-        )
-
     @property
     def _address(self) -> str:
         return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
 
     def _shared(self, what: str) -> str:
-        """The line of a game, of the puzzle or of the month."""
-        if what in playable():
-            return self._deal(what).shared
+        """The result of the day or of the month."""
         model = self._model()
-        return {PUZZLE: model.puzzle.shared, MONTH: model.back.shared}.get(what, "")
+        return {WHOLE_DAY: model.shared, MONTH: model.back.shared}.get(what, "")
 
     def _share(self, what: str) -> None:
-        """Share the line, of a month with its picture; if that fails, copy it."""
-        line = self._shared(what)
-        if not line:
+        """Share the result, of a month with its picture; if that fails, copy it."""
+        text = self._shared(what)
+        if not text:
             return
 
         def instead(*, is_done: bool) -> None:
@@ -264,38 +289,24 @@ class TodayScreen(Screen):
 
         link = self._month_address if what == MONTH else self._address
         back = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
-        words = line.removesuffix(link).strip()
+        words = text.removesuffix(link).strip()
         self.host.page.share(words, link, instead, back if what == MONTH else ("", ""))
 
     def _copy(self, what: str) -> None:
-        line = self._shared(what)
-        if line:
-            copy(self.host.page, line, f"{deal_id(what)}-line")
+        text = self._shared(what)
+        if text:
+            copy(self.host.page, text, f"{what}-line")
 
 
-def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:
-    """The result of a deal, in sentences."""
-    is_aimed = is_nearest(game)
-    told = [
-        _(
-            "You: {score}, {away} away from the bull’s eye.",
-            score=signed(result.score),
-            away=-result.merit,
-        )
-        if is_aimed
-        else _("You: {score}.", score=signed(result.score))
-    ]
+def in_words(game: Game[Any, Any], result: DayResult) -> tuple[str, ...]:
+    """The result of a deal, in a few words each."""
+    mine = scored(game, result.score)
     if not result.replays:
-        return [*told, _("Working out what the deal was worth …")]
-    told.append(
-        _("The club player: {mean} away on average.", mean=tenths(-result.mean))
-        if is_aimed
-        else _("The club player: {mean} on average.", mean=with_sign(result.mean))
+        return (mine, _("Working out what the deal was worth …"))
+    beaten = _(
+        "You did better than {beaten} of {count}.", beaten=result.beaten, count=result.replays
     )
-    told.append(
-        _("You did better than {beaten} of {count}.", beaten=result.beaten, count=result.replays)
-    )
-    return told
+    return (f"{mine} ({in_short(game, result.mean)})", beaten)
 
 
 def _month_before(first: date) -> date:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from table.store.daily_results import DayResult
-
 if TYPE_CHECKING:
     from datetime import date
 
 
 NEW, BEGUN, PLAYED = "new", "begun", "played"
 """The states of a deal: not begun, begun, and played."""
+
+
+@dataclass(frozen=True)
+class RivalModel:
+    """A friend who challenged the person to a deal of the day."""
+
+    name: str  #: their name
+    score: str  #: their score in words; ``""`` until the person has played
+    address: str  #: the address of the challenge
 
 
 @dataclass(frozen=True)
@@ -23,10 +30,9 @@ class DealModel:
     players: int  #: the number of players
     differs: str  #: how the table differs from the default, in words; ``""`` if it does not
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
-    result: DayResult | None  #: the result, or ``None``
-    stars: int  #: its stars, from 1 to 3; 0 until they are known
-    words: tuple[str, ...]  #: the result in sentences
-    shared: str  #: the line to share; ``""`` as long as there is nothing to share
+    stars: int  #: the stars of its result, from 1 to 3; 0 until they are known
+    words: tuple[str, ...]  #: the result in a few words each
+    rival: RivalModel | None  #: the friend whose challenge to this deal was taken up
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,6 @@ class PuzzleModel:
 
     can_solve: bool  #: whether it is that of today
     stars: int  #: what its first answer was worth, from 1 to 3; 0 before it
-    shared: str  #: the line that is shared of it; ``""`` as long as there is nothing to share
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class CellModel:
     played: int  #: how many of them were played
     better: int  #: in how many of these the person was better than most players
     stars: int = 0  #: what the puzzle of that day brought; 0 where it was not answered
+    earned: int = 0  #: all its stars
 
     @property
     def lights(self) -> int:
@@ -69,6 +75,7 @@ class TodayModel:
 
     day: date  #: the displayed day
     today: date  #: the current day
+    next_deals: str  #: when the next deals come, as a sentence; ``""`` on other days
     deals: tuple[DealModel, ...]  #: a deal for each game
     puzzle: PuzzleModel
     week: tuple[CellModel, ...]  #: the days of its week, from Monday on
@@ -78,4 +85,6 @@ class TodayModel:
     before: date | None
     after: date | None  #: the first day of the next month; ``None`` if it has not begun
     back: BackModel  #: the month as the back of a card
+    is_month: bool  #: whether it is the address of the month
+    shared: str  #: the result of the day to share; ``""`` as long as nothing was played
     can_share: bool  #: whether the browser can share a line with other programs

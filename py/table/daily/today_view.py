@@ -8,24 +8,28 @@ import htpy as h
 from markupsafe import Markup
 
 from table.daily.dates import WEEKDAYS, in_full, month_in_words
-from table.daily.par_view import star_row
 from table.daily.today_model import (
     BEGUN,
     PLAYED,
     BackModel,
     CellModel,
     DealModel,
-    PuzzleModel,
+    RivalModel,
     TodayModel,
 )
 from table.games.registry import info_of
 from table.page.routes import PUZZLES, TODAY, Route
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.start_parts import star_row
 from trickhunt.core.words import _, begun, in_row, labelled, ngettext
 
-PUZZLE, MONTH = "puzzle", "month"
-"""What is shared beside the deals."""
+WHOLE_DAY, MONTH = "day", "month"
+"""What can be shared."""
+
+MONTH_TITLE = "month-title"
+"""The id of the heading of the month."""
 
 
 def today(model: TodayModel, here: Route) -> h.Element:
@@ -36,27 +40,33 @@ def today(model: TodayModel, here: Route) -> h.Element:
         here: its address.
     """
     is_now = model.day == model.today
+    has_puzzle = model.puzzle.can_solve or model.puzzle.stars > 0
     return frame(
         "today",
         _("Trick Hunt"),
         "",
         place_tools(here),
-        h.section(".today", aria_labelledby="today-title")[
+        h.section(
+            ".today",
+            aria_labelledby=MONTH_TITLE if model.is_month else "today-title",
+            data_shows=MONTH if model.is_month else WHOLE_DAY,
+        )[
             h.div(".of-the-day")[
                 h.h2(id="today-title", tabindex="-1")[
                     _("Today, {day}", day=in_full(model.day)) if is_now else in_full(model.day)
                 ],
                 h.p(".lead")[
-                    _(
-                        "A deal for each game, the same for everyone. Only the first game you "
-                        "finish counts; after that, play the deal as often as you like."
-                    )
+                    _("The same deals for everyone."),
+                    bool(model.next_deals) and [" ", model.next_deals],
                 ],
                 _week(model),
                 h.ul(".deals")[
-                    [_deal(one, can_share=model.can_share) for one in model.deals],
-                    (model.puzzle.can_solve or model.puzzle.stars)
-                    and _puzzle(model.puzzle, can_share=model.can_share),
+                    [_deal(one) for one in model.deals], _puzzle(model) if has_puzzle else None
+                ],
+                bool(model.shared)
+                and _shared(WHOLE_DAY, _("Share my day"), model.shared, can_share=model.can_share),
+                h.a(".onward", id="to-month", href=_month_address(model.day))[
+                    icon("calendar"), begun(month_in_words(model.day))
                 ],
             ],
             _calendar(model),
@@ -69,79 +79,90 @@ def deal_id(game: str) -> str:
     return f"day-{game}"
 
 
-def _deal(one: DealModel, *, can_share: bool) -> h.Element:
+def _deal(one: DealModel) -> h.Element:
     info = info_of(one.game)
     words = {PLAYED: _("Play it again"), BEGUN: _("Continue")}.get(one.state, _("Play"))
     table_words = ngettext("{count} player", "{count} players", one.players)
     return h.li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
         info.picture(),
-        h.h3[
-            h.span(lang=info.language, translate="no")[info.title],
-            bool(one.stars) and [" ", star_row(one.stars)],
+        h.h3[h.span(lang=info.language, translate="no")[info.title]],
+        h.div(".made-of-it")[
+            [_words(at, words, one.stars) for at, words in enumerate(one.words)]
+            or h.p(".facts")[
+                h.span[icon("person"), table_words],
+                bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
+            ],
+            _rival(one.rival) if one.rival else None,
         ],
-        h.p(".facts")[
-            h.span[icon("person"), table_words],
-            bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
+        h.button(
+            class_={"go": one.state != PLAYED},
+            id=f"{deal_id(one.game)}-play",
+            type="button",
+            data_act="day-play",
+            data_game=one.game,
+            aria_label=labelled(words, info.title),
+        )[
+            icon("again" if one.state == PLAYED else "cards"),
+            one.state != PLAYED and words,
         ],
-        bool(one.words) and h.p[" ".join(one.words)],
-        h.div(".choices")[
-            h.button(
-                class_={"go": one.state != PLAYED},
-                id=f"{deal_id(one.game)}-play",
-                type="button",
-                data_act="day-play",
-                data_game=one.game,
-                aria_label=labelled(words, info.title),
-            )[icon("again" if one.state == PLAYED else "cards"), words],
-        ],
-        bool(one.shared) and _line(one.game, one.shared, can_share=can_share),
     ]
 
 
-def _puzzle(one: PuzzleModel, *, can_share: bool) -> h.Element:
+def _words(at: int, words: str, stars: int) -> h.Element:
+    """A part of a result, the first of which has the stars."""
+    return h.p[[star_row(stars), " "] if stars and not at else None, words]
+
+
+def _rival(one: RivalModel) -> h.Element:
+    """The friend who played the same deal; their score is shown once both have played."""
+    words = (
+        labelled(one.name, one.score) if one.score else _("{name} challenges you", name=one.name)
+    )
+    return h.a(".rival", href=one.address)[face(0), face(1), words]
+
+
+def _puzzle(model: TodayModel) -> h.Element:
     """The puzzle of the day, beside its deals."""
+    one = model.puzzle
     words = _("Look at it again") if one.stars else _("Solve it")
-    return h.li(class_={"deal": True, "played": one.stars > 0}, id=deal_id(PUZZLE))[
-        h.h3[
-            icon("puzzle"),
-            " ",
-            _("The puzzle of the day"),
-            bool(one.stars) and [" ", star_row(one.stars)],
-        ],
-        h.p[
-            _("One star for an answer, a second if it is right, a third if you took no hint.")
-            if one.stars
-            else _("One decision from a game, and what it is worth.")
-        ],
+    return h.li(class_={"deal": True, "played": one.stars > 0}, id="day-puzzle")[
+        icon("puzzle"),
+        h.h3[_("The puzzle of the day")],
+        h.p(".made-of-it")[star_row(one.stars) if one.stars else _("One decision from a game.")],
         one.can_solve
-        and h.div(".choices")[
-            h.a(
-                class_={"button": True, "go": not one.stars},
-                id="day-puzzle-solve",
-                href=f"#/{PUZZLES}/{TODAY}",
-            )[icon("puzzle"), words]
-        ],
-        bool(one.shared) and _line(PUZZLE, one.shared, can_share=can_share),
+        and h.a(
+            class_={"button": True, "go": not one.stars},
+            id="day-puzzle-solve",
+            href=f"#/{PUZZLES}/{TODAY}",
+            aria_label=words,
+        )[icon("again" if one.stars else "puzzle"), not one.stars and words],
     ]
 
 
 def _week(model: TodayModel) -> h.Element:
     """The week as a row of lanterns; each day with a played deal is lit."""
-    return h.ol(".week", aria_label=_("The week"))[
-        [
-            h.li(".lantern", data_lit=str(cell.lights) if cell.lights else None)[
-                h.a(
-                    href=f"#/{TODAY}/{cell.day.isoformat()}",
-                    # The visible text must be part of the accessible name.
-                    aria_label=labelled(in_row([weekday, in_full(cell.day)]), _played(cell)),
-                    aria_current="date" if cell.day == model.day else None,
-                )[h.span(".light"), weekday]
-                if cell.can_open
-                else h.span[h.span(".light"), weekday]
-            ]
-            for cell in model.week
-            for weekday in [_(WEEKDAYS[cell.day.weekday()][0])]
-        ]
+    return h.ol(".week", aria_label=_("The week"))[[_lantern(one, model) for one in model.week]]
+
+
+def _lantern(cell: CellModel, model: TodayModel) -> h.Element:
+    weekday = _(WEEKDAYS[cell.day.weekday()][0])
+    inside: list[h.Node] = [
+        h.span(".weekday")[weekday],
+        " ",
+        h.span(".light", data_stars=str(cell.earned) if cell.earned else None)[cell.day.day],
+    ]
+    return h.li(
+        class_={"lantern": True, "now": cell.day == model.today},
+        data_lit=str(cell.lights) if cell.lights else None,
+    )[
+        h.a(
+            href=f"#/{TODAY}/{cell.day.isoformat()}",
+            # The visible text must be part of the accessible name.
+            aria_label=labelled(in_row([weekday, in_full(cell.day)]), _played(cell)),
+            aria_current="date" if cell.day == model.day else None,
+        )[inside]
+        if cell.can_open
+        else h.span[inside]
     ]
 
 
@@ -151,36 +172,41 @@ def _played(cell: CellModel) -> str:
     return in_row([deals, puzzle]) if cell.stars else deals
 
 
-def _line(what: str, line: str, *, can_share: bool) -> h.Element:
-    """The line to share, which reveals nothing, with its buttons."""
-    field = f"{deal_id(what)}-line"
+def _shared(what: str, words: str, text: str, *, can_share: bool) -> h.Element:
+    """A result to share, which reveals no cards, with its buttons.
+
+    Args:
+        what: the day or the month.
+        words: the label of the main button.
+        text: the result.
+        can_share: whether the browser can share it with other programs.
+    """
+    field = f"{what}-line"
+
+    def button(act: str, sign: str, label: str | None = None) -> h.Element:
+        return h.button(
+            class_={"go": not label},
+            id=f"{what}-{act}",
+            type="button",
+            data_act=f"day-{act}",
+            data_move=what,
+            aria_label=label,
+        )[icon(sign), not label and words]
+
     return h.div(".to-share")[
-        h.label(".visually-hidden", for_=field)[
-            _("One line to share that gives nothing away about the cards")
-        ],
-        h.textarea(id=field, readonly=True, rows="4")[line],
         h.div(".choices")[
-            can_share
-            and h.button(
-                id=f"{deal_id(what)}-share",
-                type="button",
-                data_act="day-share",
-                data_game=what,
-            )[icon("share"), _("Share")],
-            h.button(
-                id=f"{deal_id(what)}-copy",
-                type="button",
-                data_act="day-copy",
-                data_game=what,
-            )[icon("copy"), _("Copy")],
+            can_share and button("share", "share"),
+            button("copy", "copy", _("Copy") if can_share else None),
         ],
+        h.label(".visually-hidden", for_=field)[_("A result that gives no card away")],
+        h.textarea(id=field, readonly=True, rows=str(1 + text.count("\n")))[text],
     ]
 
 
 def _calendar(model: TodayModel) -> h.Element:
-    return h.section(".calendar", aria_labelledby="month-title")[
-        h.h3(id="month-title")[begun(month_in_words(model.day))],
-        h.div(".scroll", tabindex="0", role="region", aria_labelledby="month-title")[
+    return h.section(".calendar", aria_labelledby=MONTH_TITLE)[
+        h.h3(id=MONTH_TITLE, tabindex="-1")[begun(month_in_words(model.day))],
+        h.div(".scroll", tabindex="0", role="region", aria_labelledby=MONTH_TITLE)[
             h.table[
                 h.caption(".visually-hidden")[_("What was played on each day")],
                 h.thead[
@@ -192,13 +218,13 @@ def _calendar(model: TodayModel) -> h.Element:
         h.nav(".months", aria_label=_("Other months"))[
             _month("month-before", "back", model.before),
             _month("month-after", "next", model.after),
-            model.day != model.today
-            and h.a(".onward", id="to-now", href=f"#/{TODAY}")[icon("calendar"), _("Today")],
+            h.a(".onward", id="to-now", href=f"#/{TODAY}")[icon("calendar"), _("Today")],
         ],
         h.p(".soft")[
             _(
                 "A mark for each deal you played, filled in where you did better than most. "
-                "Past days can still be played, and you lose nothing by skipping them."
+                "Only the first game you finish counts; after that, play the deal as often as "
+                "you like. Past days can still be played, and you lose nothing by skipping them."
             )
         ],
         _back(model.back, can_share=model.can_share),
@@ -209,15 +235,20 @@ def _back(one: BackModel, *, can_share: bool) -> h.Element:
     return h.figure(".month-back")[
         h.span(role="img", aria_labelledby="month-back")[Markup(one.picture)],  # noqa: S704
         h.figcaption(id="month-back")[one.words],
-        bool(one.shared) and _line(MONTH, one.shared, can_share=can_share),
+        bool(one.shared) and _shared(MONTH, _("Share the month"), one.shared, can_share=can_share),
     ]
 
 
 def _month(target: str, sign: str, first: date | None) -> h.Node:
     if first is None:
         return None
-    address = f"#/{TODAY}/{first.isoformat()[:7]}"
-    return h.a(".onward", id=target, href=address)[icon(sign), begun(month_in_words(first))]
+    return h.a(".onward", id=target, href=_month_address(first))[
+        icon(sign), begun(month_in_words(first))
+    ]
+
+
+def _month_address(day: date) -> str:
+    return f"#/{TODAY}/{day.isoformat()[:7]}"
 
 
 def _cell(cell: CellModel | None, model: TodayModel) -> h.Element:

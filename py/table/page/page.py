@@ -192,6 +192,10 @@ class Page(Protocol):
         """The local date, by the clock of the device."""
         ...
 
+    def next_day_in(self) -> int:
+        """The minutes until the next day, by the clock of the device."""
+        ...
+
     def one_file(self) -> OneFile | None:
         """The game as a single file, if the host has it."""
         ...

@@ -89,7 +89,7 @@ class Worth:
         par, words = await module.measured(saved, self._tell)
         self.par = module.in_short(saved.record.game, par.mean)
         module.note(self._host.saves, self._host.pending_results, saved, par)
-        self.earned = module.earned(self._host.saves, saved, par)
+        self.earned = module.earned(self._host, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
             self._host.show()

@@ -10,6 +10,7 @@ from htpy import Renderable
 
 from table.advice.advice import Advices
 from table.games.page import page_of
+from table.games.registry import playable
 from table.page import key_bindings
 from table.page.bundles import loaded
 from table.page.events import Act, Changed
@@ -22,6 +23,7 @@ from table.page.routes import (
     PEOPLE,
     PLAY,
     RESULT,
+    TODAY,
     Route,
 )
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
@@ -42,7 +44,7 @@ from table.shell.lazy_screen import enter_pending_results, fetch
 from table.shell.screen import Host, Screen
 from table.shell.table_effects import moments_of, scene
 from table.start.resumable_games import is_new
-from table.store.daily_results import TAKEN_UP
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -569,13 +571,15 @@ class PlayScreen(Screen):
 
     def _next_step(self, session: Session, seen: TableModel, *, is_daily: bool) -> str:
         learnt = self.host.saves.read(LESSON_PROGRESS).of(session.setup.game)
-        return next_step(
+        step = next_step(
             session,
             seen.story,
             is_challenged=self._is_challenged(session),
             is_daily=is_daily,
             lesson=next((one for one in range(1, BASICS + 1) if one not in learnt), 0),
         )
+        played = {session.setup.game, *self.host.saves.read(DAY_RESULTS).of(self.host.page.today())}
+        return f"{TODAY}:done" if step == TODAY and played.issuperset(playable()) else step
 
     def _next_lesson(self, session: Session) -> int:
         """The number of the person's next lesson, if it is one of the game; else 0."""

@@ -39,7 +39,7 @@ def greetings(model: StartModel) -> h.Node:
         _card(
             model,
             REGULAR,
-            _("Today"),
+            [_("Today"), _week(model.week)],
             _played(model.today),
             h.a(".button.go", id="today-deals", href=f"#/{TODAY}")[icon("calendar"), _("Deals")],
             h.a(".button", id="today-puzzle", href=f"#/{PUZZLES}/{TODAY}")[
@@ -49,10 +49,21 @@ def greetings(model: StartModel) -> h.Node:
     ]
 
 
-def _card(model: StartModel, guest: str, title: str, words: str, *ways: h.Element) -> h.Element:
+def _card(model: StartModel, guest: str, title: h.Node, words: str, *ways: h.Element) -> h.Element:
     return h.div(".note.waiting.greeting", id=f"greeting-{guest}", hidden=model.guest != guest)[
         h.p[h.span(".title")[title], " ", h.span(".words")[words]],
         h.div(".choices")[ways],
+    ]
+
+
+def _week(days: tuple[bool, ...]) -> h.Node:
+    """The week as small lanterns, of which those of days with something played are lit."""
+    lit = _("This week: {lit} of 7 lanterns are lit", lit=sum(days))
+    return any(days) and [
+        " ",
+        h.span(".small-week", role="img", aria_label=lit)[
+            [h.span(data_lit="yes" if is_lit else None) for is_lit in days]
+        ],
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 from table.games.registry import playable
 from table.page.events import Changed
@@ -13,7 +14,7 @@ from table.start.chosen_tables import Tables
 from table.start.resumable_games import HOME, StoredGames, is_new
 from table.start.view import start as start_screen
 from table.store.daily_results import DAY_RESULTS
-from table.store.progress import LESSON_PROGRESS
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.ui.models.start import (
     LEARNER,
     NEWCOMER,
@@ -84,9 +85,16 @@ class StartScreen(Screen):
         played = sum(game in days.of(self.host.page.today()) for game in games)
         return (played, len(games)) if days.results else None
 
+    def _week(self) -> tuple[bool, ...]:
+        """Whether something of the day was played, for each day of this week."""
+        now, saves = self.host.page.today(), self.host.saves
+        played = {**saves.read(DAY_RESULTS).results, **saves.read(PUZZLE_PROGRESS).days}
+        return tuple(now + timedelta(at - now.weekday()) in played for at in range(7))
+
     def show(self) -> None:
         """Render the start."""
         stored = self._stored
+        results = self.host.saves.read(DAY_RESULTS).of(self.host.page.today())
         # First: some of it may turn out to be damaged.
         asides, today = stored.asides(), self._today()
         waiting = stored.waiting()
@@ -97,6 +105,8 @@ class StartScreen(Screen):
             asides=Counter(saved.setup.game for _place, saved in asides),
             notices=stored.notices(),
             today=today,
+            stars={game: one.stars for game, one in results.items()},
+            week=self._week(),
             languages=self._languages(),
             has_pages=self.host.page.one_file() is not None,
         )

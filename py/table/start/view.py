@@ -17,6 +17,7 @@ from table.ui.views.start_parts import (
     listed_game,
     notices,
     short_game,
+    star_row,
     time_it_takes,
     waiting,
 )
@@ -43,9 +44,7 @@ def start(model: StartModel, here: Route) -> h.Element:
             language_note(model.languages),
             greetings(model),
             waiting(model.waiting) if model.waiting else None,
-            h.ul(".games")[
-                [_game(info_of(game), model.asides.get(game, 0)) for game in playable()]
-            ],
+            h.ul(".games")[[_game(info_of(game), model) for game in playable()]],
             _together(),
             notices(model.notices),
             h.p(".foot")[
@@ -79,13 +78,14 @@ def _together() -> h.Element:
     ]
 
 
-def _game(info: GameInfo, asides: int) -> h.Element:
+def _game(info: GameInfo, model: StartModel) -> h.Element:
     """A game: its picture, what playing it feels like, and two links; the rest links to its page.
 
     Args:
         info: the game.
-        asides: the number of its games that were put aside.
+        model: the view model.
     """
+    asides = model.asides.get(info.name, 0)
     words = ngettext("{count} put aside", "{count} put aside", asides)
     playing = h.button(
         ".go",
@@ -101,8 +101,13 @@ def _game(info: GameInfo, asides: int) -> h.Element:
         f"#/{info.name}",
         h.p(".facts")[
             time_it_takes(info),
-            short_game(info),
+            _of_today(model.stars[info.name]) if info.name in model.stars else short_game(info),
             bool(asides) and [" ", h.span(".asides")[icon("save"), words]],
         ],
         [playing, learning(info)],
     )
+
+
+def _of_today(stars: int) -> h.Element:
+    """What was made of today's deal of a game."""
+    return h.span(".of-today")[_("Played today"), bool(stars) and star_row(stars)]

@@ -28,6 +28,10 @@ MOST_DAYS = 4000
 """The most days that are stored; the earliest are dropped."""
 
 
+STARS = 3
+"""The largest number of stars for a result."""
+
+
 class DayResult(NamedTuple):
     """The result of a deal, from the one try that counts."""
 
@@ -38,6 +42,18 @@ class DayResult(NamedTuple):
     beaten: int = 0  #: in how many replays the person did better
     equalled: int = 0  #: in how many as well
     replays: int = 0  #: the number of replays; 0 as long as the par is not known
+
+    @property
+    def stars(self) -> int:
+        """The stars for the result; 0 while it is not known what others made of the cards.
+
+        Finishing the game gives one star. The second is for doing as well as most club players, and
+        the third for doing better than four out of five.
+        """
+        if not self.replays:
+            return 0
+        ahead = 2 * self.beaten + self.equalled
+        return 1 + (ahead >= self.replays) + (5 * ahead >= 8 * self.replays)
 
 
 @dataclass(frozen=True)

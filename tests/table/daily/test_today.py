@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import html
+import re
 from dataclasses import replace
 from datetime import date
 from random import Random
@@ -13,10 +15,10 @@ from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
-from table.daily.stars import EMPTY, FULL, picture, stars
+from table.daily.stars import EMPTY, FULL, picture
 from table.page.events import Act, Navigated
 from table.session.session import Session
-from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
+from table.store.daily_results import DAY_RESULTS, MOST_DAYS, TAKEN_UP, DayResult, Days
 from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
@@ -56,7 +58,7 @@ async def _played(app: App) -> Session:
 async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     app, page = an_app(address="#/today")
     assert "Today, 24 November 2026" in page.html
-    assert 'id="day-bargain-hunt-line"' not in page.html
+    assert 'id="day-line"' not in page.html
     session = await _played(app)
     assert session.record.seed == 20261124
     assert page.address() == "#/play"
@@ -70,39 +72,42 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     )
     assert result.mean == round(found.mean, 2)
     assert f"You did better than {found.beaten} of 20." in page.html
-    app.handle(Act("day-copy", {"game": GAME}))
-    field, line = page.copied[-1]
-    assert field == "day-bargain-hunt-line"
-    assert line in page.html
-    assert line.endswith("https://example.org/games/#/today/2026-11-24")
-    assert "\n" not in line
-    assert line.count(FULL) == stars(result) >= 1
+    app.handle(Act("day-copy", {"move": "day"}))
+    field, text = page.copied[-1]
+    assert field == "day-line"
+    assert text in page.html
+    _title, line, link = text.splitlines()
+    assert link == "https://example.org/games/#/today/2026-11-24"
+    assert line.count(FULL) == result.stars >= 1
     assert line.count(FULL) + line.count(EMPTY) == 3
     assert f"{signed(result.score)} (par is " in line
     tree = read_html(page.html)
     assert tree.one(id="day-bargain-hunt").all(".full")
     lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
-    assert [one.text for one in lit] == ["Tue"]
+    assert [one.text.split() for one in lit] == [["Tue", "24"]]
+    assert lit[0].one(".light").attrs["data-stars"] == str(result.stars)
     assert lit[0].one("a").attrs["aria-label"] == "Tue, 24 November 2026: 1 deal played"
     assert len(tree.all(".lantern")) == 7
     assert 'href="#/puzzles/today"' in page.html
     page.shares = True
-    app.handle(Act("day-share", {"game": GAME}))
+    app.handle(Act("day-share", {"move": "day"}))
     words, link, _picture = page.shared[-1]
-    assert f"{words} {link}" == line
+    assert f"{words}\n{link}" == text
     app.prefer(replace(app.settings, worth=True))
     page.go("#/play")
     while not (end := read_html(page.html).one(".earned")).all(".star"):
         await asyncio.sleep(0.01)
-    assert len(end.all(".full")) == stars(result)
+    assert len(end.all(".full")) == result.stars
     assert str(found.beaten) in end.text
+    assert "Volltreffer" in end.one(".then").text
+    assert "New deals in 4 h" in end.text
 
 
 def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> None:
     app, page = an_app(address="#/today")
     tree = read_html(page.html)
     assert not tree.one(id="day-puzzle").all(".star")
-    app.handle(Act("day-share", {"game": "puzzle"}))
+    app.handle(Act("day-share", {"move": "day"}))
     assert not page.shared
     progress = PuzzleProgress().having(DAY, is_right=True, is_helped=True)
     app.saves.keep(PUZZLE_PROGRESS, progress)
@@ -112,9 +117,8 @@ def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> No
     assert len(tree.one(id="day-puzzle").all(".full")) == 2
     lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
     assert lit[0].one("a").attrs["aria-label"].endswith("0 deals played, the puzzle: 2 of 3 stars")
-    app.handle(Act("day-copy", {"game": "puzzle"}))
-    field, line = page.copied[-1]
-    assert field == "day-puzzle-line"
+    app.handle(Act("day-copy", {"move": "day"}))
+    _field, line = page.copied[-1]
     assert (line.count(FULL), line.count(EMPTY)) == (2, 1)
     assert line.endswith("#/today/2026-11-24")
     page.go("#/today/2026-11-23")
@@ -135,7 +139,7 @@ def test_only_the_first_answer_to_the_puzzle_of_a_day_has_stars(
 def test_a_month_is_the_back_of_a_card_with_a_lantern_for_each_day() -> None:
     app, page = an_app(address="#/today")
     assert "0 of 30 lanterns are lit" in page.html
-    app.handle(Act("day-share", {"game": "month"}))
+    app.handle(Act("day-share", {"move": "month"}))
     assert not page.shared
     days = [DAY.replace(day=number) for number in (1, 2, 24)]
     result = DayResult(3, 3, 1.0, 1.0, 17, 1, 20)
@@ -143,12 +147,12 @@ def test_a_month_is_the_back_of_a_card_with_a_lantern_for_each_day() -> None:
     page.go("#/")
     page.go("#/today")
     assert "3 of 30 lanterns are lit" in page.html
-    app.handle(Act("day-copy", {"game": "month"}))
+    app.handle(Act("day-copy", {"move": "month"}))
     field, line = page.copied[-1]
-    assert field == "day-month-line"
+    assert field == "month-line"
     assert line.endswith("#/today/2026-11")
     page.shares = True
-    app.handle(Act("day-share", {"game": "month"}))
+    app.handle(Act("day-share", {"move": "month"}))
     words, link, (name, svg) = page.shared[-1]
     assert f"{words} {link}" == line
     assert "2026-11" in name
@@ -241,8 +245,8 @@ def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:
         page.go(address)
         assert page.address() == "#/today"
     app.handle(Act("day-play", {"game": "poker"}))
-    app.handle(Act("day-copy", {"game": "poker"}))
-    app.handle(Act("day-share", {"game": GAME}))  # nothing to share yet
+    app.handle(Act("day-copy", {"move": "poker"}))
+    app.handle(Act("day-share", {"move": "day"}))  # nothing to share yet
     assert not page.copied
     assert not page.shared
 
@@ -266,6 +270,47 @@ def test_the_start_says_how_many_were_played() -> None:
     app.saves.keep(DAY_RESULTS, Days({DAY: {GAME: DayResult(3, 3, 1.0)}}))
     app.show()
     assert "1 of 3 played" in page.html
+    tree = read_html(page.html)
+    assert [one.text for one in tree.all(".of-today")] == ["Played today"]
+    assert len(tree.one(".small-week").all("span", **{"data-lit": "yes"})) == 1
+
+
+def test_the_month_has_an_address_and_shows_today() -> None:
+    _app, page = an_app(address="#/today/2026-11")
+    tree = read_html(page.html)
+    assert tree.one(".today").attrs["data-shows"] == "month"
+    assert tree.one(id="day-2026-11-24").attrs["aria-current"] == "date"
+    assert page.focus_is == "month-title"
+    page.go("#/today")
+    assert read_html(page.html).one(".today").attrs["data-shows"] == "day"
+
+
+async def test_a_friend_who_challenged_to_a_deal_of_the_day_is_shown_beside_the_result() -> None:
+    app, page = an_app(address="#/today")
+    session = await _played(app)
+    page.go("#/challenge")
+    found = re.search(r'id="challenge-link"[^>]*>([^<]*)<', page.html)
+    assert found is not None
+    friend, page = an_app(MemoryStorage(), "#/today")
+    friend.saves.keep(TAKEN_UP, html.unescape(found[1]).partition("#/challenge?")[2])
+    mine = Days({DAY: {GAME: DayResult(17, 17, 1.0)}})
+    for results, told in ((Days(), "challenges you"), (mine, signed(_score(session)))):
+        friend.saves.keep(DAY_RESULTS, results)
+        page.go("#/")
+        page.go("#/today")
+        rival = read_html(page.html).one(id=f"day-{GAME}").one(".rival")
+        assert told in rival.text
+        assert len(rival.all(".face")) == 2
+    page.go("#/today/2026-11-23")
+    assert not read_html(page.html).all(".rival")
+    friend.saves.keep(TAKEN_UP, f"{GAME}?deal=20261124&sum=00000000")  # it was altered
+    page.go("#/today")
+    assert not read_html(page.html).all(".rival")
+
+
+def _score(session: Session) -> int:
+    assert session.record.scores is not None
+    return session.record.scores[CHAIR]
 
 
 def test_a_game_is_of_a_day_only_at_the_table_of_the_day() -> None:
@@ -291,12 +336,12 @@ def test_a_game_is_of_a_day_only_at_the_table_of_the_day() -> None:
 def test_stars_come_from_what_others_made_of_the_same_cards(
     beaten: int, equalled: int, count: int
 ) -> None:
-    assert stars(DayResult(1, 1, 0.0, 0.0, beaten, equalled, 20)) == count
+    assert DayResult(1, 1, 0.0, 0.0, beaten, equalled, 20).stars == count
     assert picture(count) == FULL * count + EMPTY * (3 - count)
 
 
 def test_a_result_has_no_stars_before_others_have_played() -> None:
-    assert stars(DayResult(1, 1, 0.0)) == 0
+    assert DayResult(1, 1, 0.0).stars == 0
 
 
 def test_what_was_made_of_the_days_is_kept_and_the_earliest_left_out() -> None:

@@ -27,8 +27,8 @@ INFO = GameInfo(
                 ("false", N_("Usual rules"), N_("The goal is 61–70.")),
                 (
                     "true",
-                    N_("Variant"),
-                    N_("Goal 63–69; buyers swap two market cards."),
+                    N_("Variant: goal 63–69"),
+                    N_("Buyers swap two market cards."),
                 ),
             ),
         ),

@@ -341,6 +341,11 @@ class Browser:
         year = max(MINYEAR, min(now.getFullYear(), MAXYEAR))
         return date(year, now.getMonth() + 1, now.getDate())
 
+    def next_day_in(self) -> int:
+        """The minutes until the next day, by the clock of the device."""
+        now = window.Date.new()
+        return 24 * 60 - 60 * int(now.getHours()) - int(now.getMinutes())
+
     def one_file(self) -> OneFile | None:
         """The game as a single file, if the host has it."""
         link = web.page["one-file"]

@@ -85,6 +85,10 @@ class StartModel:
     notices: NoticesModel = NoticesModel()  #: the notices
     #: the numbers of played and of all daily deals; ``None`` as long as they are unknown
     today: tuple[int, int] | None = None
+    #: the stars of today's results by game, 0 for a result whose stars are not known yet
+    stars: Mapping[str, int] = field(default_factory=dict)
+    #: whether something of the day was played, for each day of this week
+    week: tuple[bool, ...] = ()
     #: the kind of visitor to greet, such as :data:`NEWCOMER`; ``""`` for none, or if it is unknown
     guest: str = ""
     #: the lesson to continue: the name of the game, and its number

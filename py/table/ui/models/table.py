@@ -382,7 +382,7 @@ class TableModel:
     #: the people on other devices, if any
     multiplayer: MultiplayerModel | None = None
     #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
-    #: colon and the level of the opponents
+    #: colon and the level of the opponents; the day by one if all its deals were played
     next_step: str = ""
     lesson: int = 0  #: at the end of a game, the number of its next lesson; 0 for none
     #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals

@@ -153,7 +153,12 @@ def _then(model: TableModel) -> h.Node:
         ]
         if step == WHOLE
         else None,
-        TODAY: _link("to-today", TODAY, "calendar", _("On to today’s other deals"))
+        TODAY: _link(
+            "to-today",
+            TODAY,
+            "share" if which else "calendar",
+            _("Share my day") if which else _("On to today’s other deals"),
+        )
         if step == TODAY
         else None,
         NEW_DEAL: _act("new-deal", "again", _("Rematch"))

@@ -7,6 +7,7 @@ import htpy as h
 from table.games.info import GameInfo
 from table.games.registry import info_of
 from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY
+from table.store.daily_results import STARS
 from table.ui.art.pack import icon
 from table.ui.models.start import NoticesModel, WaitingModel
 from table.ui.views.frame import update_note
@@ -46,6 +47,13 @@ def _meaning(info: GameInfo) -> h.Node:
 def time_it_takes(info: GameInfo) -> h.Element:
     """How long a game takes."""
     return h.span[icon("timer"), _(info.length)]
+
+
+def star_row(count: int) -> h.Element:
+    """The stars of a result."""
+    return h.span(".stars", role="img", aria_label=_("{count} of 3 stars", count=count))[
+        [h.span(class_={"star": True, "full": at < count}) for at in range(STARS)]
+    ]
 
 
 def facts(info: GameInfo) -> h.Element:
