@@ -18,12 +18,9 @@ from playwright.sync_api import sync_playwright
 
 from e2e.browsing import DEVICES, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
+from tests.table.ledgers import lines
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
-from tools.page_python import page_python
-
-with page_python():
-    from tests.table.ledgers import lines
 
 # Returns the interpreter that is already running in the page.
 PREPARE = """async () => {

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Route
 from e2e.hosting import DIST
 from tests.pseudo import PseudoLanguage
 from tools import language_files, languages, page
-from tools.page import integrity
+from trickhunt.hosting.build import integrity
 
 BEFORE = "<script>"
 """The text in index.html after the languages; nothing before it is in a script."""

@@ -17,7 +17,7 @@ from e2e.ranges import Range
 from e2e.spoiling import SpoilingHost
 from e2e.table import Table
 from tools import offline
-from tools.page import integrity
+from trickhunt.hosting.build import integrity
 
 if TYPE_CHECKING:
     from pathlib import Path

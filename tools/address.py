@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 
 from tools.console import SetupError
-from tools.page_python import page_python
+from trickhunt.core.errors import BadOption
+from trickhunt.hosting.base_url import folder_address
 
 VARIABLE = "TRICK_HUNT_ADDRESS"
 """The environment variable with the address; ``make site ADDRESS=https://…/`` sets it."""
@@ -17,9 +18,6 @@ def told() -> str:
     Raises:
         SetupError: it is not the address of a folder on the web.
     """
-    with page_python():
-        from trickhunt.core.errors import BadOption  # noqa: PLC0415 - the game's own Python
-        from trickhunt.hosting.base_url import folder_address  # noqa: PLC0415
     text = os.environ.get(VARIABLE, "").strip()
     try:
         return folder_address(text) if text else ""

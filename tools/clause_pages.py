@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from tools import page, preview, structured
 from tools.game_facts import titled
-from tools.page_python import page_python
 from tools.templates import Pictures, Templates
+from trickhunt.blog.page import shortened
+from trickhunt.blog.preview import of_scene
+from trickhunt.core.words import _, labelled, listed
+from trickhunt.drawing import Scene, as_html, scene_of
+from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import Clause, book, clause
+from trickhunt.rulebook.examples import examples_of
+from trickhunt.rulebook.text import EDITIONS
 
 FOLDER = "r"
 """The folder of all pages."""
-
-WIDE = 600
-"""The width of a clause's preview in pixels."""
 
 
 class Book(NamedTuple):
@@ -34,20 +38,14 @@ class Book(NamedTuple):
 
 def books() -> list[Book]:
     """Return the contents of every rulebook, in the current language."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
-        from trickhunt.rulebook import book  # noqa: PLC0415
     return [
         Book(game, _(book(game).title), [(one.id, _named(one)) for one in book(game).clauses])
         for game in GAMES
     ]
 
 
-def _named(clause: Any) -> str:
+def _named(clause: Clause) -> str:
     """A clause by its number and its title."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return f"{clause.id} {_(clause.title)}"
 
 
@@ -62,7 +60,7 @@ class ToldClause(NamedTuple):
     sources: list[str]
     see: list[tuple[str, str]]  #: the clauses to which it refers, by id, and by number and title
     figure: Markup
-    scene: Any  #: the scene of the figure
+    scene: Scene  #: the scene of the figure
     shows: str  #: the figure in words
 
 
@@ -72,12 +70,6 @@ def told(books: Sequence[Book]) -> dict[str, ToldClause]:
 
 
 def _told(identifier: str) -> ToldClause:
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
-        from trickhunt.rulebook import clause  # noqa: PLC0415
-        from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
-        from trickhunt.rulebook.text import EDITIONS  # noqa: PLC0415
     one = clause(identifier)
     example = examples_of(identifier)[0]
     link, caption = example.link, _(example.caption)
@@ -98,8 +90,6 @@ def _told(identifier: str) -> ToldClause:
 
 def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClause) -> str:
     """Write one page; return its address."""
-    with page_python():
-        from trickhunt.blog.page import shortened  # noqa: PLC0415 - the game's own Python
     identifier, title = book.clauses[number]
     path = f"{FOLDER}/{identifier}/"
     return templates.put(
@@ -118,10 +108,8 @@ def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClau
     )
 
 
-def _sources(clause: Any) -> list[str]:
+def _sources(clause: Clause) -> list[str]:
     """Each source document of a clause, with the headings in it."""
-    with page_python():
-        from trickhunt.core.words import _, labelled, listed  # noqa: PLC0415 - the game's own Python
     headings: dict[str, list[str]] = {}
     for source in clause.sources:
         found = headings.setdefault(source.document.about, [])
@@ -142,14 +130,14 @@ def write(
         books: the contents of every rulebook.
         clauses: the data of every clause, by its id.
     """
-    with page_python():
-        from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
     pictures: Pictures = []
     templates.put("clauses/book.html", f"{FOLDER}/", books=books)
-    for book in books:
-        for number, (identifier, _title) in enumerate(book.clauses):
+    for one in books:
+        for number, (identifier, _title) in enumerate(one.clauses):
             clause = clauses[identifier]
-            address = _clause_page(templates, book, number, clause)
+            address = _clause_page(templates, one, number, clause)
             if templates.draws:
-                pictures.append((of_scene(clause.scene), WIDE, site / address / preview.NAME))
+                pictures.append(
+                    (of_scene(clause.scene), preview.SMALL, site / address / preview.NAME)
+                )
     return pictures

@@ -22,11 +22,20 @@ from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
 
+from table.games.page import page_of
+from table.games.registry import playable
 from tools import page, translations
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
 from tools.languages import TargetLanguage
-from tools.page_python import page_python
+from trickhunt.card_art.pens import FreePen
+from trickhunt.core.words import use_language
+from trickhunt.drawing import poster, scene_of
+from trickhunt.exercises import begin, lessons, puzzles
+from trickhunt.exercises.lesson import LEARNER
+from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import clauses
+from trickhunt.rulebook.examples import examples_of
 
 SOURCES = ROOT / "web" / "embed"
 SCRIPT = "embed.js"
@@ -155,10 +164,7 @@ def art(game: str) -> dict[str, Any]:
         language what the cards are called for people, in the same order, but for the back, which
         comes last and embed.js names; and ``pack``, the cards as they are dealt.
     """
-    with page_python():
-        from trickhunt.card_art.pens import FreePen  # noqa: PLC0415 - the game's own Python
-
-        pack = packs()[game]
+    pack = packs()[game]
     courts = courts_by_language(pack)
     named = {
         _court(pack, name, language): drawing
@@ -213,8 +219,6 @@ def _drawn_in(language: TargetLanguage, pack: Any, name: str, pen: Any) -> str:
 
 def dealt_from(game: str, pack: Any) -> dict[str, Any]:
     """Return how cards are dealt: the number of each card, of players, and the places."""
-    with page_python():
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
     copies = [pack.deck.copies_of(face) for face in range(len(pack.deck.names))]
     dealt = pack.dealt._asdict() if pack.dealt else None
     return {"copies": copies, "players": GAMES[game].seats[0], "dealt": dealt}
@@ -226,16 +230,6 @@ def posters(game: str) -> dict[str, str]:
     Returns:
         By the id of a clause, such as ``BH-8``, by ``learn/3`` and by ``puzzles/12``.
     """
-    with page_python():
-        from trickhunt.drawing import poster, scene_of  # noqa: PLC0415 - the game's own Python
-        from trickhunt.exercises import (  # noqa: PLC0415
-            begin,
-            lessons,
-            puzzles,
-        )
-        from trickhunt.exercises.lesson import LEARNER  # noqa: PLC0415
-        from trickhunt.rulebook import clauses  # noqa: PLC0415
-        from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
     links = {one.id: examples_of(one.id)[0].link for one in clauses(game)}
     links |= {f"puzzles/{n}": one.link for n, one in enumerate(puzzles(game), 1)}
     scenes = {
@@ -253,8 +247,6 @@ def posters(game: str) -> dict[str, str]:
 
 def card_words(pack: Any) -> dict[str, list[str]]:
     """Return by language the names of a pack's cards, in the order of the deck."""
-    with page_python():
-        from trickhunt.core.words import use_language  # noqa: PLC0415 - the game's own Python
     found = {}
     with TemporaryDirectory() as folder:
         for path, binary in translations.compiled().items():
@@ -272,24 +264,16 @@ def card_words(pack: Any) -> dict[str, list[str]]:
 
 def packs() -> dict[str, Any]:
     """Return the drawings of each game's pack."""
-    with page_python():
-        from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
-        from table.games.registry import playable  # noqa: PLC0415 - the page's own Python
-
-        return {game: page_of(game).pack for game in playable()}
+    return {game: page_of(game).pack for game in playable()}
 
 
 def books() -> dict[str, str]:
     """Return the game of each rulebook, by the prefix of its clause ids."""
-    with page_python():
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
     return {kind.prefix: name for name, kind in GAMES.items()}
 
 
 def counts() -> dict[str, int]:
     """Return the number of clauses of each rulebook, by the prefix of their ids."""
-    with page_python():
-        from trickhunt.rulebook import clauses  # noqa: PLC0415 - the game's own Python
     return {prefix: len(clauses(game)) for prefix, game in books().items()}
 
 

@@ -7,15 +7,11 @@ from __future__ import annotations
 
 import json
 import re
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools import markup, png
-from tools.console import ROOT, SetupError
-
-sys.path.append(str(ROOT / "py"))  # the path of the drawing code
-from collections.abc import Iterator
-
+from tools.console import SetupError
 from trickhunt.card_art.suits import INK, PAPER, SUITS
 
 MANIFEST = "manifest.webmanifest"

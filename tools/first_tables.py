@@ -13,9 +13,13 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
+from table.app.app import App
+from table.games.page import page_of
+from table.page.events import Act, Navigated
+from table.store.storage import MemoryStorage
 from tools.console import ROOT
-from tools.page_python import page_python
 from tools.pyodide.bundles import bundle_of
+from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,9 +40,6 @@ def path_of(games: str, game: str) -> str:
 
 def text_of(game: str) -> str:
     """Return a game's first tables in the current language, for ``web/boot/first-table.js``."""
-    with page_python():
-        from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415
     kinds = {USUAL: "", SHORT: "yes"} if GAMES[game].short else {USUAL: ""}
     with _without_bundles():
         tables = {kind: asyncio.run(_tables(game, short)) for kind, short in kinds.items()}
@@ -47,10 +48,6 @@ def text_of(game: str) -> str:
 
 async def _tables(game: str, short: str) -> list[dict[str, Any]]:
     """The first deals in which the person decides first, each with what is drawn."""
-    with page_python():
-        from table.app.app import App  # noqa: PLC0415 - the page's own Python
-        from table.page.events import Act, Navigated  # noqa: PLC0415
-        from table.store.storage import MemoryStorage  # noqa: PLC0415
     found: list[dict[str, Any]] = []
     for deal in count(1):
         page = _DrawnPage()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tools.page_python import page_python
+from table.games.info import GameInfo
+from table.games.registry import info_of, playable
+from table.ui.views.start_parts import seats_in_words
+from trickhunt.core.words import _
+from trickhunt.rulebook import book
 
 
 class About(NamedTuple):
@@ -23,16 +27,10 @@ class About(NamedTuple):
 
 def abouts() -> list[About]:
     """Return the description of each game, in the current language."""
-    with page_python():
-        from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
     return [_about(info_of(game)) for game in playable()]
 
 
-def _about(info: Any) -> About:
-    with page_python():
-        from table.ui.views.start_parts import seats_in_words  # noqa: PLC0415
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.rulebook import book  # noqa: PLC0415 - the page's own Python
+def _about(info: GameInfo) -> About:
     made = book(info.name).credits
     players = seats_in_words(info.name)
     if made:
@@ -71,8 +69,5 @@ def _about(info: Any) -> About:
 
 def titled(game: str, title: str) -> str:
     """Return a game's title with the name of its author, if known."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.rulebook import book  # noqa: PLC0415 - the game's own Python
     made = book(game).credits
     return _("{game} by {author}", game=title, author=made.author) if made else title

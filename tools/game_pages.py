@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from table.ui.views.rulebook import chapters
 from tools import clause_pages, learning_pages, preview, structured
 from tools.game_facts import About, abouts, titled
-from tools.page_python import page_python
 from tools.templates import POLICY, Pictures, Templates
+from trickhunt.blog.preview import of_scene
+from trickhunt.core.words import _
+from trickhunt.drawing import Scene
+from trickhunt.exercises import lessons, minute, puzzles
+from trickhunt.rulebook import Rulebook, book
 
 FOLDER = "g"
 """The folder of all pages."""
 
 LEADING_ON = f"{POLICY}; script-src 'self'"
 """The policy of pages with the script that leads on to a table (``web/writers/onward.js``)."""
-
-WIDE = 1200
-"""The width of a game's preview in pixels."""
 
 
 def write(
@@ -41,9 +42,7 @@ def write(
     for about in games:
         scene = _game_page(templates, about, [one for one in games if one != about], clauses)
         if templates.draws and scene is not None:
-            with page_python():
-                from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
-            pictures.append((of_scene(scene), WIDE, site / _picture(about.name)))
+            pictures.append((of_scene(scene), preview.WIDE, site / _picture(about.name)))
     templates.put(
         "games/list.html", f"{FOLDER}/", games=games, picture=preview.NAME, policy=LEADING_ON
     )
@@ -59,13 +58,8 @@ def _game_page(
     about: About,
     others: list[About],
     clauses: Mapping[str, clause_pages.ToldClause],
-) -> Any:
+) -> Scene | None:
     """Write both pages of a game; return the scene of their preview, or ``None``."""
-    with page_python():
-        from table.ui.views.rulebook import chapters  # noqa: PLC0415 - the page's own Python
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.exercises import lessons, minute, puzzles  # noqa: PLC0415
-        from trickhunt.rulebook import book  # noqa: PLC0415
     rules = book(about.name)
     parts = [
         (title, [(one.id, _(one.title)) for one in inside]) for title, inside in chapters(rules)
@@ -99,9 +93,7 @@ def _game_page(
     return scenes[0] if scenes else None
 
 
-def _documents(rules: Any) -> list[str]:
+def _documents(rules: Rulebook) -> list[str]:
     """The source documents of rules, without duplicates."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     found = dict.fromkeys(source.document.about for one in rules.clauses for source in one.sources)
     return [_(about) for about in found]

@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from tools import address, markup, offline
-from tools.page_python import page_python
+from trickhunt import __version__
+from trickhunt.hosting.build import LIST, NOT_SERVED, Build, entry, written
+from trickhunt.hosting.canonical_links import put_address
 
 HASHED_FOLDER = re.compile(r"(.+-[0-9a-f]{10})/[^/]+")
 """A file in a folder whose name has a hash of its contents."""
@@ -50,10 +52,6 @@ def headers(site: Path) -> str:
 
 def write(site: Path) -> None:
     """Write these files into a site whose other files are complete."""
-    with page_python():
-        from trickhunt import __version__  # noqa: PLC0415 - the game's own Python
-        from trickhunt.hosting.build import LIST, NOT_SERVED, Build, entry, written  # noqa: PLC0415
-        from trickhunt.hosting.canonical_links import put_address  # noqa: PLC0415
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     files = [
         entry(name, path.read_bytes(), kept=offline.is_kept(name))

@@ -9,11 +9,14 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from tools import page, preview, wheel
+from tools import preview
 from tools.console import ROOT
 from tools.esbuild import smallest_script
-from tools.page_python import page_python
 from tools.templates import Templates
+from trickhunt import __version__
+from trickhunt.core.words import _
+from trickhunt.hosting.build import integrity
+from trickhunt.hosting.checks import CHECKS, STATUS
 
 HOSTING = "hosting.html"
 CHECK = "check.html"
@@ -98,9 +101,6 @@ def write(templates: Templates) -> None:
     Args:
         templates: those of the language.
     """
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.hosting.checks import CHECKS, STATUS  # noqa: PLC0415 - the game's own Python
     shown = {
         "picture": preview.NAME,
         "shows": _("Cards of three games in a row, under a striped awning."),
@@ -115,7 +115,7 @@ def write(templates: Templates) -> None:
         ),
         address=ADDRESS,
         look=LOOK,
-        install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
+        install=f"pip install trick_hunt-{__version__}-py3-none-any.whl",
         servers=SERVERS,
         ice_servers=ICE_SERVERS,
         **shown,
@@ -129,7 +129,7 @@ def write(templates: Templates) -> None:
             "This page fetches every file of the game from this host, and compares content, "
             "types and headers with what they should be. Nothing is sent anywhere else."
         ),
-        policy=POLICY.format(script=page.integrity(text.encode())),
+        policy=POLICY.format(script=integrity(text.encode())),
         script=Markup(text),  # noqa: S704 - our own
         checks=CHECKS,
         status=STATUS,

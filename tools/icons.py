@@ -15,7 +15,7 @@ import re
 import sys
 
 from tools.console import NPM, ROOT, SetupError, run_tool, say
-from tools.page_python import page_python
+from trickhunt.games.packages import BUILT_IN, part
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"
@@ -116,10 +116,7 @@ WIDEST = 90
 
 def pictures() -> dict[str, str]:
     """Return the icon of each picture on the games' cards, by the name of the drawing."""
-    with page_python():
-        from trickhunt.games.packages import BUILT_IN, part  # noqa: PLC0415 - the game's own Python
-
-        cards = [part(game, "pack") for game in BUILT_IN]
+    cards = [part(game, "pack") for game in BUILT_IN]
     return {name: icon for one in cards for name, icon in getattr(one, "ICONS", {}).items()}
 
 

@@ -11,10 +11,11 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from table.page.languages import ENGLISH
+from table.page.languages import Language as Offered
 from table.ui.models.start import LanguagesModel
 from tools import first_tables, page
 from tools.languages import FIRST, FOLDER, LATE, TargetLanguage
-from tools.page_python import page_python
 
 SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
 """The words in index.html that are translated before Python runs."""
@@ -25,10 +26,6 @@ CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
 
 def offered(spoken: Sequence[TargetLanguage], language: str = "en") -> LanguagesModel:
     """Return the languages of the page, seen from one of them."""
-    with page_python():
-        from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
-        from table.page.languages import Language as Offered  # noqa: PLC0415
-        from table.ui.models.start import LanguagesModel  # noqa: PLC0415
     languages = [Offered(one.code, one.name, one.done) for one in spoken]
     return LanguagesModel((ENGLISH, *languages), language)
 

@@ -16,10 +16,11 @@ from pathlib import PurePosixPath
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
+from table.page.languages import packed
 from tools import messages, translations
-from tools.page_python import page_python
 from tools.pyodide.app import is_packed
 from tools.pyodide.bundles import bundle_of
+from trickhunt.core.words import use_catalogue
 
 FOLDER = "language"
 """The folder of all of them in the site."""
@@ -104,8 +105,6 @@ class TargetLanguage:
     @contextmanager
     def spoken(self) -> Iterator[None]:
         """Let the page's Python use it."""
-        with page_python():
-            from trickhunt.core.words import use_catalogue  # noqa: PLC0415 - the page's own Python
         use_catalogue(self.gettext)
         try:
             yield
@@ -127,8 +126,6 @@ class TargetLanguage:
 
     def packed(self, part: str) -> bytes:
         """A part of its messages in the page's format."""
-        with page_python():
-            from table.page.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
 
 

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
+from table.games.page import page_of
 from tools import page, preview, structured
 from tools.game_facts import titled
-from tools.page_python import page_python
 from tools.templates import Pictures, Templates
+from trickhunt.blog.page import shortened
+from trickhunt.blog.preview import of_scene
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _
+from trickhunt.drawing import Scene, as_html, heading, scene_of
+from trickhunt.exercises import Lesson, Puzzle, begin, lessons, puzzles
+from trickhunt.exercises.asking import asked, hint, rating
+from trickhunt.exercises.lesson_state import seen
+from trickhunt.rulebook import clause
 
 LESSONS, PUZZLES = FOLDERS = ("l", "p")
 """The folders of lessons and of puzzles."""
-
-WIDE = 600
-"""The width in pixels of the preview of a lesson, or of a kind of puzzle."""
 
 
 class Contents(NamedTuple):
@@ -36,7 +42,7 @@ class StepText(NamedTuple):
     answers: list[tuple[str, str]]
 
 
-def write(site: Path, templates: Templates) -> list[Pictures]:
+def write(site: Path, templates: Templates) -> Pictures:
     """Write the pages of all lessons and puzzles, and their indexes.
 
     Args:
@@ -44,16 +50,12 @@ def write(site: Path, templates: Templates) -> list[Pictures]:
         templates: those of the current language.
 
     Returns:
-        The previews of the lessons, and of the puzzles.
+        The previews of the lessons and of the puzzles.
     """
-    return [_lessons(site, templates), _puzzles(site, templates)]
+    return [*_lessons(site, templates), *_puzzles(site, templates)]
 
 
 def _lessons(site: Path, templates: Templates) -> Pictures:
-    with page_python():
-        from trickhunt.blog.preview import of_scene  # noqa: PLC0415
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.exercises import lessons  # noqa: PLC0415 - the game's own Python
     titles = page.titles()
     taught = {game: lessons(game) for game in titles if lessons(game)}
     courses = [
@@ -66,17 +68,12 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
         for number, lesson in enumerate(taught[course.name], 1):
             address, scene = _lesson_page(templates, course, number, lesson)
             if templates.draws:
-                pictures.append((of_scene(scene), WIDE, site / address / preview.NAME))
+                pictures.append((of_scene(scene), preview.SMALL, site / address / preview.NAME))
     return pictures
 
 
-def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
+def steps_of(lesson: Lesson) -> tuple[list[StepText], list[Scene]]:
     """Return the steps of a lesson with text and figures, and the scene of each figure."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import as_html  # noqa: PLC0415 - the game's own
-        from trickhunt.exercises import begin  # noqa: PLC0415
-        from trickhunt.exercises.lesson_state import seen  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     scenes = [seen(run.state) for run in runs]
     told = [
@@ -92,14 +89,9 @@ def steps_of(lesson: Any) -> tuple[list[StepText], list[Any]]:
 
 
 def _lesson_page(
-    templates: Templates, course: Contents, number: int, lesson: Any
-) -> tuple[str, Any]:
+    templates: Templates, course: Contents, number: int, lesson: Lesson
+) -> tuple[str, Scene]:
     """Write one page; return its address, and the scene of its preview."""
-    with page_python():
-        from trickhunt.blog.page import shortened  # noqa: PLC0415
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import heading  # noqa: PLC0415 - the game's own
-        from trickhunt.rulebook import clause  # noqa: PLC0415
     told, scenes = steps_of(lesson)
     path = f"{LESSONS}/{course.name}/{number}/"
     address = templates.put(
@@ -122,52 +114,42 @@ def _lesson_page(
 
 
 def _puzzles(site: Path, templates: Templates) -> Pictures:
-    with page_python():
-        from trickhunt.blog.preview import of_scene  # noqa: PLC0415 - the game's own Python
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.exercises import puzzles  # noqa: PLC0415
     titles = page.titles()
-    asked = {game: puzzles(game) for game in titles if puzzles(game)}
+    posed = {game: puzzles(game) for game in titles if puzzles(game)}
     courses = [
         Contents(
             game,
             titles[game],
-            [_("Puzzle {number}", number=n) for n in range(1, len(asked[game]) + 1)],
+            [_("Puzzle {number}", number=n) for n in range(1, len(posed[game]) + 1)],
         )
-        for game in asked
+        for game in posed
     ]
     about = _("Moments from games in which one move is clearly the best, and beginners miss it.")
     pictures: Pictures = []
     _contents(templates, PUZZLES, _("Puzzles"), about, courses)
     drawn = set()
     for course in courses:
-        for number, puzzle in enumerate(asked[course.name], 1):
+        for number, puzzle in enumerate(posed[course.name], 1):
             # One picture for all of a kind: single ones would be larger than all other pages.
             picture = f"{PUZZLES}/{course.name}/{puzzle.kind}.png"
-            _address, scene = _puzzle_page(templates, course, number, puzzle, picture)
+            scene = _puzzle_page(templates, course, number, puzzle, picture)
             if templates.draws and picture not in drawn:
-                pictures.append((of_scene(scene), WIDE, site / picture))
+                pictures.append((of_scene(scene), preview.SMALL, site / picture))
             drawn.add(picture)
     return pictures
 
 
 def _puzzle_page(
-    templates: Templates, course: Contents, number: int, puzzle: Any, picture: str
-) -> tuple[str, Any]:
-    """Write one page; return its address, and the scene of its position."""
-    with page_python():
-        from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
-        from trickhunt.core.seats import seat_names  # noqa: PLC0415
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415
-        from trickhunt.exercises.asking import asked, hint, rating  # noqa: PLC0415
+    templates: Templates, course: Contents, number: int, puzzle: Puzzle, picture: str
+) -> Scene:
+    """Write one page; return the scene of its position."""
     state = puzzle.state()
     names = seat_names(state.game.players)
     said = page_of(course.name).move_words
     quiz = asked(puzzle, names, said).quiz
     assert quiz is not None
     scene = scene_of(state, names=names)
-    address = templates.put(
+    templates.put(
         "learning/puzzle.html",
         f"{PUZZLES}/{course.name}/{number}/",
         title=_("Puzzle {number}", number=number),
@@ -189,7 +171,7 @@ def _puzzle_page(
         picture=picture,
         shows=_("Cards of a puzzle of this kind."),
     )
-    return address, scene
+    return scene
 
 
 def _around(entries: Sequence[str], number: int) -> list[tuple[int, str]]:
@@ -199,11 +181,9 @@ def _around(entries: Sequence[str], number: int) -> list[tuple[int, str]]:
 
 def _contents(
     templates: Templates, folder: str, title: str, about: str, courses: list[Contents]
-) -> str:
-    """Write the index of a folder; return its address."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
-    return templates.put(
+) -> None:
+    """Write the index of a folder."""
+    templates.put(
         "learning/list.html",
         f"{folder}/",
         title=title,

@@ -8,18 +8,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from tools import single
 from tools.console import NPM, ROOT
-from tools.page import integrity
-from tools.page_python import page_python
 from tools.scripts import without_source_map
-
-with page_python():
-    from trickhunt.hosting.build import revision
-
-from pathlib import Path, PurePath
+from trickhunt.hosting.build import integrity, revision
 
 SOURCE = ROOT / "web" / "service-worker.js"
 WORKER = "service-worker.js"

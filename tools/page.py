@@ -9,14 +9,24 @@ from typing import TYPE_CHECKING, NamedTuple
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from table.games.registry import info_of, playable
+from table.page.routes import Route
+from table.start.game_home_view import game_home
+from table.start.view import start
+from table.store.settings import Settings
+from table.store.setup import FIRST_LEVEL, default_setup
+from table.ui.art.sprite import sprite
+from table.ui.models.start import NOT_READ, GameHomeModel, LanguagesModel, StartModel
 from tools import single
 from tools.console import ROOT
 from tools.esbuild import small_script
 from tools.markup import in_ascii
-from tools.page_python import page_python
 from tools.pyodide.bundles import BUNDLES, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
+from trickhunt import __version__ as version
+from trickhunt.games.registry import GAMES
+from trickhunt.hosting.build import integrity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -83,13 +93,6 @@ class Styles(NamedTuple):
     plain: str  #: for pages that may run no script
 
 
-def integrity(content: bytes) -> str:
-    """Return the hash of a file for subresource integrity."""
-    with page_python():
-        from trickhunt.hosting.build import integrity as hashed  # noqa: PLC0415 - the game's own
-    return hashed(content)
-
-
 def script() -> str:
     """Return the inline script, without comments."""
     return small_script(_joined(SCRIPTS))
@@ -140,11 +143,6 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
         languages: the languages of the page, if there are several.
         is_drawn: whether it includes the drawings that every page needs.
     """
-    with page_python():
-        from table.page.routes import Route  # noqa: PLC0415
-        from table.start.view import start  # noqa: PLC0415
-        from table.ui.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-        from table.ui.models.start import NOT_READ, LanguagesModel, StartModel  # noqa: PLC0415
     model = StartModel(NOT_READ, languages=languages or LanguagesModel())
     return Markup(start(model, Route())) + (sprite() if is_drawn else "")  # noqa: S704 - htpy escapes
 
@@ -154,14 +152,6 @@ def own_pages() -> list[OwnPage]:
 
     It is the page for a newcomer; ``web/boot/early-input.js`` inserts earlier choices.
     """
-    with page_python():
-        from table.games.registry import playable  # noqa: PLC0415
-        from table.page.routes import Route  # noqa: PLC0415 - the page's own Python
-        from table.start.game_home_view import game_home  # noqa: PLC0415
-        from table.store.settings import Settings  # noqa: PLC0415
-        from table.store.setup import FIRST_LEVEL, default_setup  # noqa: PLC0415
-        from table.ui.models.start import GameHomeModel  # noqa: PLC0415
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415
     found = []
     for game in playable():
         usual = default_setup(game, level=FIRST_LEVEL)  # as for everyone who has not won yet
@@ -181,10 +171,7 @@ def own_pages_text() -> str:
 
 def titles() -> dict[str, str]:
     """Return the title of each game, by its name, in the order of the start page."""
-    with page_python():
-        from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
-
-        return {game: info_of(game).title for game in playable()}
+    return {game: info_of(game).title for game in playable()}
 
 
 def pyscript_config(at: Callable[[str], str]) -> str:
@@ -227,8 +214,6 @@ def render(
         """Return how many bytes of memory the snapshot fills."""
         return memory(site / at("python/snapshot-gzip.bin"))
 
-    with page_python():
-        from trickhunt import __version__ as version  # noqa: PLC0415 - the page's own Python
     offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True

@@ -9,31 +9,22 @@ import hashlib
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from tools import embed, png
 from tools.console import BUILD, NPM, SetupError
-from tools.page_python import page_python
+from trickhunt.blog.preview import picture
 
 WIDE = 1200
 """The width of a preview in pixels, as chats recommend it."""
+
+SMALL = 600
+"""The width of a preview where there are many."""
 
 KEPT = BUILD / "previews"
 """The folder where previews are cached for the next build."""
 
 NAME = "preview.png"
-"""The preview of the whole site."""
-
-
-def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
-    """Return a preview as SVG.
-
-    Args:
-        groups: rows of cards, each with its pack and its name in the notation.
-    """
-    with page_python():
-        from trickhunt.blog.preview import picture as drawn  # noqa: PLC0415 - the game's own Python
-    return drawn(groups)
+"""The file name of a preview; in the folder of the site, that of the whole site."""
 
 
 def of_site() -> str:

@@ -19,6 +19,7 @@ from tools.archive import write_zip
 from tools.console import ROOT, SetupError, exclusive, run_tool, say
 from tools.offline import WORKER
 from tools.site import DIST
+from trickhunt import __version__
 
 SUMS = "SHA256SUMS"
 
@@ -61,7 +62,7 @@ def write(site: Path, folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     say("packing the site")
-    pack(site, folder / f"trick-hunt-{wheel.version()}.zip")
+    pack(site, folder / f"trick-hunt-{__version__}.zip")
     shutil.copyfile(site / single.NAME, folder / single.NAME)
     wheel.build(folder)
     write_sums(folder)
@@ -72,8 +73,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tag", help="the tag that it is to be published under")
     tag = parser.parse_args().tag
-    if tag not in (None, f"v{wheel.version()}"):
-        raise SetupError(f"The tag is {tag}, but this is version {wheel.version()}.")
+    if tag not in (None, f"v{__version__}"):
+        raise SetupError(f"The tag is {tag}, but this is version {__version__}.")
     with exclusive("site"):
         write(DIST, wheel.RELEASE)
     for path in sorted(wheel.RELEASE.iterdir()):

@@ -40,8 +40,8 @@ from tools.archive import brotli_packed
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
-from tools.page_python import plugins
 from tools.pyodide import app, runtime, snapshot, stdlib
+from trickhunt.games.registry import register
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -96,7 +96,7 @@ def inputs() -> Iterator[Path]:
     """Yield every input file of the site."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
-    of_plugins = map(app.package_folder, plugins())
+    of_plugins = map(app.package_folder, app.plugins())
     for folder in (WEB, ROOT / "py", ROOT / "tools", *of_plugins):
         yield from _files_under(folder)
 
@@ -208,7 +208,9 @@ def brotli_of(taken: Path) -> Path:
 
 def lay_out_styles(site: Path) -> None:
     """Write the styles that are not inline as one file, with those of plugins."""
-    further = [path for plugin in plugins() for path in app.package_folder(plugin).glob("*.css")]
+    further = [
+        path for plugin in app.plugins() for path in app.package_folder(plugin).glob("*.css")
+    ]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(small_style(styles.rest(sorted(further))), "ascii")
     worn = styles.layered(styles.named((*styles.FIRST, *styles.BOOT)))
@@ -265,7 +267,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
 
 def key(*, has_snapshot: bool = True) -> str:
     """Return a hash of all current inputs of a site."""
-    return digest(inputs(), *plugins(), str(not has_snapshot), address.told())
+    return digest(inputs(), *app.plugins(), str(not has_snapshot), address.told())
 
 
 def _stamp(target: Path) -> Path:
@@ -317,6 +319,8 @@ def main() -> None:
     )
     options = parser.parse_args()
     target: Path = options.into
+    for package in app.plugins():
+        register(package)
     if not NPM.is_dir():
         raise SetupError("The files from npm are not there: run make setup")
     with exclusive("site"):

@@ -38,6 +38,5 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
             clauses = clause_pages.told(books)
             pictures += game_pages.write(site, templates, clauses)
             pictures += clause_pages.write(site, templates, books, clauses)
-            for drawn in learning_pages.write(site, templates):
-                pictures += drawn
+            pictures += learning_pages.write(site, templates)
     preview.draw(pictures)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tools.page_python import page_python
+from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import book
 
 
 def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
@@ -16,9 +17,6 @@ def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
         title: its title.
         names: its other names.
     """
-    with page_python():
-        from trickhunt.games.registry import GAMES  # noqa: PLC0415
-        from trickhunt.rulebook import book  # noqa: PLC0415 - the game's own Python
     seats = GAMES[name].seats
     found: dict[str, Any] = {
         "@type": "Game",

@@ -13,9 +13,9 @@ from markupsafe import Markup, escape
 from tools import structured
 from tools.console import ROOT
 from tools.markup import in_ascii
-from tools.page_python import page_python
 from tools.tags import tags
 from tools.versions import ENGLISH, Version
+from trickhunt.core.words import _, ngettext
 
 POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; "
@@ -29,8 +29,6 @@ Pictures = list[tuple[str, int, Path]]
 
 def _told_of(what: str, words: str) -> Markup:
     """The subject of a text in bold, and the text."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     bold = Markup("<strong>{}</strong>").format(what)
     return escape(_("{label}: {word}")).format(label=bold, word=words)
 
@@ -55,8 +53,6 @@ class Templates:
         version: Version = ENGLISH,
         versions: Sequence[Version] = (ENGLISH,),
     ) -> None:
-        with page_python():
-            from trickhunt.core.words import _, ngettext  # noqa: PLC0415 - the game's own Python
         self._site = site
         self.version = version
         self._versions = versions

@@ -13,17 +13,10 @@ import sys
 from pathlib import Path
 
 from tools.console import ROOT, SetupError, run_tool, say
-from tools.page_python import page_python
+from trickhunt import __version__
 
 RELEASE = ROOT / "release"
 """The folder of the release files."""
-
-
-def version() -> str:
-    """Return the version of the project, from its Python."""
-    with page_python():
-        from trickhunt import __version__  # noqa: PLC0415 - the page's own Python
-    return __version__
 
 
 def build(folder: Path, project: Path = ROOT) -> Path:
@@ -50,7 +43,7 @@ def build(folder: Path, project: Path = ROOT) -> Path:
     )
     if run.returncode:
         raise SetupError(f"The wheel could not be made:\n{run.stdout}{run.stderr}")
-    return folder / f"trick_hunt-{version()}-py3-none-any.whl"
+    return folder / f"trick_hunt-{__version__}-py3-none-any.whl"
 
 
 def main() -> None:

@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from tools import embed, hosting_pages, page, styles, wheel
+from tools import embed, hosting_pages, page, styles
 from tools.console import ROOT
 from tools.esbuild import small_style
-from tools.page_python import page_python
+from trickhunt import __version__
+from trickhunt.core.words import _
+from trickhunt.drawing import as_html, scene_of
+from trickhunt.links import read_link
+from trickhunt.links.writing import squeezed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,9 +115,6 @@ class TableExample(NamedTuple):
 
 def figure_of(link: str) -> str:
     """Return a picture of the position of a link, as HTML."""
-    with page_python():
-        from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own Python
-        from trickhunt.links import read_link  # noqa: PLC0415
     found = read_link(link)
     return as_html(scene_of(found.state(), found.seat, is_open=found.is_open))
 
@@ -124,9 +125,6 @@ GAME = "bargain-hunt?players=4&edition=english&deal=7&moves=gAQX7YNK3pZaAD"
 
 def commented() -> str:
     """Return its first moves as a link, with names and comments."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
     comments = [
         (4, _("Four bargains lie on the table, one each.")),
         (5, _("Anke opens with a small green card.")),
@@ -139,9 +137,6 @@ def commented() -> str:
 
 def asked() -> str:
     """Return a moment of it as a link with a question and replies."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
     said = [
         _("Orange was led. Which cards may you play?"),
         _("Right: if you hold the colour, you have to play it."),
@@ -163,8 +158,6 @@ DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 
 def examples() -> list[TableExample]:
     """Return a table for each mode, in the current language."""
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return [
         TableExample("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
         TableExample(
@@ -318,8 +311,6 @@ def write(templates: Templates) -> str:
     Args:
         templates: those of the language.
     """
-    with page_python():
-        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     options = embed.options()
     version = templates.version
     moved = MOVED.format(words=_("her first card"))
@@ -357,7 +348,7 @@ def write(templates: Templates) -> str:
         steps=STEPS.format(link=commented()),
         stepped=STEPPED.format(link=commented()),
         generators=[one._replace(use=one.use.replace(WORDS, _("A deal."))) for one in GENERATORS],
-        install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
+        install=f"pip install trick_hunt-{__version__}-py3-none-any.whl",
         commands=COMMANDS.format(host=HOST, link=commented()),
         letters=letters(),
         typed=f"#/{TYPED}",

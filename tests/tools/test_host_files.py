@@ -18,10 +18,9 @@ from tools import (
     single,
     static_pages,
 )
-from tools.page import integrity
 from tools.versions import versions
 from trickhunt.core.words import _
-from trickhunt.hosting.build import LIST, NOT_SERVED, on_disk
+from trickhunt.hosting.build import LIST, NOT_SERVED, integrity, on_disk
 from trickhunt.hosting.canonical_links import SITEMAP, put_address
 from trickhunt.hosting.checks import CHECKS
 from trickhunt.hosting.policy import forbids_framing

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
-from tools.page_python import plugins
 from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
 
@@ -82,6 +82,11 @@ would import modules that are removed or not in the snapshot.
 PLUGINS = "trickhunt/games/plugins.py"
 """The module of the page with the packages of plugins."""
 LEFT_OUT_SUFFIXES = tuple(".c .csv .md .mo .po .pot .pyc .pyd .pyi .so .typed .yaml".split())
+
+
+def plugins() -> tuple[str, ...]:
+    """Return the packages of the plugins to build in, from the environment."""
+    return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
 
 
 def package_folder(name: str) -> Path:
