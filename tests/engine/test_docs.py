@@ -24,8 +24,14 @@ TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 ELSEWHERE = ("http", "#", "mailto:")
 """The beginnings of addresses that are not files of this repository."""
 
-MADE = (".venv/", "build/", "dist/", "release/", "node_modules/")
-"""Folders that `make` creates, which need not exist."""
+FOLDERS = ("py", "web", "tools", "tests", "e2e", "bench", "fuzz", "docs", ".github")
+MODULES = {
+    "/".join(path.parts[-parts:])
+    for folder in FOLDERS
+    for path in (ROOT / folder).rglob("*.py")
+    for parts in (1, 2)
+}
+"""All Python files by name, alone and with their folder."""
 
 
 def blocks(language: str) -> Iterator[tuple[str, str]]:
@@ -108,16 +114,12 @@ def test_links_lead_to_files_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(PAGES))
 def test_paths_that_are_named_exist(name: str) -> None:
-    """Paths are code with a slash or a known suffix; `*` stands for any name."""
+    """Paths from the top of the repository, and all Python files; `*` stands for any name."""
     text = re.sub(r"^```.*?^```", "", TEXTS[name], flags=re.DOTALL | re.MULTILINE)
-    named = {
-        path
-        for path in re.findall(
-            r"`((?:py|web|tools|tests|e2e|bench|fuzz|docs|\.github)/[^`\s]*)`", text
-        )
-        if not path.startswith(MADE)
-    }
-    assert not [path for path in sorted(named) if not list(ROOT.glob(path.rstrip("/")))]
+    paths = set(re.findall(rf"`((?:{'|'.join(map(re.escape, FOLDERS))})/[^`\s]*)`", text))
+    modules = set(re.findall(r"`([\w/]+\.py)`", text)) - paths
+    missing = [path for path in paths if not any(ROOT.glob(path.rstrip("/")))]
+    assert [*missing, *(modules - MODULES)] == []
 
 
 def test_the_architecture_names_every_room_and_no_other() -> None:

@@ -175,6 +175,22 @@ def test_a_circle_is_found(graph: Graph, found: bool) -> None:
     assert bool(circle(graph)) == found
 
 
+def test_only_different_games_share_the_name_of_a_class() -> None:
+    homes: dict[str, list[str]] = {}
+    for module, path in {**TABLE, **ENGINE}.items():
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                package = ".".join(module.replace("table.", "trickhunt.", 1).split(".")[:3])
+                homes.setdefault(node.name, []).append(package)
+    shared = {name: packages for name, packages in homes.items() if len(packages) > 1}
+    games = {*BUILT_IN, "trickhunt.games.default"}
+    assert {
+        name: packages
+        for name, packages in shared.items()
+        if not games.issuperset(packages) or len({*packages}) < len(packages)
+    } == {}
+
+
 def test_the_page_imports_nothing_that_it_is_built_without() -> None:
     """A part that is fetched late would fail only in a browser."""
     engine = arrows(ENGINE, types=False)

@@ -20,8 +20,8 @@ from table.daily.today_model import (
     PLAYED,
     BackModel,
     CellModel,
+    DayPuzzleModel,
     DealModel,
-    PuzzleModel,
     RivalModel,
     TodayModel,
 )
@@ -167,9 +167,9 @@ class TodayScreen(Screen):
         score = scored(one.deal.game, one.outcome(0).score) if result else ""
         return RivalModel(one.results[0].name, score, str(Route(CHALLENGE, query=line)))
 
-    def _puzzle(self) -> PuzzleModel:
+    def _puzzle(self) -> DayPuzzleModel:
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
-        return PuzzleModel(self._day == self.host.page.today(), count)
+        return DayPuzzleModel(self._day == self.host.page.today(), count)
 
     def _result(self) -> str:
         """The result of the day in lines, which reveals no cards; ``""`` without one."""

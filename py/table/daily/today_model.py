@@ -36,7 +36,7 @@ class DealModel:
 
 
 @dataclass(frozen=True)
-class PuzzleModel:
+class DayPuzzleModel:
     """The puzzle of the day."""
 
     can_solve: bool  #: whether it is that of today
@@ -77,7 +77,7 @@ class TodayModel:
     today: date  #: the current day
     next_deals: str  #: when the next deals come, as a sentence; ``""`` on other days
     deals: tuple[DealModel, ...]  #: a deal for each game
-    puzzle: PuzzleModel
+    puzzle: DayPuzzleModel
     week: tuple[CellModel, ...]  #: the days of its week, from Monday on
     #: the month, one row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]

@@ -19,7 +19,7 @@ HINT_SECONDS = 1.6
 """The expert's time limit for a hint, in seconds."""
 
 
-class Place(NamedTuple):
+class HintedDecision(NamedTuple):
     """A decision of a game."""
 
     session: Session
@@ -43,8 +43,8 @@ class Hint:
         self._came = came
         self._attention = Attention(host.run)
         self._advice: Advice | None = None
-        self._about: Place | None = None
-        self._asked: Place | None = None  # the decision whose hint is on the table
+        self._about: HintedDecision | None = None
+        self._asked: HintedDecision | None = None  # the decision whose hint is on the table
 
     def ask(self, session: Session) -> None:
         """Request the hint for the current decision at the table."""
@@ -75,7 +75,7 @@ class Hint:
         """Stop thinking."""
         self._attention.rest()
 
-    def _think(self, here: Place) -> Coroutine[None, None, None]:
+    def _think(self, here: HintedDecision) -> Coroutine[None, None, None]:
         advice = self._advices.here(here.session)
         if advice is not self._advice:
             self._about, self._advice = here, advice
@@ -114,5 +114,5 @@ class Hint:
         return HintModel(move.text, told, cards, likely, is_only=is_only)
 
 
-def _here(session: Session) -> Place:
-    return Place(session, session.seat, len(session.steps))
+def _here(session: Session) -> HintedDecision:
+    return HintedDecision(session, session.seat, len(session.steps))

@@ -27,7 +27,7 @@ VERSION = 1
 
 
 @dataclass(frozen=True)
-class Form(Generic[ResultT]):
+class ResultFormat(Generic[ResultT]):
     """The format of a file of finished deals."""
 
     header: Mapping[str, Any]  #: the contents of its first line
@@ -48,7 +48,9 @@ class Finished(Generic[ResultT]):
         results: the results by deal number.
     """
 
-    def __init__(self, file: BinaryIO, form: Form[ResultT], results: dict[int, ResultT]) -> None:
+    def __init__(
+        self, file: BinaryIO, form: ResultFormat[ResultT], results: dict[int, ResultT]
+    ) -> None:
         """The deals in a file, to which more are appended."""
         self.results = results
         self._file = file
@@ -72,7 +74,7 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
         BadData: the file belongs to another league and is left unchanged; or it cannot be read or
             written.
     """
-    form = Form[DealResult](
+    form = ResultFormat[DealResult](
         _header(league),
         DealResult._asdict,
         lambda data: _result(data, len(league.bots)),
@@ -83,7 +85,7 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
 
 
 @contextmanager
-def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
+def kept_in(path: Path, form: ResultFormat[ResultT]) -> Iterator[Finished[ResultT]]:
     """The finished deals in a file, which is created if necessary.
 
     Raises:
@@ -125,7 +127,7 @@ def _write(file: BinaryIO, data: Mapping[str, Any]) -> None:
     file.flush()
 
 
-def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]:
+def _read(path: Path, content: bytes, form: ResultFormat[ResultT]) -> dict[int, ResultT]:
     """The results in the complete lines of a file."""
     first, *lines = content.splitlines()
     _compare(path, first, form)
@@ -141,7 +143,7 @@ def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]
     return results
 
 
-def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
+def _compare(path: Path, line: bytes, form: ResultFormat[ResultT]) -> None:
     """Check that the first line of a file describes the same work.
 
     Raises:

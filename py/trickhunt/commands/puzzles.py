@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trickhunt.commands.checkpoint import Form, kept_in
+from trickhunt.commands.checkpoint import ResultFormat, kept_in
 from trickhunt.commands.choosing import chosen_seed, whole_number
 from trickhunt.commands.league import interrupted
 from trickhunt.commands.measuring import progress
@@ -154,8 +154,8 @@ def found_in(game: str, deal: int) -> FoundPuzzles:
     return FoundPuzzles(deal, find(game, deal))
 
 
-def _form(game: str) -> Form[FoundPuzzles]:
-    return Form(
+def _form(game: str) -> ResultFormat[FoundPuzzles]:
+    return ResultFormat(
         {"format": FORMAT, "version": VERSION, "game": game},
         _plain,
         _read,

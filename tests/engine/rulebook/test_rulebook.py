@@ -20,8 +20,6 @@ from trickhunt.rulebook.text import WIDTH, in_full, overview
 
 BOOKS = [rulebook.book(name) for name in rulebook.games()]
 CLAUSES = [clause for book in BOOKS for clause in book.clauses]
-COUNTS = {"BH": 25, "VT": 13, "TH": 18}
-"""The number of clauses of each game, by the prefix of their ids."""
 
 TESTS = Path(__file__).parents[1]
 
@@ -76,16 +74,12 @@ def test_documents_are_named_as_a_stranger_can_find_them() -> None:
             assert one.edition in ("", *EDITIONS)
 
 
-def test_ids_are_all_there_and_in_order() -> None:
-    expected = [f"{prefix}-{n}" for prefix, count in COUNTS.items() for n in range(1, count + 1)]
-    assert [clause.id for clause in CLAUSES] == expected
-
-
-def test_every_game_has_its_rulebook() -> None:
+def test_every_game_has_its_rulebook_with_the_clauses_in_order() -> None:
     assert set(rulebook.games()) == set(GAMES)
     for book in BOOKS:
         prefix = GAMES[book.game].prefix
-        assert all(clause.id.startswith(f"{prefix}-") for clause in book.clauses)
+        ids = [f"{prefix}-{n}" for n in range(1, len(book.clauses) + 1)]
+        assert [clause.id for clause in book.clauses] == ids
         assert book.clauses == rulebook.clauses(book.game)
 
 
@@ -129,9 +123,9 @@ def test_a_clause_is_found_by_its_id(text: str) -> None:
     assert rulebook.clause(text).id == "BH-8"
 
 
-@pytest.mark.parametrize("text", ["", "BH-0", "BH-26", "BH8", "8", "XX-1", "x" * 1000])
+@pytest.mark.parametrize("text", ["", "BH-0", "BH-99", "BH8", "8", "XX-1", "x" * 1000])
 def test_an_unknown_clause_is_refused_with_those_there_are(text: str) -> None:
-    with pytest.raises(UnknownClause, match=r"BH-1 to BH-25") as caught:
+    with pytest.raises(UnknownClause, match=f"BH-1 to {BOOKS[0].clauses[-1].id}") as caught:
         rulebook.clause(text)
     assert len(str(caught.value)) < 300
 

@@ -1,4 +1,4 @@
-"""The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-25.
+"""The rulebook of Schnäppchen Jagd (Bargain Hunt).
 
 There are three sources: two copies of the English edition's rules, which differ in a few words, and
 the French edition's. Headings are quoted exactly. In the French document the heading of the part on

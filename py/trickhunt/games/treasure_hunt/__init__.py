@@ -1,1 +1,1 @@
-"""Treasure Hunt (Schatzsuche): clauses TH-1 to TH-18."""
+"""Treasure Hunt (Schatzsuche)."""

@@ -1,4 +1,4 @@
-"""The rulebook of Treasure Hunt: clauses TH-1 to TH-18.
+"""The rulebook of Treasure Hunt.
 
 There is one source. Headings are quoted without their markup.
 """

@@ -1,1 +1,1 @@
-"""Volltreffer (Direct Hit) by Günter Burkhardt, Berliner Spielkarten 1999: VT-1 to VT-13."""
+"""Volltreffer (Direct Hit) by Günter Burkhardt, Berliner Spielkarten 1999."""

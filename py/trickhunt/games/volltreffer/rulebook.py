@@ -1,4 +1,4 @@
-"""The rulebook of Volltreffer (Direct Hit): clauses VT-1 to VT-13.
+"""The rulebook of Volltreffer (Direct Hit).
 
 There is one source: an English translation of the German rules, with remarks by its translator and
 an answer by the inventor. The pictures of the original are missing, and with them some facts: the
