@@ -267,7 +267,7 @@ class Page(Protocol):
         Args:
             words: the text.
             link: the link.
-            done: is called with whether it was shared, or cancelled by the person.
+            done: is called with ``True`` if it was shared or the person cancelled.
             picture: a picture to share as PNG: the name of its file, and SVG with its own size.
         """
         ...

@@ -85,8 +85,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "the expert would have ducked.",
     ),
     LEFT: NN_(
-        "Next time, dare more: you ducked in one trick where the expert would have gone for it.",
-        "Next time, dare more: you ducked in {count} tricks where the expert would have gone "
+        "Next time, be bolder: you ducked in one trick where the expert would have gone for it.",
+        "Next time, be bolder: you ducked in {count} tricks where the expert would have gone "
         "for it.",
     ),
     SPENT: NN_(
@@ -96,12 +96,13 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "trick and kept the one you played.",
     ),
     HIGH: NN_(
-        "Next time, predict more carefully: you predicted more than the expert once.",
-        "Next time, predict more carefully: you predicted more than the expert {count} times.",
+        "Next time, predict a little lower: once you predicted more than the expert would have.",
+        "Next time, predict a little lower: {count} times you predicted more than the expert "
+        "would have.",
     ),
     LOW: NN_(
-        "Next time, trust your hand: you predicted less than the expert once.",
-        "Next time, trust your hand: you predicted less than the expert {count} times.",
+        "Next time, trust your hand: once you predicted less than the expert would have.",
+        "Next time, trust your hand: {count} times you predicted less than the expert would have.",
     ),
 }
 """Advice by the kind of decision, for one and for several; untranslated.

@@ -22,7 +22,10 @@ def copy(page: Page, text: str, field: str) -> None:
             page.announce(_("Copied."))
         else:
             page.alert(
-                _("The browser does not let the page copy. The text is selected: press Ctrl+C.")
+                _(
+                    "Your browser does not allow this page to copy text. The text is selected: "
+                    "press Ctrl+C."
+                )
             )
 
     page.copy(text, field, told)

@@ -126,7 +126,7 @@ SWITCHES = (
     Switch(
         "four_colours",
         N_("Four-colour suits"),
-        N_("In Treasure Hunt clubs are green and diamonds blue."),
+        N_("In Treasure Hunt, clubs are green and diamonds blue."),
     ),
     Switch(
         "confirm_card",
