@@ -108,13 +108,13 @@ class Advice:
 
     async def grow(
         self,
-        is_enough: Callable[[Thought], bool],
+        is_late: Callable[[], bool] = lambda: False,
         told: Callable[[], None] = lambda: None,
     ) -> None:
         """Think until the choice is clear or it is enough; can be cancelled and resumed.
 
         Args:
-            is_enough: called after each step, as soon as there is an opinion.
+            is_late: whether to stop early; called after each step.
             told: called when the opinion has changed, now and then and at the end; at once if it is
                 already final.
         """
@@ -124,13 +124,17 @@ class Advice:
         if self._thought is None:
             self._thought = make_thinker(EXPERT, self._game).begin(self.seen, self._rng)
         thought = self._thought
+
+        def is_enough() -> bool:
+            return thought.iterations >= PLAYOUTS or is_late()
+
         while not self.is_final:
             is_time = deadline(TELLS)
-            goes_on = await think(thought, lambda: is_time() or is_enough(thought))  # noqa: B023
+            goes_on = await think(thought, lambda: is_time() or is_enough())  # noqa: B023
             if self._is_closed:
                 break
             self.opinion = self._settled(thought)
-            self.is_final = not goes_on or is_enough(thought)
+            self.is_final = not goes_on or is_enough()
             told()
             await asyncio.sleep(0)  # a thought may end within its first slice
 

@@ -19,7 +19,7 @@ class TabConflict:
         if host.game.session is None:
             host.game.leave()
         elif host.saves.went_elsewhere():
-            host.saves.put_aside(host.game.session.saved)
+            host.saves.put_aside_unless_continued(host.game.session.saved)
             self.navigated()
         host.show()
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
-from table.advice.advice import PLAYOUTS, Advice, Advices
+from table.advice.advice import Advice, Advices
 from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
@@ -20,7 +20,6 @@ from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.words import N_, _, begun, catalogue, labelled
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
-from trickhunt.search.thinker import Thought
 
 ENOUGH = 120
 """Play-outs after which a preliminary opinion is good enough to doubt a move."""
@@ -57,9 +56,9 @@ class CoachedDecision(NamedTuple):
 
     async def think(self, concludes: Callable[[], None]) -> None:
         """Think about it twice; ``concludes`` is called when the first thought is finished."""
-        await self.advice.grow(_is_enough)
+        await self.advice.grow()
         concludes()
-        await self.check.grow(_is_enough)
+        await self.check.grow()
 
 
 class Memorable(NamedTuple):
@@ -412,10 +411,6 @@ def _forget(found: dict[int, Any], at: int) -> None:
     """Forget results for decisions that were taken back."""
     for later in [one for one in found if one >= at]:
         del found[later]
-
-
-def _is_enough(thought: Thought) -> bool:
-    return thought.iterations >= PLAYOUTS
 
 
 def _judged(advice: Advice, move: Move) -> tuple[JudgedMove, JudgedMove] | None:

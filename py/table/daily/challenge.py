@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
-from table.advice.advice import PLAYOUTS, Advice
+from table.advice.advice import Advice
 from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
 from table.daily.challenge_view import LINK, NAME, challenge
 from table.daily.par import in_slices
@@ -43,7 +43,6 @@ from trickhunt.par.challenges import (
     read_challenge,
     write_challenge,
 )
-from trickhunt.search.thinker import Thought
 
 UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
 """The states of verifying the bots of a game."""
@@ -175,7 +174,7 @@ class ChallengeScreen(Screen):
         seen = one.played(mine).state(at).observe(one.seat)
         rng = generator(one.deal.seed, ADVICE.first + at)
         self._advice = Advice(self._game, seen, [], rng)
-        await self._advice.grow(_is_enough)
+        await self._advice.grow()
         self.host.show()
 
     # Display
@@ -423,10 +422,6 @@ def _verdict(results: Sequence[ResultModel]) -> str:
 
 def _against(par: Par) -> str:
     return _("better than {beaten} of {count}", beaten=par.beaten, count=len(par.club))
-
-
-def _is_enough(thought: Thought) -> bool:
-    return thought.iterations >= PLAYOUTS
 
 
 # The person's game, and the challenge

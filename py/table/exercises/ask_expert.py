@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.advice.advice import PLAYOUTS, Advice
-from table.exercises.answering import AnsweredQuiz
+from table.advice.advice import Advice
+from table.exercises.quiz_state import QuizState
 from trickhunt.core.chance import QUIZ as QUIZ_STREAM
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Move
@@ -13,7 +13,7 @@ from trickhunt.core.words import _
 from trickhunt.search.opinion import WORTH_TELLING
 
 
-async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, ...]:
+async def ask_expert(asking: QuizState, names: Sequence[str]) -> tuple[Move, ...]:
     """Let the expert think about a quiz; returns the moves that it considers best.
 
     Its reason becomes the idea of the quiz. Can be cancelled.
@@ -25,7 +25,7 @@ async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, 
     state = asking.state
     rng = generator(state.seed, QUIZ_STREAM.first)
     advice = Advice(state.game.name, state.observe(state.actor), names, rng)
-    await advice.grow(lambda thought: thought.iterations >= PLAYOUTS)
+    await advice.grow()
     assert advice.opinion is not None
     best, *others = advice.opinion.judged
     asking.idea = " ".join(

@@ -8,11 +8,11 @@ from typing import Any
 
 from htpy import Node, Renderable
 
-from table.exercises.answering import AnsweredQuiz
 from table.exercises.exercise_models import ListModel, PuzzleModel, puzzle_route, puzzles_route
 from table.exercises.puzzle_view import where
 from table.exercises.quiz_model import QuizModel
 from table.exercises.quiz_screen import QuizScreen
+from table.exercises.quiz_state import QuizState
 from table.exercises.quiz_view import quiz
 from table.games.page import page_of
 from table.page.events import Act, Key
@@ -97,7 +97,7 @@ class PuzzleScreen(QuizScreen):
     def begin(self, state: State[Any]) -> None:
         """Another puzzle is asked from now on."""
         super().begin(state)
-        self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, only_legal=True)
+        self._asking = QuizState(self.link.quiz or Exercise(), state, only_legal=True)
         self._hint = ""
 
     def leave(self) -> None:

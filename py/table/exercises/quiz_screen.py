@@ -7,9 +7,9 @@ from typing import Any
 
 from htpy import Node
 
-from table.exercises.answering import AnsweredQuiz
 from table.exercises.ask_expert import ask_expert
 from table.exercises.quiz_model import QuizModel
+from table.exercises.quiz_state import QuizState
 from table.exercises.quiz_view import quiz, styles
 from table.page import key_bindings
 from table.page.events import Act, Key
@@ -30,7 +30,7 @@ class QuizScreen(LinkedPositionScreen):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._asking: AnsweredQuiz | None = None
+        self._asking: QuizState | None = None
         self._thinking: asyncio.Task[None] | None = None
         self.acts = {
             **self.acts,
@@ -40,7 +40,7 @@ class QuizScreen(LinkedPositionScreen):
         }
 
     @property
-    def asking(self) -> AnsweredQuiz:
+    def asking(self) -> QuizState:
         """The current state of the quiz."""
         assert self._asking is not None
         return self._asking
@@ -48,7 +48,7 @@ class QuizScreen(LinkedPositionScreen):
     def begin(self, state: State[Any]) -> None:
         """Ask about another moment."""
         self._rest()
-        self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, self.comment)
+        self._asking = QuizState(self.link.quiz or Exercise(), state, self.comment)
 
     def with_panel(self, model: TableModel) -> TableModel:
         """The question beside the table."""
@@ -101,7 +101,7 @@ class QuizScreen(LinkedPositionScreen):
     def _conclude(self, *best: Move) -> None:
         asking = self.asking
         self.answered(asking.conclude(best))
-        self.host.page.report("answer", asking.told())
+        self.host.page.report("answer", asking.report())
         self.host.show()
         self.host.page.focus("quiz-result")
 

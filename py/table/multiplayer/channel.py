@@ -1,4 +1,4 @@
-"""The interface of a connection between two pages: texts in order, and a listener on each side."""
+"""The interface of a connection between two pages, which transmits texts in order."""
 
 from __future__ import annotations
 
@@ -22,24 +22,4 @@ class Channel(Protocol):
 
     def close(self) -> None:
         """Close the connection; the listener is not called any more."""
-        ...
-
-
-class Listener(Protocol):
-    """Receives the texts and events of a channel."""
-
-    def heard(self, text: str) -> None:
-        """A text arrived."""
-        ...
-
-    def opened(self) -> None:
-        """Texts can be sent from now on."""
-        ...
-
-    def lost(self, why: str) -> None:
-        """The connection was closed or failed.
-
-        Args:
-            why: ``closed``, ``failed`` or ``silent``.
-        """
         ...

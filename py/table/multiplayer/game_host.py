@@ -87,7 +87,7 @@ class GameHost:
     def __init__(
         self,
         page: str,
-        company: PeopleWatcher,
+        people: PeopleWatcher,
         clock: Callable[[], float],
         token: Callable[[], str],
     ) -> None:
@@ -95,7 +95,7 @@ class GameHost:
 
         Args:
             page: the version of this page.
-            company: shows the people.
+            people: shows the people.
             clock: returns the time in seconds.
             token: makes secrets that nobody can guess.
         """
@@ -103,7 +103,7 @@ class GameHost:
         self.muted: set[int] = set()
         self.is_dealt = False
         self.clock = clock
-        self.company = company
+        self.people = people
         self._token = token
         self._reacting = of_reactions(clock)
         self._invitations: dict[str, int] = {}
@@ -172,12 +172,8 @@ class GameHost:
         if not self._reacting.takes():
             return False
         self.say(React(reaction, self._own))
-        self.company.reacted(self._own, reaction)
+        self.people.reacted(self._own, reaction)
         return True
-
-    def mute(self, seat: int, *, is_muted: bool) -> None:
-        """Hide the reactions of a seat, or show them again."""
-        (self.muted.add if is_muted else self.muted.discard)(seat)
 
     def let_bots_stand_in(self, *, is_on: bool) -> None:
         """Let bots play for absent people, or wait for them."""
@@ -282,7 +278,7 @@ class GameHost:
             self._coming.add(seat)  # nobody takes over a round that a bot has begun
         seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
         self.people_changed()
-        self.company.came(seat)
+        self.people.came(seat)
         return ""
 
     def _name_for(self, seat: int, wanted: str) -> str:
@@ -306,13 +302,13 @@ class GameHost:
     def went_or_came(self, seat: int) -> None:
         """A person became absent, or returned."""
         self.people_changed()
-        (self.company.came if self._is_there(seat) else self.company.went)(seat)
+        (self.people.came if self._is_there(seat) else self.people.went)(seat)
 
     def hear_reaction(self, seat: int, reaction: str) -> None:
         """Show a guest's reaction, and send it to the others."""
         self.say(React(reaction, seat), but=seat)
         if seat not in self.muted:
-            self.company.reacted(seat, reaction)
+            self.people.reacted(seat, reaction)
 
     def say(self, message: Message, but: int = -1) -> None:
         """Send a message to all guests except one."""
@@ -324,7 +320,7 @@ class GameHost:
         """A person came, left or has a new name: tell all."""
         self._stand_in()
         self.say(People(self.chairs(), self.seating.setup.game))
-        self.company.people_changed()
+        self.people.people_changed()
 
     def _has_begun(self, seat: int) -> bool:
         """Whether a seat has acted in the current round."""
@@ -411,9 +407,8 @@ class Guest:
             case Bye():
                 self._leave("left")
 
-    def lost(self, why: str) -> None:
+    def lost(self) -> None:
         """The connection is lost."""
-        del why
         self._channel = None
         self._game_host.gone(self)
 
@@ -427,7 +422,7 @@ class Guest:
         try:
             self._channel.send(written(message, TO_GUEST))
         except ChannelClosed:
-            self.lost("closed")
+            self.lost()
 
     def part(self, why: str) -> None:
         """Send a goodbye, and close the channel."""

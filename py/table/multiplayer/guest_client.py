@@ -178,10 +178,6 @@ class GuestClient:
         self._table.reacted(self.seat, reaction)
         return True
 
-    def mute(self, seat: int, *, is_muted: bool) -> None:
-        """Hide the reactions of a seat, or show them again."""
-        (self.muted.add if is_muted else self.muted.discard)(seat)
-
     def leave(self) -> None:
         """Leave the game."""
         self._say(Bye("left"))
@@ -227,9 +223,8 @@ class GuestClient:
         if self.stands in (CUT_OFF, LOST) and self.seat >= 0:
             self._stand(PLAYING if self.session is not None else SEATED)
 
-    def lost(self, why: str) -> None:
+    def lost(self) -> None:
         """The connection to the host's page is lost."""
-        del why
         self._channel = None
         if self.stands in (KNOCKING, SEATED, PLAYING, CUT_OFF):
             self._stand(LOST)
@@ -380,7 +375,7 @@ class GuestClient:
         try:
             self._channel.send(written(message, TO_HOST))
         except ChannelClosed:
-            self.lost("closed")
+            self.lost()
 
     def _stand(self, stands: str) -> None:
         self.stands = stands

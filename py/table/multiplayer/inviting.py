@@ -79,7 +79,7 @@ class Invite:
         self.state = state
         self._changed(self)
 
-    # For the wire: see :class:`table.multiplayer.channel.Listener`
+    # For the wire: see :class:`table.page.peers.Listener`
 
     def opened(self) -> None:
         """The two pages are connected."""
@@ -88,9 +88,8 @@ class Invite:
     def heard(self, text: str) -> None:
         """A text arrived: it is passed to the listener that takes the connection over."""
 
-    def lost(self, why: str) -> None:
+    def lost(self) -> None:
         """The connection ended, or could not be made."""
-        del why
         self._become(FAILED)
 
     def fail(self, problem: str = "") -> None:

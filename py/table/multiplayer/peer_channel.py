@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.multiplayer.channel import ChannelClosed, Listener
+from table.multiplayer.channel import ChannelClosed
+from table.page.peers import Listener
 
 if TYPE_CHECKING:
     from table.page.peers import Peer
@@ -60,7 +61,7 @@ class Wire:
         for text in waiting:
             listener.heard(text)
 
-    # For the browser: see :class:`table.page.peers.Ear`
+    # For the browser: see :class:`table.page.peers.Listener`
 
     def opened(self) -> None:
         """Texts can be sent from now on."""
@@ -74,7 +75,7 @@ class Wire:
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(text)
 
-    def lost(self, why: str) -> None:
+    def lost(self) -> None:
         """It ended."""
         self.is_open, self.is_lost = False, True
-        self._listener.lost(why)
+        self._listener.lost()

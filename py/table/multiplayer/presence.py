@@ -74,7 +74,7 @@ ENDS = {
 """Why a visit ended, as untranslated sentences."""
 
 
-class AtTable:
+class People:
     """The people at the table of this page: as its host, or as a guest.
 
     Attributes:
@@ -236,7 +236,7 @@ class AtTable:
 
     def _mute(self, seat: int) -> None:
         if self.side is not None:
-            self.side.mute(seat, is_muted=seat not in self.side.muted)
+            self.side.muted ^= {seat}
             self._said.pop(seat, None)
             self._asked.discard(seat)
             self.people_changed()

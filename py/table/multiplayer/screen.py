@@ -38,7 +38,7 @@ from table.multiplayer.lobby_model import (
     SentModel,
 )
 from table.multiplayer.peer_channel import Wire
-from table.multiplayer.presence import AtTable
+from table.multiplayer.presence import People
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import leave, people_of, visit
@@ -235,7 +235,7 @@ class JoinScreen(Screen):
         self._show()
         self.host.page.focus(TITLE)
 
-    # For the connection: see :class:`table.multiplayer.channel.Listener`
+    # For the connection: see :class:`table.page.peers.Listener`
 
     def opened(self) -> None:
         """The two pages are connected: ask to be admitted."""
@@ -250,9 +250,8 @@ class JoinScreen(Screen):
     def heard(self, text: str) -> None:
         """A text arrived: it is passed to the listener that takes the connection over."""
 
-    def lost(self, why: str) -> None:
+    def lost(self) -> None:
         """The connection ended before the table was shown."""
-        del why
         self._refuse(_("The connection ended before the game arrived. Ask for a new invitation."))
         self._show()
 
@@ -407,7 +406,7 @@ def _standing(one: GuestClient) -> str:
                 "The connection is lost. Ask for a new invitation: your seat is kept, and you "
                 "will rejoin the game wherever it is by then."
             )
-    return AtTable.why_ended(one)
+    return People.why_ended(one)
 
 
 SCREEN = JoinScreen

@@ -21,7 +21,7 @@ class NotAllowed(Exception):
     """The page may not read the clipboard."""
 
 
-class Ear(Protocol):
+class Listener(Protocol):
     """Receives the events and texts of a connection."""
 
     def opened(self) -> None:
@@ -32,12 +32,8 @@ class Ear(Protocol):
         """A text arrived."""
         ...
 
-    def lost(self, why: str) -> None:
-        """The connection ended; nothing arrives any more.
-
-        Args:
-            why: it was ``closed``, could not be made (``failed``), or became ``silent``.
-        """
+    def lost(self) -> None:
+        """The connection ended, or could not be made; nothing arrives any more."""
         ...
 
 
@@ -69,7 +65,7 @@ class Peers(Protocol):
     can_scan: bool  #: whether a camera can read codes
     can_paste: bool  #: whether the page can read the clipboard
 
-    async def offer(self, servers: Servers, ear: Ear) -> Peer:
+    async def offer(self, servers: Servers, listener: Listener) -> Peer:
         """Begin a connection, and describe this side of it.
 
         Raises:
@@ -77,7 +73,7 @@ class Peers(Protocol):
         """
         ...
 
-    async def answer(self, servers: Servers, offer: str, ear: Ear) -> Peer:
+    async def answer(self, servers: Servers, offer: str, listener: Listener) -> Peer:
         """Answer another page's description, and describe this side.
 
         Raises:

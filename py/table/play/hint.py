@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import NamedTuple
 
-from table.advice.advice import PLAYOUTS, Advice, Advices
+from table.advice.advice import Advice, Advices
 from table.page.routes import HINT
 from table.page.tasks import Attention
 from table.session import presenting
@@ -81,7 +81,7 @@ class Hint:
             self._about, self._advice = here, advice
             self._host.pending_results.note_hint(here.session.saved)
         is_late = deadline(HINT_SECONDS)
-        return advice.grow(lambda thought: thought.iterations >= PLAYOUTS or is_late(), self._grown)
+        return advice.grow(is_late, self._grown)
 
     def _grown(self) -> None:
         if self._host.route.over:

@@ -286,8 +286,8 @@ class PlayScreen(Screen):
         return self.host.settings.confirm_card and would_play and target != self._raised_now
 
     def _people(self, act: Act) -> None:
-        if self.host.game.company is not None:
-            self.host.game.company.do(act)
+        if self.host.game.people is not None:
+            self.host.game.people.do(act)
 
     @property
     def _raised_now(self) -> str:
@@ -449,12 +449,12 @@ class PlayScreen(Screen):
         page = page_of(session.setup.game)
         host.page.ensure_sprite(session.setup.game, page.sprite)
         learn = session.setup.game if session.taken_over_at is not None and is_new(host) else ""
-        company = host.game.company
-        multiplayer = company.model(session) if company else None
+        people = host.game.people
+        multiplayer = people.model(session) if people else None
         seen = page.present(session, host.settings)
         is_over, day = session.state.is_over, self._day(session)
         self._prepare_the_end(session)
-        words = company.turn_words(session) if company and multiplayer else ""
+        words = people.turn_words(session) if people and multiplayer else ""
         worth = self._worth.of(session) if session.is_kept else ""
         self._model = model = replace(
             seen,
@@ -532,8 +532,8 @@ class PlayScreen(Screen):
             return self._sharing.sheet()
         if route.over == INVITE:
             return self._multiplayer.sheet()
-        if route.over == PEOPLE and self.host.game.company is not None:
-            return self.host.game.company.sheet(session)
+        if route.over == PEOPLE and self.host.game.people is not None:
+            return self.host.game.people.sheet(session)
         if route.over != AGREE:
             return None
         asked = [(seat, names[seat], seat in self._agreed) for seat in session.undoing.to_agree]

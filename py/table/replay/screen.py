@@ -197,11 +197,8 @@ class ReplayScreen(LinkScreen):
 
     def _address(self) -> Route:
         """The address of the current moment."""
-        link = self._open
-        if link.at is None and not (link.moves or link.lines):
-            link = replace(link, at=None)
         name, query = split(self._content)
-        return Route(name, query=str(query.with_values(showing(link))))
+        return Route(name, query=str(query.with_values(showing(self._open))))
 
     def _enter(self, act: Act) -> None:
         number = act.data.get("move", "")

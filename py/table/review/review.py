@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import fsum
 from typing import Any, NamedTuple
 
-from table.advice.advice import PLAYOUTS, Advice
+from table.advice.advice import Advice
 from table.games.page import page_of
 from table.review.next_time import Costly, kind_of, next_time
 from table.session.session import Session, looked_at
@@ -22,7 +22,6 @@ from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.formats.walk import Moment
-from trickhunt.search.thinker import Thought
 from trickhunt.toolkit.earnings import earnings_of
 
 WORST = 3
@@ -116,7 +115,7 @@ class Review:
             told: called now and then, and at the end.
         """
         for one in sorted(self.decisions, key=lambda one: (one.at != wanted, one.at)):
-            await one.advice.grow(_is_enough)
+            await one.advice.grow()
             told()
 
     def costs(self) -> list[tuple[int, float]]:
@@ -186,10 +185,6 @@ def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
 def _card_of(move: Move) -> int:
     """The card of a move, or -1."""
     return int(getattr(move, "card", -1))
-
-
-def _is_enough(thought: Thought) -> bool:
-    return thought.iterations >= PLAYOUTS
 
 
 def _decisions(saved: Saved) -> list[Decision]:

@@ -77,7 +77,7 @@ class CurrentGame:
 
     Attributes:
         session: the game while it is played, or ``None``.
-        company: the people on other devices, once somebody was invited.
+        people: the people on other devices, once somebody was invited.
         keepers: called with the par of a finished game's deal when it is known; this may never
             happen, for example if another game begins or the person switches it off.
     """
@@ -109,7 +109,7 @@ class CurrentGame:
         self._failed = failed
         self._resume = saves.game()
         self._finished: Saved | None = None
-        self.company: RemotePlayers | None = None
+        self.people: RemotePlayers | None = None
         self.keepers: list[Measured] = []
 
     @property
@@ -227,8 +227,8 @@ class CurrentGame:
                 self._slips.finish(saved)
                 self.table.kept(saved)
             return
-        if session is not None and self.company is not None:
-            self.company.follow(session)  # before all else: others wait for it
+        if session is not None and self.people is not None:
+            self.people.follow(session)  # before all else: others wait for it
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved) and not self._is_trial(saved):

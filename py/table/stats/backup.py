@@ -296,7 +296,7 @@ def _bring_games(
         if any(one is not None and one.goes_on_from(saved) for one in (here, *asides)):
             continue
         has_room = len(asides) < MOST_ASIDE or any(saved.goes_on_from(one) for one in asides)
-        is_kept = has_room and saves.set_aside(saved)
+        is_kept = has_room and saves.put_aside(saved)
         (outcome.new if is_kept else outcome.no_room)[WAITING] += 1
     for saved in finished:
         mine = saves.finished()

@@ -47,7 +47,7 @@ class ItemStore:
         self.problem = self.reason = ""
         self._sound: dict[str, str] = {}  # texts that were read or stored here
         self._unread: dict[str, Unread] = {}
-        self._aside: dict[str, str] | None = None  # cached, as long as it is valid
+        self._copies: dict[str, str] | None = None  # cached, as long as it is valid
 
     def read(self, item: StoredItem[T]) -> T:
         """The stored value of an item, else its default; unreadable data are kept and noted."""
@@ -159,7 +159,7 @@ class ItemStore:
             return True
         whole = f"{there}\n{text}" if there else text
         self._store(name, whole)
-        self._aside = None
+        self._copies = None
         if self.get(name) == whole:
             return True
         self.problem = _(
@@ -171,14 +171,14 @@ class ItemStore:
 
     def damaged(self) -> dict[str, str]:
         """All unreadable data, including copies: texts by their original keys."""
-        if self._aside is None:
+        if self._copies is None:
             found = {key: self.get(damaged_key(key)) for key in self.items}
-            self._aside = {key: text for key, text in found.items() if text is not None}
+            self._copies = {key: text for key, text in found.items() if text is not None}
         left = {key: one.text for key, one in self._unread.items() if self.is_unread(key)}
         return {
-            key: "\n".join(dict.fromkeys(one[key] for one in (self._aside, left) if key in one))
+            key: "\n".join(dict.fromkeys(one[key] for one in (self._copies, left) if key in one))
             for key in self.items
-            if key in self._aside or key in left
+            if key in self._copies or key in left
         }
 
     @property
@@ -195,7 +195,7 @@ class ItemStore:
             if self.get(damaged_key(key)) is not None:
                 self._store(damaged_key(key), None)
         self._unread.clear()
-        self._aside = None
+        self._copies = None
 
     # All data
 
@@ -212,4 +212,4 @@ class ItemStore:
                     self._store(name, None)
         self._unread.clear()
         self._sound.clear()
-        self._aside = None
+        self._copies = None

@@ -52,7 +52,7 @@ PARKED_GAMES = tuple(
 )
 
 
-class KeptGames(ItemStore):
+class SavedGames(ItemStore):
     """The games of this tab, and of other tabs that save theirs under the same key.
 
     Attributes:
@@ -73,13 +73,13 @@ class KeptGames(ItemStore):
     def keep_game(self, saved: Saved) -> None:
         """Save the current game; put it aside instead if another tab has saved another one."""
         if self.went_elsewhere():
-            self.put_aside(saved)
+            self.put_aside_unless_continued(saved)
             return
         before, text = self.get(GAME), saved.text()
         if self._stuck is not None and self._stuck == before:
             # There was no space for it among those put aside; there may be now.
             stuck = _readable(before)
-            if stuck is not None and not saved.goes_on_from(stuck) and not self.set_aside(stuck):
+            if stuck is not None and not saved.goes_on_from(stuck) and not self.put_aside(stuck):
                 return
         self._stuck = None
         if self.put(GAME, text):
@@ -99,23 +99,23 @@ class KeptGames(ItemStore):
         """The game that another tab has saved, now also this tab's; ``mine`` is put aside."""
         other = self.game()
         if other is None or not other.goes_on_from(mine):
-            self.set_aside(mine)
+            self.put_aside(mine)
         return other
 
     def stay_with(self, mine: Saved) -> None:
         """Save this tab's game in place of the other tab's, which is put aside."""
         other = self.other()
         if other is not None and not mine.goes_on_from(other):
-            self._make_room(other)
+            self.make_way(other)
         self._known = self.get(GAME)
         self.is_elsewhere = False
         self.keep_game(mine)
 
-    def put_aside(self, saved: Saved) -> None:
+    def put_aside_unless_continued(self, saved: Saved) -> None:
         """Put a game aside, unless the other tab's is the same game with at least as many moves."""
         other = self.other()
         if other is None or not other.goes_on_from(saved):
-            self.set_aside(saved)
+            self.put_aside(saved)
 
     def make_way(self, saved: Saved) -> bool:
         """Put a game aside because another one is played from now on.
@@ -123,10 +123,7 @@ class KeptGames(ItemStore):
         Returns:
             Whether that was possible. If not, it stays where it is, and the other one is not saved.
         """
-        return self._make_room(saved)
-
-    def _make_room(self, saved: Saved) -> bool:
-        has_room = self.set_aside(saved)
+        has_room = self.put_aside(saved)
         self._stuck = None if has_room else self.get(GAME)
         return has_room
 
@@ -160,7 +157,7 @@ class KeptGames(ItemStore):
         games = self.asides()
         self._put_asides([*games[:at], *games[at + 1 :]])
 
-    def set_aside(self, saved: Saved) -> bool:
+    def put_aside(self, saved: Saved) -> bool:
         """Put a game on top of those aside; earlier stages of the same game are removed.
 
         Returns:

@@ -13,7 +13,7 @@ from table.store.item_store import Unread
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
-from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, KeptGames
+from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, SavedGames
 from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, Setup, default_setup, setup_item
 from table.store.storage import Storage
@@ -48,7 +48,7 @@ def _items() -> Iterable[StoredItem[Any]]:
     )
 
 
-class Store(KeptGames, KeptNotes):
+class Store(SavedGames, KeptNotes):
     """The stored data. Errors of the storage never stop the game.
 
     Any page of the same origin can write to the storage of a browser. So invalid data are kept and

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.exercises.answering import side_by_side
 from table.exercises.lesson_view import SIGNS, reply_in_words
+from table.exercises.quiz_state import side_by_side
 from table.games.page import page_of
 from table.studio.question import TRIED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.errors import BadOption

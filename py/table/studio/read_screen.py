@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from table.exercises.answering import AnsweredQuiz
 from table.exercises.ask_expert import ask_expert
+from table.exercises.quiz_state import QuizState
 from table.page import key_bindings
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, CompanionFile
 from table.page.events import Act, Key
@@ -16,6 +16,7 @@ from table.page.routes import STUDIO, Route
 from table.shell.screen import Acts, Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio.lazy_parts import Later
+from table.studio.new_draft import store_new_draft
 from table.studio.reading_state import START, Reading
 from table.studio.reading_view import document, trouble
 from table.studio.table_question import TableQuestion
@@ -24,7 +25,7 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, read_document, write_document
+from trickhunt.documents import Document, read_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.formats.walk import FIRST, MAIN
 from trickhunt.importer import DOCUMENT, found
@@ -237,7 +238,7 @@ class ReadScreen(Screen):
         one = self._reading.answered(part)
         if one is not None and one.choose(number):
             if isinstance(one, TableQuestion) and one.answer:
-                self.host.page.report("answer", one.told())
+                self.host.page.report("answer", one.report())
             self._changed()
             if one.said:
                 self.host.page.announce(one.said)
@@ -269,9 +270,9 @@ class ReadScreen(Screen):
         del self._thinking[quiz]
         self._conclude(part, quiz, *best)
 
-    def _conclude(self, part: int, quiz: AnsweredQuiz, *best: Move) -> None:
+    def _conclude(self, part: int, quiz: QuizState, *best: Move) -> None:
         quiz.conclude(best)
-        self.host.page.report("answer", quiz.told())
+        self.host.page.report("answer", quiz.report())
         self.host.show()
         self._note_place()
         self.host.page.focus(f"p{part}-reply")
@@ -286,14 +287,7 @@ class ReadScreen(Screen):
 
     def _keep(self) -> None:
         """Store a document from a link as a draft, to continue it."""
-        saves = self.host.saves
-        drafts = saves.read(DRAFTS)
-        kept = drafts.keeping(drafts.next, write_document(self._reading.document))
-        if drafts.is_full or not saves.keep(DRAFTS, kept):
-            full = _("There is no room for another draft. Delete one first.")
-            self.host.page.alert(full if drafts.is_full else saves.problem or full)
-            return
-        self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")))
+        store_new_draft(self.host, self._reading.document)
 
 
 SCREEN = ReadScreen

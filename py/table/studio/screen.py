@@ -13,12 +13,13 @@ from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.store.saved_game import FORMAT
 from table.studio.list_view import DraftModel, shelf
+from table.studio.new_draft import store_new_draft
 from table.studio.read_screen import DRAFT, numbers
 from table.studio.reading_view import page_title
 from table.studio.writing import WritingScreen
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
-from trickhunt.documents import Document, TablePart, read_document, write_document
+from trickhunt.documents import Document, TablePart, read_document
 from trickhunt.documents.document import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART
@@ -109,18 +110,12 @@ class StudioScreen(Screen):
 
     def _begin(self, document: Document) -> None:
         """Store a new draft, with the waiting part in it, and go there."""
-        saves = self.host.saves
-        drafts = saves.read(DRAFTS)
-        if self._waiting:
-            document = replace(document, parts=(*document.parts, self._waiting))
-        kept = drafts.keeping(drafts.next, write_document(document))
-        if drafts.is_full or not saves.keep(DRAFTS, kept):
-            full = _("There is no room for another draft. Delete one first.")
-            self.host.page.alert(full if drafts.is_full else saves.problem or full)
-            return
-        self._pasted = self._problem = ""
-        is_waiting, self._waiting = self._waiting is not None, None
-        self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")), replacing=is_waiting)
+        waiting = self._waiting
+        if waiting is not None:
+            document = replace(document, parts=(*document.parts, waiting))
+        if store_new_draft(self.host, document, replacing=waiting is not None):
+            self._pasted = self._problem = ""
+            self._waiting = None
 
     def _open_pasted(self) -> None:
         """Open a pasted text: a document or a link to one, or anything that can be a table."""

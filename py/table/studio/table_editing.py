@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.exercises.answering import card_of, side_by_side
+from table.exercises.quiz_state import card_of, side_by_side
 from table.studio.reading_state import START
 from trickhunt.core.game import Move, State
 from trickhunt.documents import Note, Part, TableLine, TablePart

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.exercises.answering import AnsweredQuiz, by_card, outcome
 from table.exercises.quiz_model import LEFT, MISSED, OTHER, RIGHT, WRONG
+from table.exercises.quiz_state import QuizState, by_card, outcome
 from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.game import Move, State
@@ -19,7 +19,7 @@ SIGNS = {WRONG: "forbidden", OTHER: "info", MISSED: "help", RIGHT: "check", LEFT
 """The icon on a move by the verdict on it, worst first."""
 
 
-class TableQuestion(AnsweredQuiz):
+class TableQuestion(QuizState):
     """The question of a table. It is judged when the reader asks for the answer."""
 
     def __init__(self, quiz: Exercise, state: State[Any]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from table.exercises.answering import card_of
+from table.exercises.quiz_state import card_of
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route

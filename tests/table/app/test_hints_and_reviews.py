@@ -170,7 +170,7 @@ async def test_a_hint_grows_and_is_left_at_once(
     guesser: Guesser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guesser.steps = FOREVER
-    monkeypatch.setattr("table.play.hint.PLAYOUTS", FOREVER)
+    monkeypatch.setattr("table.advice.advice.PLAYOUTS", FOREVER)
     monkeypatch.setattr("table.advice.advice.TELLS", 0.01)
     app, page = an_app()
     session = await a_game(app)

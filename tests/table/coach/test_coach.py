@@ -617,7 +617,7 @@ async def test_what_the_coach_recommends_the_hint_does(game: str) -> None:
 async def test_what_the_coach_recommends_is_neither_doubted_nor_called_a_mistake(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("table.coach.coach.PLAYOUTS", 40)
+    monkeypatch.setattr("table.advice.advice.PLAYOUTS", 40)
     app, rng = an_app(is_coached=True)[0], Random(1)
     recommended = noted = good = 0
     for deal in range(1, DEALS + 1):
@@ -678,7 +678,7 @@ async def test_what_was_recommended_or_doubted_holds_though_the_thought_could_go
         session = await a_game(app)
         await at_a_choice(session)
         advice = Advices().here(session)
-        growing = asyncio.ensure_future(advice.grow(lambda _thought: False))
+        growing = asyncio.ensure_future(advice.grow())
         while advice.opinion is None:
             await asyncio.sleep(0.01)
         advice.close()

@@ -9,10 +9,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from table.multiplayer.channel import ChannelClosed, Listener
+from table.multiplayer.channel import ChannelClosed
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.remote_session import RemoteSession
+from table.page.peers import Listener
 from table.session.pacing import Pace
 from table.session.session import Session
 from table.store.saved_game import Saved
@@ -176,7 +177,7 @@ class Together:
         """Break a connection."""
         for end in self.ends.pop(seat):
             end.is_open = False
-            end.listener.lost("failed")
+            end.listener.lost()
 
     def carry(self) -> None:
         """Carry all sent texts both ways, until none are left."""

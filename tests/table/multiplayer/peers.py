@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Callable
 
-from table.page.peers import Ear, NoCamera, NotAllowed, NotConnected, Servers
+from table.page.peers import Listener, NoCamera, NotAllowed, NotConnected, Servers
 
 DESCRIPTION = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
@@ -47,9 +47,9 @@ class Network:
 class FakePeer:
     """A side of a connection."""
 
-    def __init__(self, network: Network, ear: Ear, setup: str) -> None:
+    def __init__(self, network: Network, listener: Listener, setup: str) -> None:
         number = next(NUMBERS)
-        self.network, self.ear = network, ear
+        self.network, self.listener = network, listener
         self.description = DESCRIPTION.format(
             port=1000 + number, number=number, print=":".join(["AB"] * 32), setup=setup
         )
@@ -66,17 +66,17 @@ class FakePeer:
         if "setup:passive" not in description:
             raise NotConnected("roles")
         if not self.network.has_a_way:
-            self.ear.lost("failed")
+            self.listener.lost()
             return
         self.other, other.other = other, self
         self.is_open = other.is_open = True
-        self.ear.opened()
-        other.ear.opened()
+        self.listener.opened()
+        other.listener.opened()
 
     def send(self, text: str) -> bool:
         if not self.is_open or self.other is None:
             return False
-        asyncio.get_running_loop().call_soon(self.other.ear.heard, text)
+        asyncio.get_running_loop().call_soon(self.other.listener.heard, text)
         return True
 
     def close(self) -> None:
@@ -85,7 +85,7 @@ class FakePeer:
         self.is_open, self.is_closed = False, True
         if self.other is not None and self.other.is_open:
             self.other.is_open = False
-            self.other.ear.lost("closed")
+            self.other.listener.lost()
 
 
 def name_in(description: str) -> str:
@@ -98,7 +98,7 @@ class FakePeers:
     Attributes:
         named: the file in which the host of the page names servers.
         asked: the servers that were asked.
-        ears: the listeners of its connections.
+        listeners: the listeners of its connections.
         seen: the camera's picture; ``None`` without a camera.
         clipboard: the copied text; ``None`` if the page may not read it.
         works: whether connections can be started.
@@ -111,25 +111,25 @@ class FakePeers:
         self.clipboard: str | None = None
         self.named = ""
         self.asked: list[Servers] = []
-        self.ears: list[Ear] = []
+        self.listeners: list[Listener] = []
         self.seen: str | None = None
         self.works = True
 
-    async def offer(self, servers: Servers, ear: Ear) -> FakePeer:
+    async def offer(self, servers: Servers, listener: Listener) -> FakePeer:
         await asyncio.sleep(0)
         if not self.works:
             raise NotConnected
         self.asked.append(servers)
-        self.ears.append(ear)
-        return FakePeer(self.network, ear, "actpass")
+        self.listeners.append(listener)
+        return FakePeer(self.network, listener, "actpass")
 
-    async def answer(self, servers: Servers, offer: str, ear: Ear) -> FakePeer:
+    async def answer(self, servers: Servers, offer: str, listener: Listener) -> FakePeer:
         await asyncio.sleep(0)
         if not self.works or "setup:actpass" not in offer:
             raise NotConnected
         self.asked.append(servers)
-        self.ears.append(ear)
-        return FakePeer(self.network, ear, "passive")
+        self.listeners.append(listener)
+        return FakePeer(self.network, listener, "passive")
 
     async def servers(self) -> str:
         await asyncio.sleep(0)

@@ -446,8 +446,8 @@ async def test_the_next_deal_is_played_by_the_same_people() -> None:
 
 async def test_reactions_reach_all_but_for_who_is_muted_and_not_too_many() -> None:
     one = Together("volltreffer", 4, (1, 2))
-    one.guests[2].visit.mute(1, is_muted=True)
-    one.game_host.mute(2, is_muted=True)
+    one.guests[2].visit.muted.add(1)
+    one.game_host.muted.add(2)
     assert one.guests[1].visit.react("well")
     assert one.guests[2].visit.react("oh")
     one.carry()

@@ -671,7 +671,7 @@ def names(table: Table) -> list[str]:
 def loaded_again(table: T, address: str) -> T:
     """Return the page after a reload at an address."""
     for peer in list(table.peers.network.peers.values()):
-        if peer.ear in table.peers.ears:
+        if peer.listener in table.peers.listeners:
             peer.close()
     if table.app.game.session is not None:
         table.app.game.session.stop()
@@ -715,7 +715,7 @@ async def test_a_guest_who_loads_the_page_again_is_told_how_to_come_back() -> No
 async def test_a_guest_whose_connection_is_lost_is_told_how_to_come_back() -> None:
     table, guest = await at_a_table()
     for peer in table.peers.network.peers.values():
-        peer.ear.lost("silent")
+        peer.listener.lost()
         peer.close()
     assert "The connection to the host’s device is lost." in guest.page.html
     assert 'id="paste-again"' in guest.page.html
@@ -884,7 +884,7 @@ async def test_a_guest_whose_host_has_gone_after_the_game_keeps_the_result() -> 
     await settled()
     verdict = read_html(guest.page.html).one(id="verdict").text
     for peer in table.peers.network.peers.values():
-        peer.ear.lost("silent")
+        peer.listener.lost()
         peer.close()
     assert read_html(guest.page.html).one(id="verdict").text == verdict
     assert 'id="ask-rematch"' not in guest.page.html

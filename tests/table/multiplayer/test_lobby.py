@@ -173,10 +173,10 @@ async def test_a_problem_is_no_longer_told_after_coming_back() -> None:
 async def test_a_guest_learns_no_card_before_the_deal() -> None:
     lobby, (guest,) = await a_lobby()
     heard: list[str] = []
-    ear = guest.peers.ears
+    listener = guest.peers.listeners
     guest.open(await lobby.invite_to(1))
     answer = await guest.take_seat()
-    wire = ear[-1]
+    wire = listener[-1]
     hear = wire.heard
 
     def listen(text: str) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from table.games.registry import optional_page_part
 from table.page.routes import REVIEW, Route
-from table.review import review as reviewing
 from table.review.next_time import SENTENCES, Costly, kind_of, next_time
 from table.review.review import Review
 from table.review.view import review
@@ -104,7 +103,7 @@ def test_every_kind_has_a_sentence(game: str) -> None:
 def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviewing, "PLAYOUTS", 4)
+    monkeypatch.setattr("table.advice.advice.PLAYOUTS", 4)
     setup = a_table(game)
     one = Review(Saved(setup, played(setup).record))
     one.decisions = one.decisions[:8]

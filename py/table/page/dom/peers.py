@@ -15,7 +15,7 @@ from pyodide.ffi import JsException
 from pyscript import document, when, window
 from pyscript.ffi import create_proxy, is_none, to_js
 
-from table.page.peers import Ear, NoCamera, NotAllowed, NotConnected, Servers
+from table.page.peers import Listener, NoCamera, NotAllowed, NotConnected, Servers
 
 GATHERING = 5.0
 """The longest time in seconds to wait until the browser knows all its addresses.
@@ -45,17 +45,17 @@ OF_CHANNEL = ("open", "close", "message")
 class BrowserPeer:
     """A connection to another page: see :class:`table.page.peers.Peer`."""
 
-    def __init__(self, servers: Servers, ear: Ear) -> None:
+    def __init__(self, servers: Servers, listener: Listener) -> None:
         """Begin a connection of which the other side knows nothing yet.
 
         Raises:
             NotConnected: the browser cannot, for example because it rejects the servers.
         """
         self.description = ""
-        self._ear: Ear | None = ear
+        self._listener: Listener | None = listener
         self._is_open = self._has_answer = False
         self._gathered = asyncio.Event()
-        self._listener = create_proxy(self._on)
+        self._handler = create_proxy(self._on)
         try:
             asked = to_js({"iceServers": [dict(one) for one in servers]})
             self._connection = window.RTCPeerConnection.new(asked)
@@ -65,9 +65,9 @@ class BrowserPeer:
         except (JsException, AttributeError) as error:
             raise NotConnected(str(error)) from error
         for kind in OF_CONNECTION:
-            self._connection.addEventListener(kind, self._listener)
+            self._connection.addEventListener(kind, self._handler)
         for kind in OF_CHANNEL:
-            self._channel.addEventListener(kind, self._listener)
+            self._channel.addEventListener(kind, self._handler)
 
     async def offer(self) -> None:
         """Describe this side."""
@@ -100,7 +100,7 @@ class BrowserPeer:
     def send(self, text: str) -> bool:
         """Send a text; returns whether it could be sent."""
         channel = self._channel
-        is_open = self._ear is not None and str(channel.readyState) == "open"
+        is_open = self._listener is not None and str(channel.readyState) == "open"
         if not is_open or channel.bufferedAmount > MOST_WAITING:
             return False
         try:
@@ -111,21 +111,21 @@ class BrowserPeer:
 
     def close(self) -> None:
         """Close the connection; the listener is not called any more."""
-        if self._ear is None:
+        if self._listener is None:
             return
-        self._ear = None
+        self._listener = None
         for kind in OF_CONNECTION:
-            self._connection.removeEventListener(kind, self._listener)
+            self._connection.removeEventListener(kind, self._handler)
         for kind in OF_CHANNEL:
-            self._channel.removeEventListener(kind, self._listener)
+            self._channel.removeEventListener(kind, self._handler)
         self._channel.close()
         self._connection.close()
-        self._listener.destroy()
+        self._handler.destroy()
 
     # Events of the connection
 
     def _on(self, event: Any) -> None:
-        if self._ear is not None:
+        if self._listener is not None:
             getattr(self, f"_on_{event.type}")(event)
 
     def _on_icegatheringstatechange(self, event: Any) -> None:
@@ -137,34 +137,32 @@ class BrowserPeer:
         del event
         if str(self._connection.connectionState) != "failed":
             return
-        if self._is_open:
-            self._lose("silent")
-        elif self._has_answer:
-            self._lose("failed")
+        if self._is_open or self._has_answer:
+            self._lose()
         # The other side answered. It continues once this side accepts the answer, however late.
 
     def _on_open(self, event: Any) -> None:
         del event
         self._is_open = True
-        assert self._ear is not None
-        self._ear.opened()
+        assert self._listener is not None
+        self._listener.opened()
 
     def _on_close(self, event: Any) -> None:
         del event
-        self._lose("closed")
+        self._lose()
 
     def _on_message(self, event: Any) -> None:
         text = event.data
         if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-            self._lose("failed")  # no page of ours sends that
-        elif self._ear is not None:
-            self._ear.heard(text)
+            self._lose()  # no page of ours sends that
+        elif self._listener is not None:
+            self._listener.heard(text)
 
-    def _lose(self, why: str) -> None:
-        ear = self._ear
+    def _lose(self) -> None:
+        listener = self._listener
         self.close()
-        if ear is not None:
-            ear.lost(why)
+        if listener is not None:
+            listener.lost()
 
 
 class BrowserPeers:
@@ -191,14 +189,14 @@ class BrowserPeers:
             peer.close()
         self._begun = []
 
-    def _begin(self, servers: Servers, ear: Ear) -> BrowserPeer:
-        peer = BrowserPeer(servers, ear)
+    def _begin(self, servers: Servers, listener: Listener) -> BrowserPeer:
+        peer = BrowserPeer(servers, listener)
         self._begun.append(peer)
         return peer
 
-    async def offer(self, servers: Servers, ear: Ear) -> BrowserPeer:
+    async def offer(self, servers: Servers, listener: Listener) -> BrowserPeer:
         """Begin a connection, and describe this side of it."""
-        peer = self._begin(servers, ear)
+        peer = self._begin(servers, listener)
         try:
             await peer.offer()
         except JsException as error:
@@ -206,9 +204,9 @@ class BrowserPeers:
             raise NotConnected(str(error)) from error
         return peer
 
-    async def answer(self, servers: Servers, offer: str, ear: Ear) -> BrowserPeer:
+    async def answer(self, servers: Servers, offer: str, listener: Listener) -> BrowserPeer:
         """Answer what another page described, and describe this side."""
-        peer = self._begin(servers, ear)
+        peer = self._begin(servers, listener)
         try:
             await peer.answer(offer)
         except JsException as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 
@@ -27,14 +27,6 @@ SUIT_RIGHT, RANK_RIGHT, BOTH_RIGHT = 20, 40, 160
 
 NO_CARD = -1
 """In place of a face: no card, or a hidden one."""
-
-
-def faces_to_bits(faces: Iterable[int]) -> int:
-    """A hand as a bit set."""
-    bits = 0
-    for face in faces:
-        bits |= 1 << face
-    return bits
 
 
 def points(number: int, predicted: int, taken: int) -> int:

@@ -21,13 +21,13 @@ from math import comb
 from random import Random
 from typing import Any
 
+from trickhunt.core.bits import bit_set
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
 from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     NO_CARD,
     PLAYERS,
     ROUNDS,
-    faces_to_bits,
 )
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
@@ -153,7 +153,7 @@ def completed(
     state = _known(game, observation)
     others = (seat for seat in range(PLAYERS) if seat != observation.seat)
     for seat, hand in zip(others, hands, strict=True):
-        state.hands[seat] = faces_to_bits(hand)
+        state.hands[seat] = bit_set(hand)
     hidden = observation.phase != NAMING and observation.round == ROUNDS
     if hidden and observation.golden_card == NO_CARD:
         *rest, state.golden_card = rest
@@ -165,7 +165,7 @@ def completed(
 def _known(game: TreasureRules[Any], observation: TreasureObservation) -> TreasureState:
     """A state with everything that the observation tells, other hands and stock left empty."""
     state = TreasureState.known(game, observation)
-    state.hands[observation.seat] = faces_to_bits(observation.hand)
+    state.hands[observation.seat] = bit_set(observation.hand)
     state.held = list(observation.held)
     state.trump_card = observation.trump_card
     state.golden_card = observation.golden_card

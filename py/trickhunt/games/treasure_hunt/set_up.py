@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trickhunt.core.bits import bit_set
 from trickhunt.core.cards import flat
 from trickhunt.core.chance import generator, shuffle
 from trickhunt.core.trick import Trick
@@ -13,7 +14,6 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYERS,
     PLAYING,
     ROUNDS,
-    faces_to_bits,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN, PLAY, SUIT_OF
 from trickhunt.games.treasure_hunt.position import TreasurePosition
@@ -52,14 +52,12 @@ def _lay_cards(state: TreasureState, position: TreasurePosition) -> None:
     hands = [[DECK.face(name) for name in hand] for hand in position.hands]
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(DECK.face(name))
-    state.hands = [faces_to_bits(hand) for hand in hands]
+    state.hands = [bit_set(hand) for hand in hands]
     state.held = [len(hand) for hand in hands]
     state.trump_card = DECK.face(position.trump_card)
     state.trick = Trick(position.first, SUIT_OF[state.trump_card])
     state.taken = list(position.taken)
-    state.down = [
-        faces_to_bits(DECK.suits.index(letter) for letter in text) for text in position.turned
-    ]
+    state.down = [bit_set(DECK.suits.index(letter) for letter in text) for text in position.turned]
     if not state.game.strict:
         state.voids = state.down.copy()
     spent = [DECK.face(name) for name in position.played or ()]

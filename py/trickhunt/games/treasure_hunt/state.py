@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from trickhunt.core.bits import each_bit
+from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import LENIENCE, generator
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
@@ -26,7 +26,6 @@ from trickhunt.games.treasure_hunt.constants import (
     ROUNDS,
     TURNED_SUIT,
     bonus,
-    faces_to_bits,
     next_dealer,
     points,
 )
@@ -452,7 +451,7 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             dealing.check(deal, number, self.dealer)
         else:
             deal = dealing.draw(generator(self.seed, number), number, self.dealer)
-        self.hands = [faces_to_bits(hand) for hand in deal.hands]
+        self.hands = [bit_set(hand) for hand in deal.hands]
         self.held = [number] * PLAYERS
         self.trump_card, self.golden_card, self.stock = dealing.stock_parts(number, deal.stock)
         self.trick = Trick(self.actor, SUIT_OF[self.trump_card])

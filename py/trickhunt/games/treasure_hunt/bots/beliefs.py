@@ -16,9 +16,10 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from trickhunt.core.bits import bit_set
 from trickhunt.games.treasure_hunt.bots.odds import ALL, PLACE, places, prediction
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
-from trickhunt.games.treasure_hunt.constants import PLAYERS, faces_to_bits
+from trickhunt.games.treasure_hunt.constants import PLAYERS
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed
@@ -94,7 +95,7 @@ def likely_worlds(
         product = 1.0
         for hand, evidence in zip(drawn[0], said, strict=True):
             if evidence.bid != NOT_SAID:
-                product *= evidence.fit(places(faces_to_bits(hand)))
+                product *= evidence.fit(places(bit_set(hand)))
         deals.append(drawn)
         up_to.append(up_to[-1] + product)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from trickhunt.core.bits import each_bit
+from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import below
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.treasure_hunt.bots.playing import best_card
 from trickhunt.games.treasure_hunt.bots.predicting import prediction
 from trickhunt.games.treasure_hunt.bots.style import Style
-from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING, faces_to_bits
+from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, TreasureMove
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
@@ -35,7 +35,7 @@ class ClubBot:
             return moves[below(rng, len(moves))]
         if observation.phase == PREDICTING:
             return prediction(observation, self.style)
-        hand = faces_to_bits(observation.hand)
+        hand = bit_set(observation.hand)
         if observation.led == NO_SUIT:
             return PLAY[best_card(observation, observation.hand, self.style)]
         led, trump = observation.led, observation.trump

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from trickhunt.core.bits import each_bit
+from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import below
 from trickhunt.core.game import Move
 from trickhunt.games.treasure_hunt.bots.beliefs import likely_worlds
@@ -18,7 +18,6 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYING,
     ROUNDS,
     bonus,
-    faces_to_bits,
     points,
 )
 from trickhunt.games.treasure_hunt.game import TreasureHunt
@@ -52,7 +51,7 @@ class TreasureHuntModel:
         if observation.phase != PLAYING:
             return {move: (move,) for move in observation.legal_moves}
         return _plays(
-            faces_to_bits(observation.hand),
+            bit_set(observation.hand),
             observation.spent,
             observation.trick,
             observation.trump_card,
@@ -116,7 +115,7 @@ def _plays(
                 turn = TURN[(owed & -owed).bit_length() - 1]
                 return {turn: (turn,)}
     # Cards of a suit are equivalent if no card that may still matter is between them.
-    fence = ~places(hand | faces_to_bits({*spent, trump_card}.difference(trick)))
+    fence = ~places(hand | bit_set({*spent, trump_card}.difference(trick)))
     groups: dict[tuple[int, int], list[Move]] = {}
     for face in each_bit(cards):
         lower = fence & (1 << PLACE[face]) - 1

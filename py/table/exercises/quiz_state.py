@@ -24,7 +24,7 @@ LAID = (*FROM_HAND, "buy")
 """The kinds of moves that are shown as a card."""
 
 
-class AnsweredQuiz:
+class QuizState:
     """A quiz that is being answered.
 
     Attributes:
@@ -92,7 +92,7 @@ class AnsweredQuiz:
         self.answer = judge(self.quiz, self.state, self.marked, best)
         return self.answer
 
-    def told(self) -> dict[str, Any]:
+    def report(self) -> dict[str, Any]:
         """The answer as an event for the page around, once it is shown."""
         answer = self.answer
         assert answer is not None
@@ -179,7 +179,7 @@ def _answer_model(quiz: Exercise, answer: Judged, idea: str) -> AnswerModel:
         has_marked=any(one.is_marked for one in verdicts),
         words=answer.words,
         due=tuple((one.move, one.is_marked) for one in verdicts if one.is_due)
-        if quiz.ask == LEGAL or not is_free
+        if not is_free
         else (),
         others=tuple(
             one.move for one in verdicts if one.is_marked and not one.is_due and not one.refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.exercises.answering import AnsweredQuiz
+from table.exercises.quiz_state import QuizState
 from table.exercises.quiz_view import quiz, result_in_words
 from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.plugins import ALL
@@ -17,17 +17,17 @@ from trickhunt.games.registry import make_game
 CALL, DECLINE, SILENT = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
 
 
-def void(quiz: Exercise | None = None) -> AnsweredQuiz:
+def void(quiz: Exercise | None = None) -> QuizState:
     """Green is led; Bert holds none."""
     table = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
-    return AnsweredQuiz(quiz or a_quiz(), table)
+    return QuizState(quiz or a_quiz(), table)
 
 
-def shown(asking: AnsweredQuiz) -> Tag:
+def shown(asking: QuizState) -> Tag:
     return read(quiz(asking.model()))
 
 
-def mark(asking: AnsweredQuiz, *moves: Move) -> None:
+def mark(asking: QuizState, *moves: Move) -> None:
     for move in moves:
         assert asking.mark(move.text)
 
@@ -151,7 +151,7 @@ def test_while_the_expert_thinks_nothing_can_be_marked() -> None:
 
 
 def test_clearings_and_cards_without_ways_are_single_buttons() -> None:
-    asking = AnsweredQuiz(a_quiz(), at_clearing("G9 R4 SSO"))
+    asking = QuizState(a_quiz(), at_clearing("G9 R4 SSO"))
     tree = shown(asking)
     assert [one.text for one in tree.all(".mark-move")] == [
         "trash the 4s",
@@ -163,14 +163,14 @@ def test_clearings_and_cards_without_ways_are_single_buttons() -> None:
         "dump the whole pile",
         "keep everything",
     ]
-    leading = AnsweredQuiz(a_quiz(), at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3"))
+    leading = QuizState(a_quiz(), at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3"))
     labels = [one.attrs["aria-label"] for one in shown(leading).all(".mark-card")]
     assert labels == ["green 4", "red 1"]
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_every_game_can_ask(game: str) -> None:
-    asking = AnsweredQuiz(a_quiz(), make_game(game).new(seed=2))
+    asking = QuizState(a_quiz(), make_game(game).new(seed=2))
     asking.mark(asking.moves[0].text)
     assert len(shown(asking).all("button", data_act="mark")) == len(asking.moves)
     asking.conclude()
