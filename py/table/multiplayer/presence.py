@@ -74,7 +74,7 @@ ENDS = {
 """Why a visit ended, as untranslated sentences."""
 
 
-class People:
+class PeopleAtTable:
     """The people at the table of this page: as its host, or as a guest.
 
     Attributes:

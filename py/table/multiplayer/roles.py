@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
-from table.multiplayer.presence import People
+from table.multiplayer.presence import PeopleAtTable
 from table.session.session import Session
 from table.shell.screen import Host
 from trickhunt import __version__
@@ -25,11 +25,11 @@ SECRET = 12
 """The number of bytes of the secret in an invitation: unguessable, and short enough for a link."""
 
 
-def people_of(host: Host) -> People:
+def people_of(host: Host) -> PeopleAtTable:
     """The people at the table of an application."""
     people = host.game.people
-    if not isinstance(people, People):
-        people = host.game.people = People(host)
+    if not isinstance(people, PeopleAtTable):
+        people = host.game.people = PeopleAtTable(host)
     return people
 
 
@@ -67,7 +67,7 @@ def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
     return side
 
 
-def leave(people: People) -> None:
+def leave(people: PeopleAtTable) -> None:
     """End the shared game or visit."""
     side, people.side = people.side, None
     if isinstance(side, GuestClient):
@@ -76,7 +76,7 @@ def leave(people: People) -> None:
         side.end()
 
 
-async def _tick(people: People, side: GameHost | GuestClient) -> None:
+async def _tick(people: PeopleAtTable, side: GameHost | GuestClient) -> None:
     """Handle the timeouts of a side, as long as this page has that role."""
     while people.side is side:
         await asyncio.sleep(TICK)

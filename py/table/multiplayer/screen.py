@@ -38,7 +38,7 @@ from table.multiplayer.lobby_model import (
     SentModel,
 )
 from table.multiplayer.peer_channel import Wire
-from table.multiplayer.presence import People
+from table.multiplayer.presence import PeopleAtTable
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import leave, people_of, visit
@@ -406,7 +406,7 @@ def _standing(one: GuestClient) -> str:
                 "The connection is lost. Ask for a new invitation: your seat is kept, and you "
                 "will rejoin the game wherever it is by then."
             )
-    return People.why_ended(one)
+    return PeopleAtTable.why_ended(one)
 
 
 SCREEN = JoinScreen
