@@ -66,7 +66,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     table.play_out(Random(1))
     table.follow("#/today")
     text = page.locator("#day-line")
-    expect(text).to_have_value(re.compile(r"\n[★☆]{3} .*: [+−]?\d+ \(par is "))
+    expect(text).to_have_value(re.compile(r"\n[★☆]{3} .*: [+−]?\d+ \(bots: "))
     assert text.input_value().endswith(f"#/today/{day}")
     expect(page.locator(f"#day-{day}")).to_be_hidden()
     assert problems(page, ".today") == []

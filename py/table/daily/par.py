@@ -8,8 +8,9 @@ from time import perf_counter
 from typing import Any
 
 from table.daily.dayplay import day_of
-from table.daily.par_view import compared_in_short, worth
+from table.daily.par_view import gauge, worth
 from table.games.registry import info_of, playable
+from table.play.deal_par import Shown
 from table.session.time_slicing import SLICE
 from table.shell.screen import Host
 from table.store import pending_results
@@ -39,10 +40,13 @@ def table_of(saved: Saved) -> ParSetup:
     return ParSetup(saved.record, seat, others, saved.taken or 0)
 
 
-async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> tuple[Par, str]:
+async def measured(
+    host: Host, saved: Saved, told: Callable[[Callable[[], Shown]], None]
+) -> tuple[Par, str]:
     """Compute the par of a finished game; can be cancelled.
 
     Args:
+        host: the application.
         saved: a finished game in which a person played.
         told: receives a function that makes the HTML of the results so far, after each replay.
 
@@ -54,8 +58,10 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
     day = day_of(saved)
 
     def tell() -> None:
-        known = measuring.par()
-        told(lambda: str(worth(game, known, measuring.table.count, day)))
+        known, count = measuring.par(), measuring.table.count
+        is_done = len(known.club) + len(known.expert) == count
+        of_day = _of_its_day(host, saved, known) if is_done else (0, "")
+        told(lambda: Shown(str(worth(game, known, count, day)), str(gauge(game, known, *of_day))))
 
     await in_slices(measuring, tell)
     par = measuring.par()
@@ -65,8 +71,8 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
 def in_short(game: Game[Any, Any], mean: float) -> str:
     """A club player's mean score, in a few words."""
     if is_nearest(game):
-        return _("par is {mean} away", mean=tenths(-mean))
-    return _("par is {mean}", mean=with_sign(mean))
+        return _("bots: {mean} away on average", mean=tenths(-mean))
+    return _("bots: {mean} on average", mean=with_sign(mean).removeprefix("+"))
 
 
 def compared(par: Par) -> list[ParResult]:
@@ -108,8 +114,8 @@ def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> 
         saves.keep(DAY_RESULTS, days.having(day, game, result))
 
 
-def earned(host: Host, saved: Saved, par: Par) -> str:
-    """The stars of a daily deal and the comparison with others, as HTML; ``""`` for other deals.
+def _of_its_day(host: Host, saved: Saved, par: Par) -> tuple[int, str]:
+    """The stars of a daily deal, and what its day still offers; nothing for other deals.
 
     Only the first game of a day's deal earns stars.
 
@@ -120,10 +126,10 @@ def earned(host: Host, saved: Saved, par: Par) -> str:
     """
     day = day_of(saved)
     if day is None or par.mine is None:
-        return ""
+        return 0, ""
     results = host.saves.read(DAY_RESULTS).of(day)
     first = results.get(saved.setup.game)
-    count = first.stars if first and first[:3] == tuple(par.mine) else 0
+    count = day_result(par).stars if first and first[:3] == tuple(par.mine) else 0
     told = ""
     if day == host.page.today():
         left = [info_of(game).title for game in playable() if game not in results]
@@ -131,7 +137,7 @@ def earned(host: Host, saved: Saved, par: Par) -> str:
             left.append(_("the puzzle"))
         told = labelled(_("Still today"), in_row(left)) + ". " if left else ""
         told += next_deals(host.page.next_day_in())
-    return str(compared_in_short(par, count, told))
+    return count, told
 
 
 def next_deals(minutes: int) -> str:

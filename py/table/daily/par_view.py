@@ -12,9 +12,9 @@ from table.daily.dates import in_full
 from table.ui.art.pack import icon
 from table.ui.views.start_parts import star_row
 from trickhunt.core.game import Game
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _, ngettext
 from trickhunt.par import Par
-from trickhunt.par.words import better, definitions, in_words, is_nearest
+from trickhunt.par.words import definitions, in_words, is_nearest, tenths, with_sign
 from trickhunt.toolkit.event_sentences import signed
 
 if TYPE_CHECKING:
@@ -68,19 +68,56 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
     ]
 
 
-def compared_in_short(par: Par, count: int, then: str) -> h.Element:
-    """The comparison of a result with others, in one line, and what comes next.
+def gauge(game: Game[Any, Any], par: Par, earned: int, then: str) -> h.Element:
+    """The comparison of a result with those of club players: a sentence over a line of dots.
 
     Args:
-        par: the par, with a result of one's own.
-        count: the stars that the result earned, or 0.
+        game: the rules.
+        par: the results so far, with one of one's own.
+        earned: the stars that the result earned, or 0.
         then: what the day still offers, as sentences.
     """
-    return h.p(".earned")[
-        bool(count) and star_row(count),
-        h.span[better(par)],
-        bool(then) and h.span(".then")[then],
+    assert par.mine is not None
+    merits = [par.mine.merit, *(one.merit for one in par.club)]
+    low, span = min(merits), max(merits) - min(merits) or 1
+
+    def at(merit: float) -> str:
+        return f"--at:{round((merit - low) / span, 3)}"
+
+    return h.div(".earned")[
+        h.p[bool(earned) and star_row(earned), h.span[_beaten(game, par)]],
+        h.div(".gauge", aria_hidden="true")[
+            [h.i(".bot", style=at(one.merit)) for one in par.club],
+            h.i(".mean", style=at(par.mean)),
+            h.b(".average", style=at(par.mean))[_("bots’ average")],
+            h.i(".me", style=at(par.mine.merit)),
+            h.b(".you-are", style=at(par.mine.merit))[_("You")],
+        ],
+        bool(then) and h.p(".then")[then],
     ]
+
+
+def _beaten(game: Game[Any, Any], par: Par) -> str:
+    """What club players made in the same seat, and how many of them a result beats."""
+    if is_nearest(game):
+        told = ngettext(
+            "{count} bot played in your seat and ended {mean} from the bull’s eye.",
+            "{count} bots played in your seat and ended {mean} from the bull’s eye on average.",
+            len(par.club),
+            mean=tenths(-par.mean),
+        )
+    else:
+        told = ngettext(
+            "{count} bot played the same deals in your seat and made {mean}.",
+            "{count} bots played the same deals in your seat and made {mean} on average.",
+            len(par.club),
+            mean=with_sign(par.mean).removeprefix("+"),
+        )
+    if par.equalled:
+        words = N_("You beat {beaten} of them and tied with {equalled}.")
+    else:
+        words = N_("You beat {beaten} of them.") if par.beaten else N_("This time all did better.")
+    return f"{told} {_(words, beaten=par.beaten, equalled=par.equalled)}"
 
 
 def _progress(played: int, count: int) -> h.Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import NamedTuple
 
 from table.page.bundles import loaded
 from table.page.page import NotFetched
@@ -19,19 +20,15 @@ DAILY = "daily"
 MEASURING = "table.daily.par"
 
 
-PLACE = '<div class="worth"></div>'
+class Shown(NamedTuple):
+    """The comparison of a result with those of bots in the same seat, as HTML."""
+
+    worth: str = ""  #: in full
+    short: str = ""  #: in a sentence, with a gauge
+
+
+PLACE = Shown('<div class="worth"></div>', '<div class="earned"></div>')
 """A placeholder until the first replay is played, so that nothing moves below it."""
-
-NOT_EARNED = '<p class="earned"></p>'
-"""The same for the stars of a daily deal, until all replays are played."""
-
-
-def _nothing() -> str:
-    return ""
-
-
-def _place() -> str:
-    return PLACE
 
 
 class Worth:
@@ -39,20 +36,18 @@ class Worth:
 
     Attributes:
         par: a club player's mean score, in a few words; ``""`` until it is known.
-        earned: the stars of a daily deal and the comparison with others, as HTML; ``""`` until they
-            are known.
     """
 
     def __init__(self, host: Host) -> None:
         """No computation yet."""
         self._host = host
         self._record: Record | None = None
-        self._html = _nothing
-        self.par = self.earned = ""
+        self._html: Callable[[], Shown] = Shown
+        self.par = ""
         self._task: asyncio.Task[None] | None = None
 
-    def of(self, session: Session) -> str:
-        """The results for a game so far, as HTML.
+    def of(self, session: Session) -> Shown:
+        """The results for a game so far.
 
         The computation begins when a finished game is first requested. Another game cancels it.
         """
@@ -61,9 +56,9 @@ class Worth:
         people = sum(one.is_person for one in session.setup.seated)
         # With several people at the table, no chair is clearly “yours”.
         if not (session.state.is_over and people == 1 and self._host.settings.worth):
-            return ""
+            return Shown()
         if self._record is None:
-            self._record, self._html = session.record, _place
+            self._record, self._html = session.record, lambda: PLACE
             self._task = self._host.run(self._measure(session.saved))
         return self._html()
 
@@ -71,8 +66,8 @@ class Worth:
         if self._task is not None:
             self._task.cancel()
         self._record = self._task = None
-        self.par = self.earned = ""
-        self._html = _nothing
+        self.par = ""
+        self._html = Shown
 
     async def _measure(self, saved: Saved) -> None:
         module = loaded(MEASURING)
@@ -81,21 +76,20 @@ class Worth:
                 await self._host.page.load_bundle(DAILY)
             except NotFetched:
                 # Offline and never loaded before: the game works without it.
-                self._tell(_nothing)
+                self._tell(Shown)
                 return
             module = loaded(MEASURING)
             assert module is not None
         module.note(self._host.saves, self._host.pending_results, saved, None)
-        par, words = await module.measured(saved, self._tell)
+        par, words = await module.measured(self._host, saved, self._tell)
         self.par = module.in_short(saved.record.game, par.mean)
         module.note(self._host.saves, self._host.pending_results, saved, par)
-        self.earned = module.earned(self._host, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:
             self._host.show()
             self._host.page.announce(words)
 
-    def _tell(self, html: Callable[[], str]) -> None:
+    def _tell(self, html: Callable[[], Shown]) -> None:
         self._html = html
         if self._host.route.screen == PLAY:
             self._host.show()

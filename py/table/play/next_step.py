@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from table.page.routes import CHALLENGE, LEARN, TODAY
+from table.page.routes import CHALLENGE, TODAY
 from table.session.session import Session
 from table.store.setup import Setup, levels
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, WHOLE
 from trickhunt.core.game import Game
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
-
-CLOSE = 2
-"""The largest loss in points that still counts as close."""
 
 
 def next_step(
@@ -24,7 +21,6 @@ def next_step(
     *,
     is_challenged: bool = False,
     is_daily: bool = False,
-    lesson: int = 0,
 ) -> str:
     """The act or the screen of the main button (:class:`~table.ui.models.table.TableModel`).
 
@@ -33,7 +29,6 @@ def next_step(
         story: its story; ``None`` until it is known.
         is_challenged: whether it was a friend's challenge.
         is_daily: whether it was a deal of this day.
-        lesson: the number of the first basic lesson not yet learnt; 0 for none.
     """
     if is_challenged:
         return CHALLENGE
@@ -45,11 +40,9 @@ def next_step(
     if story is None or not story.place or session.remote_seats:
         return NEW_DEAL
     if is_short(session.record.game):
-        return f"{LEARN}:{lesson}" if lesson else WHOLE
-    if has_won:
-        level = stronger(session.setup)
-        return f"{NEXT}:{level}" if level else NEW_DEAL
-    return NEW_DEAL if story.is_shared or story.margin <= CLOSE else SAME_DEAL
+        return WHOLE
+    level = stronger(session.setup) if has_won else ""
+    return f"{NEXT}:{level}" if level else NEW_DEAL
 
 
 def is_short(game: Game[Any, Any]) -> bool:

@@ -29,7 +29,7 @@ from table.page.routes import (
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
 from table.play.curtain_model import CurtainModel
-from table.play.deal_par import NOT_EARNED, Worth
+from table.play.deal_par import Shown, Worth
 from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
@@ -455,7 +455,7 @@ class PlayScreen(Screen):
         is_over, day = session.state.is_over, self._day(session)
         self._prepare_the_end(session)
         words = people.turn_words(session) if people and multiplayer else ""
-        worth = self._worth.of(session) if session.is_kept else ""
+        worth = self._worth.of(session) if session.is_kept else Shown()
         self._model = model = replace(
             seen,
             turn_words=words or seen.turn_words,
@@ -473,9 +473,9 @@ class PlayScreen(Screen):
             can_invite=len(session.seating.people) == 1
             and session.is_kept
             and not host.page.is_framed,
-            worth=worth,
+            worth=worth.worth,
             par=self._worth.par,
-            earned=(self._worth.earned or NOT_EARNED) if worth and day else "",
+            earned=worth.short,
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,
@@ -570,22 +570,27 @@ class PlayScreen(Screen):
         return _("today’s deal") if is_today else _("deal of {day}", day=daily.in_full(day))
 
     def _next_step(self, session: Session, seen: TableModel, *, is_daily: bool) -> str:
-        learnt = self.host.saves.read(LESSON_PROGRESS).of(session.setup.game)
         step = next_step(
             session,
             seen.story,
             is_challenged=self._is_challenged(session),
             is_daily=is_daily,
-            lesson=next((one for one in range(1, BASICS + 1) if one not in learnt), 0),
         )
         played = {session.setup.game, *self.host.saves.read(DAY_RESULTS).of(self.host.page.today())}
         return f"{TODAY}:done" if step == TODAY and played.issuperset(playable()) else step
 
     def _next_lesson(self, session: Session) -> int:
-        """The number of the person's next lesson, if it is one of the game; else 0."""
+        """The number of the person's next lesson, if it is one of the game; else 0.
+
+        After a short game it is a basic one.
+        """
         progress = self.host.saves.read(LESSON_PROGRESS)
         game, number = progress.following or ("", 0)
-        return 0 if progress.declined or game != session.setup.game else number
+        if progress.declined or game == session.setup.game:
+            return 0 if progress.declined else number
+        learnt = progress.of(session.setup.game)
+        basic = (one for one in range(1, BASICS + 1) if one not in learnt)
+        return next(basic, 0) if is_short(session.record.game) else 0
 
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the accepted challenge."""

@@ -347,6 +347,11 @@ _PLACES = {
     3: N_("Third, {count} behind"),
     4: N_("Fourth, {count} behind"),
 }
+_TIES = {
+    3: N_("A three-way tie"),
+    4: N_("A four-way tie"),
+    5: N_("A five-way tie"),
+}
 _PLACES_ON = {2: N_("Second, on {score}"), 3: N_("Third, on {score}"), 4: N_("Fourth, on {score}")}
 
 
@@ -371,7 +376,9 @@ def headline(
     place = next((place for place, seat in places if seat == you), 0)
     count = margin(scores, places, you)
     if len(winners) > 1 and place < 2:
-        return about_all(winners, N_("You and {names} share the win"), N_("{names} share the win"))
+        if len(winners) in _TIES:
+            return _(_TIES[len(winners)])
+        return about_all(winners, N_("You and {names} tie"), N_("{names} tie"))
     if place < 2:
         score = scores[places[0][1]]
         if is_nearest:
@@ -436,6 +443,9 @@ def story(
     trick = next((step.trick for step in reversed(session.steps) if step.trick), None)
     last = tuple(trick.cards) if trick else ()
     best = (trick.winner - trick.leader) % len(called) if trick else -1
+    is_shared = sum(place == 1 for place, _seat in places) > 1
+    if is_shared:  # the first fact tells it all
+        decisive = []
     lines = (told(found[0], called), *(told(fact, called) for fact in decisive[-1:]))
     you = next((at for at, name in enumerate(session.names) if isinstance(name, You)), -1)
     place = next((place for place, seat in places if seat == you), 0)
@@ -444,12 +454,11 @@ def story(
         begun = session.progress.begun.state
         lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
         decisive = [lost] if lost else []
-    is_shared = sum(place == 1 for place, _seat in places) > 1
-    if is_shared:  # not everybody knows that equal scores share the win
-        decisive = found[:1]
     last_word = (decisive or found[:1])[-1]
     decided = [told(last_word, session.names)]
-    if reckoned and place and not decisive:
+    if is_shared and place < 2:  # the headline names them
+        decided = [_("Equal scores share the win.")]
+    elif reckoned and place and not decisive:
         decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
         tuple(told(fact, session.names) for fact in found),

@@ -59,7 +59,7 @@ async def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
     assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)
     words = in_words(saved.record.game, found)
     assert page.said[-1] == " ".join(words)
-    assert page.html.count('class="club"') == 20
+    assert page.html.count('class="club"') == page.html.count('class="bot"') == 20
     assert page.html.count('class="expert"') == 3
     assert "How it is computed" in page.html
     assert "replays are done" not in page.html

@@ -80,7 +80,7 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     assert link == "https://example.org/games/#/today/2026-11-24"
     assert line.count(FULL) == result.stars >= 1
     assert line.count(FULL) + line.count(EMPTY) == 3
-    assert f"{signed(result.score)} (par is " in line
+    assert f"{signed(result.score)} (bots: " in line
     tree = read_html(page.html)
     assert tree.one(id="day-bargain-hunt").all(".full")
     lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]

@@ -13,7 +13,7 @@ from table.page import bundles
 from table.page.events import Act, Changed
 from table.page.routes import CHALLENGE, TODAY
 from table.play import screen as play
-from table.play.next_step import CLOSE, against, is_short, next_step, stronger
+from table.play.next_step import against, is_short, next_step, stronger
 from table.session import presenting
 from table.session.session import Session, Unwatched
 from table.session.story import ENDED, facts
@@ -24,7 +24,7 @@ from table.store.setup import Setup, default_setup, levels
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import GAME
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT
 from table.ui.views import stage
 from tests.plugins import ALL
 from tests.table.fakes import AT_ONCE, FakePage, a_game, a_shared_setup, an_app, my_turn, play_out
@@ -81,15 +81,14 @@ def test_the_next_step_fits_how_it_came_out() -> None:
     casual, expert = against_all("casual"), against_all("expert")
     assert step(casual, a_story(1)) == f"{NEXT}:club"
     assert step(expert, a_story(1)) == NEW_DEAL
-    assert step(casual, a_story(3)) == SAME_DEAL
-    assert step(casual, a_story(2, CLOSE)) == step(casual, a_story(1, is_shared=True)) == NEW_DEAL
+    assert step(casual, a_story(3)) == step(casual, a_story(1, is_shared=True)) == NEW_DEAL
     assert step(casual, None) == step(casual, a_story(0)) == NEW_DEAL
     assert step(casual, a_story(3), is_daily=True) == TODAY
     assert step(casual, a_story(1), is_challenged=True, is_daily=True) == CHALLENGE
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short])
-async def test_a_short_game_leads_to_the_basics_and_after_these_to_a_whole_game(
+async def test_after_a_short_game_come_a_whole_one_or_the_basics(
     game: str,
 ) -> None:
     app, page = an_app()
@@ -97,16 +96,16 @@ async def test_a_short_game_leads_to_the_basics_and_after_these_to_a_whole_game(
     session = app.game.session
     assert session is not None
     await play_out(session, Random(3))
-    app.show()
-    assert large(page) == f"#/learn/{game}/1"
     progress = LessonProgress()
     for number in range(1, BASICS + 1):
         app.show()
-        assert large(page) == f"#/learn/{game}/{number}"
+        assert large(page) == "deal"
+        lesson = the_end(page).one(id="to-lesson")
+        assert lesson.attrs["href"] == f"#/learn/{game}/{number}"
         progress = progress.learnt(game, number)
         app.saves.keep(LESSON_PROGRESS, progress)
     app.show()
-    assert large(page) == "deal"
+    assert not the_end(page).all(id="to-lesson")
     app.handle(Act("deal", {"game": game}))
     assert app.game.session is not None
     assert not is_short(app.game.session.record.game)
@@ -127,7 +126,7 @@ def test_where_no_round_decided_it_the_end_says_who_won(game: str) -> None:
         told = page_of(game).present(session, Settings()).story
         assert told is not None
         if not any(fact.about != ENDED for fact in facts(session, peaks=lambda _session: [])):
-            assert told.decided.startswith(told.sentences[0])
+            assert told.is_shared or told.decided.startswith(told.sentences[0])
         assert told.decided
 
 
@@ -158,6 +157,29 @@ async def test_everybody_has_a_place_and_who_won_stands_in_the_light(game: str) 
     lit = {seat for seat, one in ranks.items() if "winner" in one.classes}
     assert lit == set(session.state.winners)
     assert large(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_parts_of_a_score_add_up_to_it(game: str) -> None:
+    _app, page, session = await ended(a_shared_setup((0,), game))
+    parts = read(page.html).one(".gains").all("strong")
+    points = [int(one.text.replace("−", "-").replace("±", "")) for one in parts]
+    assert sum(points) == session.state.scores[0]
+
+
+async def test_a_shared_win_is_said_once() -> None:
+    lot = 0
+    _app, page, session = await ended(lot=lot)
+    while len(session.state.winners) < 2 or 0 not in session.state.winners:
+        lot += 1
+        _app, page, session = await ended(lot=lot)
+    others = [session.names[seat] for seat in session.state.winners if seat]
+    assert not any(name in the_end(page).one(".lead").text for name in others)
+    assert len(read(page.html).all(".winner")) == len(session.state.winners)
+    ranks = read(page.html).all(".rank")
+    ordered = sorted(ranks, key=lambda one: int(one.attrs["style"].partition(":")[2]))
+    listed = [one.one(".name").text for one in read(page.html).one(".ranking").all("li")]
+    assert [one.one(".label").text for one in ordered] == listed
 
 
 async def test_the_round_that_decided_the_game_is_marked_where_one_did() -> None:

@@ -4,21 +4,44 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.golden import shown
 from table.games.treasure_hunt.sheet import rounds
 from table.games.treasure_hunt.view_model import Final, TreasureTableModel
-from table.games.treasure_hunt.words import sum_in_words
+from table.games.treasure_hunt.words import how_in_words, sum_in_words
 from table.ui.views import ending as common
+from trickhunt.core.words import _
 
 
 def ending(model: TreasureTableModel) -> h.Element:
     """The end of the game."""
     return common.ending(
         model,
-        map(_rank, model.finals),
+        [_rank(model, final) for final in model.finals],
         h.div(".hunt", data_suits=model.scheme)[shown(model.golden, model.names), rounds(model)],
     )
 
 
-def _rank(final: Final) -> common.Rank:
-    return common.Rank(final.seat, final.place, final.name, final.score, sum_in_words(final))
+def _rank(model: TreasureTableModel, final: Final) -> common.Rank:
+    gains = _gains(model) if final.seat == model.you.seat else ()
+    return common.Rank(final.seat, final.place, final.name, final.score, sum_in_words(final), gains)
+
+
+def _gains(model: TreasureTableModel) -> list[common.Gain]:
+    """The points of each round, and of the golden card."""
+    seat, golden = model.you.seat, model.golden
+    gains = [
+        common.Gain(
+            line.points[seat],
+            how_in_words(line, seat),
+            h.span(class_={"round": True, "exact": line.bids[seat] == line.taken[seat]})[
+                f"{line.taken[seat]}/{line.bids[seat]}"
+            ],
+            is_told=False,
+        )
+        for line in model.sheet
+    ]
+    if golden is not None:
+        guess = common.fan(PACK, golden.guesses[seat : seat + 1])
+        gains.append(common.Gain(golden.bonuses[seat], _("golden card"), guess))
+    return gains

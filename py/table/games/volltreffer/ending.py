@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.scored import PARTS
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableModel
@@ -40,7 +41,25 @@ def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:
     # A game that began in another position, and a pawn that was stopped, have no such sum.
     adds_up = model.start + gained == final.score
     told = labelled(begun(final.where), f"{sums}.") if adds_up else f"{begun(final.where)}."
-    return common.Rank(final.seat, final.place, final.name, final.score, told)
+    gains = _gains(model, final) if adds_up and final.seat == model.you.seat else ()
+    return common.Rank(final.seat, final.place, final.name, final.score, told, gains)
+
+
+def _gains(model: VolltrefferTableModel, final: Final) -> list[common.Gain]:
+    """The parts of a pawn's way, with the cards of the best melds."""
+    whole = final.whole
+    ways = [(getattr(whole, part), part, _(words)) for part, words in PARTS]
+    best = common.fan(PACK, final.melded) if final.melded else None
+    return [
+        common.Gain(model.start, _("start")),
+        *(
+            common.Gain(
+                -points if part == "prices" else points, words, best if part == "melds" else None
+            )
+            for points, part, words in ways
+            if points
+        ),
+    ]
 
 
 def _rounds(model: VolltrefferTableModel) -> h.Element:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from table.games.volltreffer.view_model import Tally
 from table.session.session import Session
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
+from trickhunt.games.volltreffer.moves import RANK_OF
 
 
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
@@ -43,3 +44,17 @@ def in_all(rounds: Sequence[Sequence[Tally]], seat: int) -> Tally:
         tricks=sum(one.tricks for one in mine),
         stands=mine[-1].stands,
     )
+
+
+def best_melded(session: Session, seat: int) -> tuple[int, ...]:
+    """The cards of the sets in a seat's most valuable melds; empty without one."""
+    melds = [
+        (event.points, -step.moves, step.earlier.state.hand(seat), dict(event.sets))
+        for step in session.steps
+        for event in step.events
+        if isinstance(event, Melded) and event.seat == seat and event.points > 0
+    ]
+    if not melds:
+        return ()
+    _points, _at, hand, sets = max(melds, key=lambda one: one[:2])
+    return tuple(face for face in hand if RANK_OF[face] in sets)

@@ -13,7 +13,7 @@ from functools import partial
 from table.games.volltreffer import words
 from table.games.volltreffer.melding import meld_choices
 from table.games.volltreffer.pawn_initials import initials
-from table.games.volltreffer.pawn_moves import in_all, tallies
+from table.games.volltreffer.pawn_moves import best_melded, in_all, tallies
 from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.smallest_sum import smallest_in_words
 from table.games.volltreffer.view_model import (
@@ -250,6 +250,7 @@ def _finals(
             score=seen.scores[seat],
             where=words.place_in_words(seen.scores[seat], seen.goal),
             whole=in_all(rounds, seat),
+            melded=best_melded(session, seat),
         )
         for place, seat in ranked(seen.goal, seen.scores)
     )

@@ -92,6 +92,7 @@ class Final:
     score: int
     where: str
     whole: Tally
+    melded: tuple[int, ...]  #: the cards of the sets in the best melds; empty without one
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases of every game; each has its own screen. ``SCORED`` is the end of a round."""
 
-NEXT, NEW_DEAL, SAME_DEAL, AGAIN = "stronger", "new-deal", "same-deal", "try-again"
+NEXT, NEW_DEAL, AGAIN = "stronger", "new-deal", "try-again"
 WHOLE = "deal"
-"""The steps after a game: against stronger players, another deal, the same one, the game from where
-it was taken over, or a whole one after a short one.
+"""The steps after a game: against stronger players, another deal, the game from where it was taken
+over, or a whole one after a short one.
 """
 
 
@@ -388,7 +388,8 @@ class TableModel:
     #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals
     day: str = ""
     par: str = ""  #: a club player's mean score for the same deal, in a few words, once it is known
-    #: the stars of a daily deal and the comparison with others, as HTML; ``""`` for nothing
+    #: the comparison with bots in the same seat in short, and the stars of a daily deal, as HTML;
+    #: ``""`` for nothing
     earned: str = ""
     #: the par of a finished game's deal, as HTML; ``""`` for nothing
     worth: str = ""

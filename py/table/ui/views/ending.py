@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
+from table.store.progress import BASICS
 from table.store.setup import LONGEST_NAME, PERSON
-from table.ui.art.pack import icon
+from table.ui.art.pack import PackArt, icon
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, WHOLE, TableModel
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, WHOLE, TableModel
 from table.ui.views import seats
 from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import looking_back, offer
 from table.ui.views.frame import points, sheet, update_note
 from table.ui.views.hand import refusal
 from trickhunt.core.words import _
+from trickhunt.toolkit.event_sentences import added
 
 FEWEST = 2
 """The fewest rounds whose scores are drawn beside the result."""
+
+
+class Gain(NamedTuple):
+    """A part of a final score, and what brought it."""
+
+    points: int
+    words: str  #: what brought it
+    shown: h.Node = None  #: the same as cards or numbers, for the eye
+    is_told: bool = True  #: whether the words are shown beside these
 
 
 class Rank(NamedTuple):
@@ -32,6 +43,7 @@ class Rank(NamedTuple):
     name: str  #: the player's name
     score: int
     how: h.Node = None  #: how the score was made
+    gains: Sequence[Gain] = ()  #: the parts of the score, if they are shown
 
 
 def ending(
@@ -53,6 +65,8 @@ def ending(
         band: the lowest and the highest score of a range at which everyone aims.
     """
     by_seat = {one.seat: one for one in ranks}
+    # Also equal ranks are in the order of every other list.
+    order = {seat: number for number, seat in enumerate(by_seat, 1)}
     habit_of = {one.seat: one.habit for one in model.seats}
     habits = [habit_of[seat] for seat in by_seat if habit_of[seat]]
     mine = by_seat[model.you.seat]
@@ -60,7 +74,11 @@ def ending(
     return h.div(".over")[
         h.div(".table.ended", data_players=str(len(model.seats)))[
             above,
-            seats.others(_plate(model, by_seat[one.seat]) for one in model.seats if not one.is_you),
+            seats.others(
+                _plate(model, by_seat[one.seat], order[one.seat])
+                for one in model.seats
+                if not one.is_you
+            ),
             h.section(class_={"end": True, "won": mine.place == 1}, aria_labelledby="verdict")[
                 h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
                 h.p(".lead")[" ".join([story.decided, *habits[:1]])]
@@ -82,9 +100,9 @@ def ending(
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
-                style=f"order:{mine.place}",
+                style=f"order:{order[mine.seat]}",
                 data_player=str(mine.seat),
-            )[_inside(model, mine)],
+            )[_inside(model, mine), not model.watch and _gains(mine)],
         ],
         offer(model.coach) or (bool(model.update) and update_note(model.update)),
         h.details(".went", id="went", data_kept="")[
@@ -100,11 +118,34 @@ def ending(
     ]
 
 
-def _plate(model: TableModel, one: Rank) -> h.Element:
-    """Another player's place at the table."""
+def fan(pack: PackArt, cards: Sequence[int]) -> h.Element:
+    """Cards that brought points, over each other."""
+    return h.span(".fan", style=f"--count:{len(cards)}")[map(pack.card, cards)]
+
+
+def _gains(mine: Rank) -> h.Node:
+    """The parts of the person's score, as cards and numbers."""
+    return (
+        bool(mine.gains)
+        and h.ul(".gains", aria_label=_("Your score"))[
+            [
+                h.li(class_={"good": one.points > 0, "bad": one.points < 0})[
+                    one.shown is not None and h.span(".shown", aria_hidden="true")[one.shown],
+                    h.span(".words" if one.is_told else ".visually-hidden")[one.words],
+                    " ",
+                    h.strong[added(one.points) if one.points else "0"],
+                ]
+                for one in mine.gains
+            ]
+        ]
+    )
+
+
+def _plate(model: TableModel, one: Rank, order: int) -> h.Element:
+    """Another player's place at the table; ``order`` is the one in which they are listed."""
     return h.li(
         class_={"rank": True, "winner": one.place == 1},
-        style=f"order:{one.place}",
+        style=f"order:{order}",
         data_place=seats.places(model)[one.seat],
         data_player=str(one.seat),
     )[_inside(model, one)]
@@ -143,13 +184,8 @@ def _then(model: TableModel) -> h.Node:
     step, _colon, which = model.next_step.partition(":")
     steps: dict[str, h.Element | None] = {
         NEXT: _act("stronger", "next", _("Stronger opponents"), which) if step == NEXT else None,
-        LEARN: _link(
-            "to-basics", f"{LEARN}/{model.game}/{which}", "learn", _("Next: the basics, 4 minutes")
-        )
-        if step == LEARN
-        else None,
         WHOLE: h.button(id="whole-game", type="button", data_act="deal", data_game=model.game)[
-            icon("next"), _("Next: a whole game")
+            icon("next"), _("Play a full game")
         ]
         if step == WHOLE
         else None,
@@ -165,17 +201,16 @@ def _then(model: TableModel) -> h.Node:
         if are_several
         else _act("new-deal", "cards", _("Play again")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
-        SAME_DEAL: None
+        "same-deal": None
         if model.can_try_again
-        else _act(
-            "same-deal",
-            "again",
-            _("Rematch: the same cards again") if step == SAME_DEAL else _("Same cards again"),
-        ),
-        "lesson": _link(
-            "to-lesson", f"{LEARN}/{model.game}/{model.lesson}", "learn", _("A short lesson")
+        else _act("same-deal", "again", _("Same cards again")),
+        LEARN: _link(
+            "to-lesson",
+            f"{LEARN}/{model.game}/{model.lesson}",
+            "learn",
+            _("The basics, 4 minutes") if model.lesson <= BASICS else _("A short lesson"),
         )
-        if model.lesson and step != LEARN
+        if model.lesson
         else None,
         REVIEW: _link("review", REVIEW, "review", _("Review")) if model.can_review else None,
         CHALLENGE: _link(
@@ -194,13 +229,13 @@ def _then(model: TableModel) -> h.Node:
         else None,
     }
     large = steps.pop(NEW_DEAL if step in ("", NEXT) else step)
-    near = [steps.pop(one, None) for one in (NEXT, NEW_DEAL, REVIEW, RESULT)]
+    near = [steps.pop(one, None) for one in (NEXT, NEW_DEAL, LEARN, REVIEW, RESULT)]
     return [
         h.div(".next")[large],
         h.div(".choices.small")[
             near,
             h.details(".more", id="more-steps", data_kept="")[
-                h.summary(".button", id="more-steps-summary")[_("Other choices")],
+                h.summary(".button", id="more-steps-summary")[_("More")],
                 h.div(".choices.small")[list(steps.values())],
             ],
         ],
