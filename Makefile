@@ -121,8 +121,8 @@ faults: site $(STAMPS)/browsers ## damage every file in every way, kill the tab 
 		-m thorough e2e $(ARGS)
 
 bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine and its peers
-	@.venv-bench/bin/python bench/moves.py $(ARGS)
-	@.venv-bench/bin/python bench/playouts.py
+	@.venv-bench/bin/python -m bench.moves $(ARGS)
+	@.venv-bench/bin/python -m bench.playouts
 
 bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, compared with bare pages
 	@$(PY) -m bench.boot $(ARGS)

@@ -2,7 +2,7 @@
 
 Usage::
 
-    python bench/fit_bargain_hunt.py [--games N]
+    python -m bench.fit_bargain_hunt [--games N]
 
 ``club`` bots play each other. Before every deal but the first, the script records for each seat its
 expected final score (its points and the value of its junk) and how many cards of its bargain will
@@ -15,13 +15,9 @@ of both parameters for each number of rounds left. The printed table belongs in
 from __future__ import annotations
 
 import argparse
-import sys
 from math import exp, sqrt
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.games.bargain_hunt.bots.clearing import to_be_dealt
 from trickhunt.games.bargain_hunt.bots.club import ClubBot

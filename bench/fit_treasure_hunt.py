@@ -2,7 +2,7 @@
 
 Usage::
 
-    python bench/fit_treasure_hunt.py [--games N] [--seed S]
+    python -m bench.fit_treasure_hunt [--games N] [--seed S]
 
 Prints ``SPREAD`` of ``trickhunt.games.treasure_hunt.bots.evaluation``: for each number of rounds
 left, the standard deviation of the difference between the future points of two seats. The bonus for
@@ -12,14 +12,10 @@ the golden card is left out because its value is known (TH-15).
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
 from itertools import combinations
 from math import sqrt
-from pathlib import Path
 from statistics import fmean
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.core.chance import LEAGUE, generator
 from trickhunt.games.treasure_hunt.bots.club import ClubBot

@@ -2,7 +2,7 @@
 
 Usage::
 
-    python bench/fit_volltreffer.py [--games N] [--seed S] [--players N …]
+    python -m bench.fit_volltreffer [--games N] [--seed S] [--players N …]
 
 Half of the games start by the rules and half with the pawns anywhere, so that rare standings occur
 too. Every end of a round that did not end the game is one observation: the positions of the pawns,
@@ -14,13 +14,9 @@ Prints the rows of the table in ``standing.py``.
 from __future__ import annotations
 
 import argparse
-import sys
 from math import exp, log
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.core.chance import below, generator
 from trickhunt.games.volltreffer.bots.club import ClubBot

@@ -26,8 +26,6 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
-
 from bench.match_ups import MatchUp, is_known, match_ups
 from bench.results_page import PAGE, Results, share_of_wins, write
 from trickhunt.commands.checkpoint import finished_deals

@@ -2,7 +2,7 @@
 
 Usage::
 
-    python bench/moves.py [--seconds S] [--repetitions N]
+    python -m bench.moves [--seconds S] [--repetitions N]
 
 All contenders play random games from Python in turns of a fraction of a second, so that a machine
 that slows down slows all of them; the medians are compared. A move is a decision of a player:
@@ -16,13 +16,10 @@ import argparse
 import platform
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots import make_bot
 from trickhunt.core.chance import below

@@ -15,7 +15,7 @@ pyodide.globals.set("clock", () => {
 });
 pyodide.runPython(`
 import sys
-sys.path.insert(0, "/repository/bench")
-from playouts import rates
+sys.path.append("/repository")
+from bench.playouts import rates
 print(*rates(seconds, clock))
 `);

@@ -2,7 +2,7 @@
 
 Usage::
 
-    python bench/playouts.py [--seconds S] [--repetitions N]
+    python -m bench.playouts [--seconds S] [--repetitions N]
 
 A random play-out copies a sampled state at the start of round 2 of Schnäppchen Jagd with four
 players and plays random moves to the end of the round, including clearing. It is compared with a
@@ -16,15 +16,11 @@ from __future__ import annotations
 import argparse
 import platform
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots import make_bot
 from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel

@@ -2,7 +2,7 @@
 
 Usage, after ``make site``::
 
-    python bench/thinking.py [--game GAME] [--seconds S] [--slower N]
+    python -m bench.thinking [--game GAME] [--seconds S] [--slower N]
 
 Only experts sit at the table, so that one of them thinks nearly all the time, and the page is
 watched at the usual pace in Chromium. The script lists the lengths of the tasks on the main thread,
@@ -13,28 +13,22 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import tempfile
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-if TYPE_CHECKING:
-    pass
+from e2e.browsing import DEVICES, wait_until_ready
+from table.store.saved_game import Saved
+from table.store.setup import EXPERT, default_setup
+from tools.browsers import launch_options
+from tools.serve import Handler, serving
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "py")]
-
-from e2e.browsing import DEVICES, wait_until_ready  # noqa: E402
-from table.store.saved_game import Saved  # noqa: E402
-from table.store.setup import EXPERT, default_setup  # noqa: E402
-from tools.browsers import launch_options  # noqa: E402
-from tools.serve import Handler, serving  # noqa: E402
-
 LEAST_MS = 1.0
 WATCH_LONG = """() => {
     window.long = [];
