@@ -39,7 +39,9 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
         if kind in ("leaves", "last of colour"):
             return brings(state, me, state.trick.cards) < 0
         stake = brings(state, trick.winner, trick.cards)
-        return stake >= 0 if kind in ("certain", "highest", "twin") else stake < 0
+        if kind == "gather":
+            return wins and stake < 0
+        return stake >= 0 if kind in ("certain", "winning", "highest", "twin") else stake < 0
     if name == "volltreffer":
         score = state.points[me]
         is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)

@@ -142,7 +142,7 @@ def a_session(setup: Setup | None = None, pace: Pace = AT_ONCE) -> tuple[Session
 async def my_turn(session: Session) -> bool:
     """Wait for the person's turn; return false if the game ended instead."""
     for _tick in range(10_000):
-        if session.state.is_over and not (session.is_resting or session.is_stopping):
+        if session.state.is_over and not session.is_shown_still:
             return False
         if session.is_mine:
             return True

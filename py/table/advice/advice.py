@@ -178,7 +178,10 @@ class Advice:
         if following.is_level:
             same = _("It comes to about the same as {other}.", other=other)
             return self.defence(best.move) or same
-        return self.defence(best.move, following.move) or self.gap(best, following, than=other)
+        idea = reasons_of(self._game).sentence(self.seen, best.move, self._names)
+        return (
+            self.defence(best.move, following.move) or idea or self.gap(best, following, than=other)
+        )
 
     def defence(self, move: Move, other: Move | None = None) -> str:
         """The reason why a move is better than another one, as a sentence, or ``""``."""

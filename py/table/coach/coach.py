@@ -17,7 +17,8 @@ from table.session.session import Session
 from trickhunt.coach import BAD, Badness, coach_of
 from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
-from trickhunt.core.words import N_, _, begun, catalogue, labelled
+from trickhunt.core.reason import Reason
+from trickhunt.core.words import N_, _, catalogue
 from trickhunt.games.reasons import reasons_of
 from trickhunt.search.opinion import JudgedMove
 
@@ -95,7 +96,8 @@ class CoachBeside:
         # remarks on decisions, by the number of moves before, and whether the expert has chosen
         self._found: dict[tuple[int, bool], str] = {}
         self._spoken = catalogue()  # the language of these
-        self._known: dict[int, Sequence[str]] = {}  # the rules to know at decisions, likewise
+        # what to know at decisions in a first game, likewise
+        self._known: dict[int, Sequence[str | Reason]] = {}
 
     # Thinking in the background
 
@@ -143,19 +145,23 @@ class CoachBeside:
         Args:
             plays_forced: whether forced cards are played automatically, so that nobody reads there.
         """
-        session, told = self._session, [""]
+        session = self._session
         if not session.is_mine:
             return Basic("", offers_forced=False)
         _forget(self._known, len(session.steps))
         mine = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
-        forced = 0
+        forced, told = 0, {""}
+        last: str | Reason = ""
         for at in (*mine, len(session.steps)):
             known = self._basics(at)
             if FORCED in known:
                 forced += 1
                 known = [] if plays_forced else known[forced < OFTEN :]
-            told.append(next((one for one in known if one not in told), ""))
-        return Basic(told[-1] and _(told[-1]), offers_forced=told[-1] == FORCED)
+            last = next((one for one in known if _key(one) not in told), "")
+            told.add(_key(last))
+        if isinstance(last, Reason):
+            return Basic(self._coach.words(last, session.names), offers_forced=False)
+        return Basic(last and _(last), offers_forced=last == FORCED)
 
     def sentence(self) -> str:
         """What matters at the person's current decision; ``""`` if there is nothing new.
@@ -209,7 +215,7 @@ class CoachBeside:
             self._found[place] = self._coach.sentence(self._seen(at), self._session.names, opinion)
         return self._found[place]
 
-    def _basics(self, at: int) -> Sequence[str]:
+    def _basics(self, at: int) -> Sequence[str | Reason]:
         """The rules to know at the decision after a number of moves."""
         if at not in self._known:
             seen = self._seen(at)
@@ -245,19 +251,19 @@ class CoachBeside:
         found = _judged(decision.advice, move) if decision else None
         if decision is None or found is None or self.badness(move) < 1:
             return ""
-        decision.advice.close()
+        advice, reasons, seen = decision.advice, self._reasons, decision.seen
+        advice.close()
         best, mine = found
-        names, words = self._session.names, self._reasons.words
-        against = self._reasons.outcome(decision.seen, move)
-        instead = self._reasons.outcome(decision.seen, best.move)
+        against, instead = reasons.outcome(seen, move), reasons.outcome(seen, best.move)
         if instead.kind != against.kind or instead == against:
-            instead = self._reasons.idea(decision.seen, best.move)
-        better = begun(decision.advice.words(best.move))
-        told = words(instead, names)
-        price = decision.advice.gap(best, mine)
-        if instead == against:  # it says how many tricks the whole hand is worth
-            return " ".join([told, labelled(better, price)])
-        return " ".join([words(against, names), labelled(better, told), price])
+            instead = reasons.idea(seen, best.move)
+        names, words = self._session.names, reasons.words
+        said = words(reasons.objection(seen, move, best.move) or against, names)
+        for_it = advice.defence(best.move, move) or words(instead, names)
+        if for_it == said:  # it says how many tricks the whole hand is worth
+            for_it = advice.gap(best, mine)
+        better = _("Better {move}: {reason}", move=advice.words(best.move), reason=for_it)
+        return " ".join([said, better])
 
     def badness(self, move: Move) -> float:
         """How bad a legal move is: from 1 on it is doubted; 0 if that is not known yet."""
@@ -405,6 +411,11 @@ class CoachBeside:
         if mine.is_level or (mine.wins_lost and wins < 0):
             return 0.0
         return max(points, wins) if mine.wins_lost else points
+
+
+def _key(basic: str | Reason) -> str:
+    """A rule, or the kind of a fact, which is said once."""
+    return basic.kind if isinstance(basic, Reason) else basic
 
 
 def _forget(found: dict[int, Any], at: int) -> None:

@@ -198,7 +198,7 @@ class RemoteSession(Session):
         self.progress.replay(record, len(record.turns))
         if self.state.is_over and not was_over:
             self._watcher.keep(self.saved)
-        self.is_resting = self.is_stopping = False
+        self.is_resting = self.is_reading = self.is_stopping = False
         self.tried = Tried()
         self._go_on()
 
@@ -252,7 +252,7 @@ class RemoteSession(Session):
                 self._coming.clear()
                 self._doubt()
             if len(self._coming) > LAGGING:
-                self.is_resting = False
+                self.is_resting = self.is_reading = False
             await self._rest(self)
         self._watcher.changed()
 

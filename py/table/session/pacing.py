@@ -20,6 +20,7 @@ class Pace(NamedTuple):
     trick: float | None  #: while a complete trick is on the table
     thought: float  #: the longest thought of a searching bot; it thinks during its pause
     tempo: float = 1.0  #: the duration of animations, where 1 is normal
+    read: float | None = 0.0  #: while a move of another player is read
     #: while the end of a round is shown to people for whom the game does not wait
     round: float | None = 0.0
     #: before each missed move shown to a person who shares the device; these are shown one by one,
@@ -35,11 +36,11 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "slow": Pace(1.8, 2.8, LONGEST_THOUGHT["slow"], 1.3, round=8.0, missed=1.8),
-    "normal": Pace(0.9, 1.7, LONGEST_THOUGHT["normal"], round=5.0, missed=0.9),
-    "fast": Pace(0.35, 0.9, LONGEST_THOUGHT["fast"], 0.75, round=4.0, missed=0.5),
+    "slow": Pace(1.8, 2.8, LONGEST_THOUGHT["slow"], 1.3, read=4.5, round=8.0, missed=1.8),
+    "normal": Pace(0.9, 1.7, LONGEST_THOUGHT["normal"], read=2.8, round=5.0, missed=0.9),
+    "fast": Pace(0.35, 0.9, LONGEST_THOUGHT["fast"], 0.75, read=1.4, round=4.0, missed=0.5),
     "instant": Pace(0.0, 0.25, LONGEST_THOUGHT["instant"], 0.5, round=4.0, missed=0.5),
-    "tap": Pace(None, None, LONGEST_THOUGHT["tap"], round=None, missed=None),
+    "tap": Pace(None, None, LONGEST_THOUGHT["tap"], read=None, round=None, missed=None),
 }
 """The paces by name, from slow to fast; last the one that waits for a tap at each step."""
 

@@ -74,7 +74,7 @@ def common_seat(session: Session, seat: int) -> dict[str, Any]:
         "habit": habit_of(game, sitter.kind, sitter.name),
         "is_you": seat == session.seat,
         "is_dealer": seat == state.dealer,
-        "is_actor": seat == state.actor and not (session.is_resting or session.is_stopping),
+        "is_actor": seat == state.actor and not session.is_shown_still,
         "wins_trick": bool(state.trick.cards) and seat == state.trick.winner,
     }
 

@@ -123,6 +123,7 @@ class Session:
         sees_hand: whether the hand of the viewing seat is shown although no person plays.
         tried: the person's last attempt.
         is_resting: whether a complete trick is still on the table.
+        is_reading: whether a move of another player is shown until it can be read.
         is_stopping: whether the end of a round is shown before the game continues.
         pointed: the index of the card of the hand with the keyboard focus.
         folds: rounds in the history that a person unfolded or folded, by number.
@@ -156,7 +157,7 @@ class Session:
         self.is_kept = True
         self.is_watched = self.setup.is_watched
         self.sees_hand = seat is not None
-        self.is_resting = self.is_stopping = False
+        self.is_resting = self.is_reading = self.is_stopping = False
         self.pointed = 0
         self.folds: dict[int, bool] = {}
         self._watcher = watcher
@@ -215,7 +216,12 @@ class Session:
         """Whether it is the turn of the person at the page."""
         is_my_seat = self.state.actor == self.seat and not self.is_watched
         is_seen = not self.curtain.is_covered and self.catch_up.past is None
-        return is_my_seat and is_seen and not (self.is_resting or self.is_stopping)
+        return is_my_seat and is_seen and not self.is_shown_still
+
+    @property
+    def is_shown_still(self) -> bool:
+        """Whether what the last move did is shown before anybody moves."""
+        return self.is_resting or self.is_reading or self.is_stopping
 
     @property
     def shown(self) -> State[Observation]:
@@ -290,7 +296,7 @@ class Session:
             rng = generator(self.record.seed, BOTS.first + len(self.steps))
             seen = self.state.observe(actor)
             return await self.bot_turn.choice(
-                bot, seen, rng, is_counted=is_counted, is_at_once=self._is_small_step
+                bot, seen, rng, is_counted=is_counted, is_at_once=self._is_at_once
             )
         if actor in self.remote_seats:
             return await seating.handed(self._watcher.changed)
@@ -313,13 +319,17 @@ class Session:
         return None
 
     @property
-    def _is_small_step(self) -> bool:
-        """Whether a bot made the last move, and the next one is shown together with it."""
-        is_stepped = self.is_watched or self.pacer.is_paused or self._pace().bot is None
-        if is_stepped or not self.steps or self.seating.bots[self.steps[-1].seat] is None:
+    def _is_at_once(self) -> bool:
+        """Whether the next move needs no pause: it is small like the last one, or that was read."""
+        if not self.steps:
             return False
-        phases = (self.progress.now.earlier.state.phase, self.state.phase)
-        return all(phase in self.record.game.small for phase in phases)
+        phases, game = (self.progress.now.earlier.state.phase, self.state.phase), self.record.game
+        if all(phase in game.read for phase in phases):
+            return self.steps[-1].seat != self.seat  # it was read
+        is_stepped = self.is_watched or self.pacer.is_paused or self._pace().bot is None
+        if is_stepped or self.seating.bots[self.steps[-1].seat] is None:
+            return False
+        return all(phase in game.small for phase in phases)
 
     async def _uncovered(self) -> None:
         """Wait until no curtain covers the table, and missed moves have been shown."""
@@ -333,7 +343,7 @@ class Session:
                 self._watcher.happened,
                 self._rest,
             )
-            self.is_resting = self.is_stopping = False
+            self.is_resting = self.is_reading = self.is_stopping = False
 
     async def _rest(self, shown: Session) -> None:
         """Leave a complete trick on the table for a while, and show the end of a round.
@@ -344,6 +354,9 @@ class Session:
             pause = self._pace().trick
             await self.pacer.wait(pause and pause * (LONGER if shown.trick_matters else 1))
             shown.is_resting = False
+        if shown.is_reading:
+            await self.pacer.wait(self._pace().read)
+            shown.is_reading = False
         if shown.is_stopping:
             pace = self._pace()
             is_timed = self.is_watched or pace.waits_for_nobody or bool(self.remote_seats)
@@ -446,7 +459,7 @@ class Session:
         """Continue from another moment of a game, whose last trick may still rest on the table."""
         self.stop()
         self.progress.replay(record, moves)
-        self.is_resting = self.is_stopping = False
+        self.is_resting = self.is_reading = self.is_stopping = False
         if rests:
             self.rest_after_last(is_back=True)
         self.tried = Tried()
@@ -495,6 +508,10 @@ class Session:
         self.is_resting = takes_trick(events)
         number = next((one.number for one in events if isinstance(one, scored)), 0)
         self.is_stopping = number > 0 and not (self.state.is_over and (is_back or number == 1))
+        # The end of a round shows its last move as well.
+        is_by_others = bool(self.steps) and self.steps[-1].seat != self.seat
+        is_to_read = is_by_others and self.progress.now.earlier.state.phase in self.record.game.read
+        self.is_reading = is_to_read and not (is_back or self.is_stopping)
 
     def _keep(self) -> None:
         self._watcher.keep(self.saved)

@@ -41,9 +41,9 @@ class Coach(NamedTuple):
     #: how many points a decision must lose in its round to count as bad, from the observation;
     #: infinite if points mean little
     much: Callable[[Any], float]
-    #: the rules to know at a decision, most basic first, as untranslated sentences for a first
-    #: game; each is shown only once
-    basics: Callable[[Any], Sequence[str]] = lambda _seen: ()
+    #: what to know at a decision in a first game, most basic first: rules as untranslated
+    #: sentences, and facts; each rule and each kind of fact is shown only once
+    basics: Callable[[Any], Sequence[str | Reason]] = lambda _seen: ()
     #: the recommendation after a remark, by the kind of the remark: the kind of its sentence, and
     #: the test whether a move follows it
     conclusions: Mapping[str, tuple[str, Fits]] = {}

@@ -339,6 +339,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     scored: ClassVar[type[Scored]] = RoundScored
     #: the phases of small moves: consecutive ones by bots are shown as one
     small: ClassVar[tuple[int, ...]] = ()
+    #: the phases in which each move of another player is shown until it can be read
+    read: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[tuple[int, ...]]  #: possible numbers of players, default first
     option_table: ClassVar[tuple[Option, ...]]  #: its options
     #: the tables of its daily deals. Past days never change: edit them only for days to come

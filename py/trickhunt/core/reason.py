@@ -78,6 +78,8 @@ class Reasons(NamedTuple):
     force: Callable[[Any, Any, Reason], float] = lambda _seen, _move, _said: 0.0
     #: the difference that speaks for a legal move against another, if it can be named
     contrast: Callable[[Any, Any, Any], Reason | None] = lambda _seen, _move, _other: None
+    #: what speaks against a legal move if another is better; ``None`` for its mere outcome
+    objection: Callable[[Any, Any, Any], Reason | None] = lambda _seen, _move, _other: None
 
     def kind(self, state: State[Any], move: Move) -> str:
         """The kind of a legal move: :data:`LEAD`, …, or one of the game's own.

@@ -44,15 +44,15 @@ G4 = DECK.face("G4")
         (Cleared(0, "pass", -1, (), ()), "Ada clears nothing."),
         (Cleared(0, "dump", -1, (1,), ()), "Ada dumps their whole junk pile, 1 card."),
         (Cleared(0, "dump", -1, (1, 2), ()), "Ada dumps their whole junk pile, 2 cards."),
-        (Cleared(0, "trash", 4, (3,), ()), "Ada puts 1 card of value 4 on the trash heap."),
-        (Cleared(0, "trash", 4, (3, 3), ()), "Ada puts 2 cards of value 4 on the trash heap."),
+        (Cleared(0, "trash", 4, (3,), ()), "Ada puts one 4 on the trash heap."),
+        (Cleared(0, "trash", 4, (3, 3), ()), "Ada puts two 4s on the trash heap."),
         (
             Cleared(0, "convert", 4, (3, 3), (12,)),
-            "Ada trashes 2 of value 4, turns 1 into a bargain and now collects 4s.",
+            "Ada trashes two 4s, turns 1 more into a bargain and now collects 4s.",
         ),
         (
             Cleared(0, "convert", 4, (3, 3), (12, 12)),
-            "Ada trashes 2 of value 4, turns 2 into bargains and now collects 4s.",
+            "Ada trashes two 4s, turns 2 more into bargains and now collects 4s.",
         ),
         (
             BargainScored(1, (3, -2, 0, 0), ((),) * 4, ((),) * 4, ()),

@@ -41,7 +41,8 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
     seen = session.seen
     assert isinstance(seen, BargainObservation)
     over = round_over(session)
-    phase = SCORED if over else PHASES[seen.phase]
+    # The last clearing is read before the end is shown.
+    phase = SCORED if over else CLEARING if session.is_reading else PHASES[seen.phase]
     # Between two rounds the next one is already dealt, but must not be shown yet.
     round_number = over.number if over else seen.round
     names = session.names
@@ -69,6 +70,8 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
         story=presenting.story(session, "table.games.bargain_hunt.story"),
         finals=_finals(session, seen) if phase == OVER else (),
     )
+    if session.is_reading and model.clear:
+        return replace(model, turn_words=words.gained_in_words(model.clear.cleared[-1]))
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
 
 

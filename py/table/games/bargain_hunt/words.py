@@ -17,7 +17,7 @@ from table.games.bargain_hunt.view_model import (
 from table.ui.models.table import TrickCard
 from table.ui.views.round_over import in_words, verdict
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
-from trickhunt.core.words import N_, _, about, begun, in_row, labelled, ngettext
+from trickhunt.core.words import N_, NN_, _, about, begun, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     OFFER,
@@ -30,6 +30,7 @@ from trickhunt.games.bargain_hunt.moves import (
     OVER as GOES_OVER,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import equation, signed
 
 
@@ -180,18 +181,25 @@ def cleared_in_words(one: ClearedModel) -> str:
                 len(one.trashed),
             )
         case "trash":
-            return ngettext(
-                "trashed {count} card of value {value}",
-                "trashed {count} cards of value {value}",
-                len(one.trashed),
-                value=one.value,
-            )
+            return _("trashed {cards}", cards=counted(len(one.trashed), one.value))
     return ngettext(
         "converted value {value}: {trashed} trashed, {count} a bargain",
         "converted value {value}: {trashed} trashed, {count} bargains",
         len(one.converted),
         trashed=len(one.trashed),
         value=one.value,
+    )
+
+
+def gained_in_words(one: ClearedModel) -> str:
+    """What a clearing brought its player."""
+    if one.how == "pass":
+        return about(one.name, N_("You keep everything."), N_("{name} keeps everything."))
+    return about(
+        one.name,
+        NN_("Clearing brings you {count} point.", "Clearing brings you {count} points."),
+        NN_("Clearing brings {name} {count} point.", "Clearing brings {name} {count} points."),
+        count=one.after - one.before,
     )
 
 

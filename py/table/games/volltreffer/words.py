@@ -29,6 +29,7 @@ from trickhunt.games.volltreffer.constants import (
 )
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.toolkit.counted import counted
 
 
 def phase_in_words(phase: str, number: int, bought: int, trick: int, *, is_last: bool) -> str:
@@ -156,8 +157,7 @@ def would_hold_in_words(hand: Sequence[int]) -> str:
 
 def _held(hand: Sequence[int]) -> str:
     counts = Counter(RANK_OF[face] for face in hand)
-    names = {2: _("two {rank}s"), 3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
-    held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
+    held = [counted(n, rank) for rank, n in sorted(counts.items()) if n > 1]
     suits = len({SUIT_OF[face] for face in hand})
     held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
     return in_row(held)

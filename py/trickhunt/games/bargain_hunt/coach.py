@@ -8,21 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.trick import NO_SUIT
-from trickhunt.core.words import N_, NN_, listed
+from trickhunt.core.words import N_, NN_
+from trickhunt.games.bargain_hunt.after import CANNOT, TAKES, WINS, After, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES, BargainMove
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.reasons import (
-    CANNOT,
-    TAKES,
-    WINS,
-    After,
-    brought,
-    gain,
-    higher,
-    unseen,
-)
+from trickhunt.games.bargain_hunt.reasons import GATHERED, brought, gain, gathered
+from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import signed
 
 
@@ -35,11 +28,15 @@ def remarks(seen: BargainObservation) -> Iterator[Reason]:
     if len(seen.legal_moves) < 2:
         return
     if seen.phase == SHOWING:
-        yield _of_show(seen)
+        yield from _of_show(seen)
     elif seen.phase != PLAYING:
         yield from _of_clearing(seen)
     else:
         yield from _of_trick(seen) if seen.trick else _of_lead(seen)
+
+
+HIGH = 7
+"""From this value on, many cards can win tricks themselves."""
 
 
 def much(seen: BargainObservation) -> float:
@@ -47,20 +44,17 @@ def much(seen: BargainObservation) -> float:
     return seen.players / 2
 
 
-def _of_show(seen: BargainObservation) -> Reason:
-    """A remark on the first bargain."""
+def _of_show(seen: BargainObservation) -> Iterator[Reason]:
+    """A remark on each card that may be shown, those of the value held most often first."""
     counts = Counter(VALUE_OF[face] for face in seen.hand if face != OFFER)
-    most = max(counts.values())
-    values = tuple(sorted(value for value, count in counts.items() if count == most))
-    if most == 1:
-        return Reason("show nothing", {})
-    if len(values) > 1:
-        return Reason("show several", {"count": most, "values": values})
-    value = values[0]
-    for seat in range(seen.players):
-        if seen.bargain(seat) == value:
-            return Reason("show shared", {"count": most, "value": value, "seat": seat})
-    return Reason("show most", {"count": most, "value": value})
+    taken = [*map(seen.bargain, range(seen.players))]
+    for card in sorted({*seen.hand}, key=lambda face: (-counts[VALUE_OF[face]], -VALUE_OF[face])):
+        value = VALUE_OF[card]
+        facts = {"card": card, "value": value, "alike": (counts[value], value)}
+        if counts[value] > 1:
+            yield Reason("show held", facts)
+        elif counts[value] and value not in taken:
+            yield Reason("show high" if value >= HIGH else "show free", facts)
 
 
 def _of_lead(seen: BargainObservation) -> Iterator[Reason]:
@@ -98,22 +92,13 @@ def _of_trick(seen: BargainObservation) -> Iterator[Reason]:
     kind = "forced" if {*made} == {TAKES} else "certain" if {*made} == {TAKES, CANNOT} else "stake"
     mine = seen.bargain(seen.seat)
     if kind != "forced":
-        yield from _gathered(seen)
+        yield from gathered(seen, seen.trick)
     points = [1 if VALUE_OF[face] == mine else -1 for face in seen.trick]
     bargains, junk = points.count(1), points.count(-1)
     if bargains and junk:
         yield _of_both(seen, kind, points)
     else:
         yield Reason(brought(kind, bargains, junk), {"count": bargains or junk})
-
-
-def _gathered(seen: BargainObservation) -> Iterator[Reason]:
-    """Remarks on a trick that gives enough cards of a value to gain points by clearing."""
-    held = Counter(VALUE_OF[face] for face in seen.junk[seen.seat])
-    for value, count in Counter(map(VALUE_OF.__getitem__, seen.trick)).items():
-        most = held[value] + count
-        if value not in (0, seen.bargain(seen.seat)) and held[value] <= seen.toll < most:
-            yield Reason("gather", {"value": value, "held": most, "count": most - seen.toll})
 
 
 def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
@@ -131,14 +116,16 @@ def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reas
 def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
     """The clearings that bring points at once, those that bring most first."""
     most = max(gain(seen, move) for move in seen.legal_moves)
+    # In the last round, the order of the two clearings of a player rarely matters.
+    smaller = "less" if seen.round < seen.rounds else "first"
     for move in sorted(seen.legal_moves, key=lambda move: -gain(seen, move)):
         count = gain(seen, move)
         if count:
-            kind = move.action if count == most else f"{move.action} less"
+            kind = move.action if count == most else f"{move.action} {smaller}"
             yield Reason(kind, {"value": move.value, "count": count})
 
 
-GAINS = {
+GAINS: Mapping[str, tuple[str, str]] = {
     "convert": NN_(
         "Converting your {value}s gains you {count} point, and from then on you collect {value}s.",
         "Converting your {value}s gains you {count} points, and from then on you collect {value}s.",
@@ -154,6 +141,37 @@ GAINS = {
 }
 """What the ways to clear bring."""
 
+SHOWN = ("show held", "show high", "show free")
+"""The reasons for a first bargain: more of its value, a high value, a value of one's own."""
+
+LESS = ("convert", "trash")
+"""Those that may be better though another gains more now."""
+
+SMALLER = {"less": "better still", "first": "next"}
+"""The conclusions then: as long as rounds are to come, and in the last one."""
+
+
+JUNK = {
+    "first junk": N_(
+        "Junk is not lost: when you clear after the round you may throw away all of one value, "
+        "and if you have {least} or more of it, some become points."
+    ),
+    "two alike": N_(
+        "You have {alike} in your junk. More {value}s are welcome: from {least} on, clearing turns "
+        "all but {toll} of them into points."
+    ),
+    "many alike": N_("You have {alike} in your junk: each {value} more is now a point."),
+    "clear next": N_(
+        "After this trick everyone clears: you throw away all your junk of one value, or turn "
+        "some of it into points."
+    ),
+    "clear last": N_(
+        "After this trick everyone clears, twice this time: each time you throw away all your "
+        "junk of one value, or turn some of it into points."
+    ),
+}
+"""What a first game says of the junk that a player has, once each."""
+
 
 def _plus(points: int) -> str:
     """Points of a single card, such as ``+1``."""
@@ -162,14 +180,17 @@ def _plus(points: int) -> str:
 
 WORDS = Wording(
     {
-        "show nothing": N_("You do not hold any value twice."),
-        "nobody's": N_("Pick one that nobody else collects."),
-        "show several": N_("You hold {count} cards of each of the values {values}."),
-        "one of these": N_("Show one of these."),
-        "show shared": N_("You hold {count} cards of value {value}, and {name} collects it too."),
-        "another": N_("You would fight over them: pick another value."),
-        "show most": N_("You hold {count} cards of value {value}, more than of any other value."),
-        "good choice": N_("That is a good choice."),
+        **dict.fromkeys(SHOWN, N_("You hold {alike}.")),
+        "show a held": N_(
+            "Show your {card}: you have more {value}s to play, and in a trick you win each is a "
+            "point."
+        ),
+        "show a high": N_(
+            "Show your {card}: nobody else collects {value}s, and high cards win tricks themselves."
+        ),
+        "show a free": N_(
+            "Show your {card}: nobody else collects {value}s, so you need not share them."
+        ),
         "lead highest": N_(
             "No unseen {colour} card is higher than your {card}, a card of your bargain."
         ),
@@ -177,33 +198,36 @@ WORDS = Wording(
             "Of the unseen {colour} cards, only its twin can beat your {card}, a card of your "
             "bargain."
         ),
-        "good lead": N_("It is a good lead."),
+        "good lead": N_("Lead your {card}: it is hard to beat, and a point if it wins."),
         "lead bargain": NN_(
             "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
             "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
         ),
-        "risky lead": N_("If you lead it, you may lose it."),
+        "risky lead": N_("Do not lead your {card} now: whoever beats it takes your point."),
         "lead low": NN_(
             "{count} unseen {colour} card is higher than your {card}, and none is lower.",
             "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
         ),
-        "safe lead": N_("If you lead it, it is unlikely to win you junk."),
+        "safe lead": N_("Lead your {card}: others are likely to take the trick, and its junk."),
         "lead junk": N_("You hold no {value}s: in every trick you win, your own card is junk."),
-        "low": N_("Lead low."),
+        "low": N_("Lead a low card, so that others take the trick."),
         "cannot win": N_(
             "You cannot win this trick, and everything but {value}s is junk for {name}."
         ),
-        "get rid": N_("Get rid of a card that may win you junk later."),
+        "get rid": N_(
+            "Get rid of a card that may win you junk later, but keep {value}s from {name}."
+        ),
         "stake bargains": NN_(
             "{count} card of your bargain is in this trick.",
             "{count} cards of your bargain are in this trick.",
         ),
-        "win it": N_("Worth winning."),
+        "win it": N_("Try to win this trick: your bargains in it are points."),
+        "gather it": N_("Try to win this trick for its {value}s: they pay when you clear."),
         "stake junk": NN_(
             "There is only junk in this trick: {count} card.",
             "There is only junk in this trick: {count} cards.",
         ),
-        "leave it": N_("Better to let the others win it."),
+        "leave it": N_("Leave this trick to the others: each card in it would cost you a point."),
         "stake both": N_("If you win: {counts}, so {sum} so far, plus your own card."),
         "stake sum": N_("If you win: {counts}, your card {own}, so {sum} in all so far."),
         "certain bargains": NN_(
@@ -214,14 +238,7 @@ WORDS = Wording(
             "You can be sure of this trick, with {count} card of junk in it.",
             "You can be sure of this trick, with {count} cards of junk in it.",
         ),
-        "gather": NN_(
-            "If you win this, you will have {held} {value}s in your junk: clearing can then "
-            "turn {count} of them into a point.",
-            "If you win this, you will have {held} {value}s in your junk: clearing can then "
-            "turn {count} of them into points.",
-        ),
-        "take it": N_("Take it."),
-        "better not": N_("Better not."),
+        "take it": N_("Take this trick: your bargains in it are points."),
         "certain both": N_(
             "You can be sure of this trick: {counts}, so {sum} so far, plus your own card."
         ),
@@ -242,15 +259,18 @@ WORDS = Wording(
         "forced sum": N_(
             "Whatever you play wins this trick: {counts}, your card {own}, so {sum} in all so far."
         ),
+        **GATHERED,
+        **JUNK,
         **GAINS,
-        **{f"{action} less": GAINS[action] for action in ("convert", "trash")},
-        "most": N_("No other choice gains more."),
-        "better still": N_("Others gain more now, but this is worth more in the end."),
+        **{f"{action} {smaller}": GAINS[action] for action in LESS for smaller in SMALLER},
+        "most": N_("Nothing else brings you more now."),
+        "better still": N_("Others gain more now, but what you keep may bring more later."),
+        "next": N_("You clear once more, so the value that gains most can follow."),
     },
     {
         "card": card_name,
         "colour": colour_name,
-        "values": lambda values: listed(map(str, values)),
+        "alike": lambda alike: counted(*alike),
         "counts": lambda counts: ", ".join(
             f"{value_name(value)} {_plus(point)}" for value, point in counts
         ),
@@ -276,59 +296,44 @@ VOID = N_(
 TWINS = N_(
     "There are two of every card: the second may go over the first, and beat it, or under it."
 )
-CLEARED = N_(
-    "After the round you may throw away all your junk of one value; if you have enough of it, "
-    "some cards even become bargains."
-)
-CONVERTED = {
-    2: N_(
-        "Look at your junk: with more than two cards of one value, clearing after the round throws "
-        "two of them away and makes the rest your bargains."
-    ),
-    3: N_(
-        "Look at your junk: with more than three cards of one value, clearing after the round "
-        "throws three of them away and makes the rest your bargains."
-    ),
-}
-"""What converting does, by the number of cards that it costs."""
-CLEARING = N_("Each card you clear from your junk saves you a point.")
 """The rules that a first game explains, once each."""
 
 
-MUCH_JUNK = 3
-"""From this many cards of junk on, a first game explains clearing."""
-
-
-def basics(seen: BargainObservation) -> list[str]:
+def basics(seen: BargainObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
-        return [AIM if seen.phase == SHOWING else CLEARING]
-    near = [OFFERS] if OFFER in seen.hand else []
-    near += [CONVERTED[seen.toll]] if _is_near_converting(seen) else []
+        return [AIM] if seen.phase == SHOWING else []
+    told: list[str | Reason] = [*_of_junk(seen), WINNING]
+    if OFFER in seen.hand:
+        told.insert(-1, OFFERS)
     if not seen.trick:
-        return [AIM, *near, WINNING]
-    told = [*near, WINNING]
-    if len(seen.junk[seen.seat]) >= MUCH_JUNK:
-        told.append(CLEARED)
+        return [AIM, *told]
     if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
 
 
-def _is_near_converting(seen: BargainObservation) -> bool:
-    """Whether one more card of some value in the junk would allow converting."""
-    counts = Counter(VALUE_OF[face] for face in seen.junk[seen.seat] if face != OFFER)
-    return max(counts.values(), default=0) >= seen.toll
+def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
+    """What to know of the junk: that it may pay, and what of it does so now."""
+    junk = [VALUE_OF[face] for face in seen.junk[seen.seat]]
+    if not junk:
+        return
+    if len(seen.hand) == 1:
+        yield Reason("clear last" if seen.round == seen.rounds else "clear next", {})
+    yield Reason("first junk", {"least": seen.toll + 1})
+    counts = Counter(value for value in junk if value not in (0, seen.bargain(seen.seat)))
+    if counts:
+        value, count = counts.most_common(1)[0]
+        facts = {"alike": (count, value), "value": value}
+        if count > seen.toll:
+            yield Reason("many alike", facts)
+        elif count > 1:
+            yield Reason("two alike", {**facts, "least": seen.toll + 1, "toll": seen.toll})
 
 
 def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
     """Whether a move is made with the card of the remark."""
     return bool(move.card == facts["card"])
-
-
-def _is_free(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
-    """Whether nobody collects the value of a shown card."""
-    return VALUE_OF[move.card] not in map(seen.bargain, range(seen.players))
 
 
 def _is_low(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
@@ -347,39 +352,39 @@ def _clears_so(action: str) -> Fits:
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    "show nothing": ("nobody's", _is_free),
-    "show several": (
-        "one of these",
-        lambda _seen, facts, move: VALUE_OF[move.card] in facts["values"],
-    ),
-    "show shared": ("another", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
-    "show most": ("good choice", lambda _seen, facts, move: VALUE_OF[move.card] == facts["value"]),
+    **{kind: (kind.replace("show", "show a"), _is_of) for kind in SHOWN},
     "lead highest": ("good lead", _is_of),
     "lead twin": ("good lead", _is_of),
     "lead bargain": ("risky lead", lambda _seen, facts, move: move.card != facts["card"]),
     "lead low": ("safe lead", _is_of),
-    "gather": ("win it", _does(TAKES, WINS)),
+    **dict.fromkeys(GATHERED, ("gather it", _does(TAKES, WINS))),
     "lead junk": ("low", _is_low),
     "cannot win": ("get rid", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
     "stake bargains": ("win it", _does(TAKES, WINS)),
     "stake junk": ("leave it", _does(CANNOT)),
     "certain bargains": ("take it", _does(TAKES)),
-    "certain junk": ("better not", _does(CANNOT)),
+    "certain junk": ("leave it", _does(CANNOT)),
     **{action: ("most", _clears_so(action)) for action in GAINS},
-    **{f"{action} less": ("better still", _clears_so(action)) for action in ("convert", "trash")},
+    **{
+        f"{action} {smaller}": (conclusion, _clears_so(action))
+        for action in LESS
+        for smaller, conclusion in SMALLER.items()
+    },
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
 POINTING = frozenset(
     (
         *(kind for kind in CONCLUSIONS if kind.startswith("lead ")),
+        *SHOWN,
         *GAINS,
-        *("convert less", "trash less", "show shared", "gather"),
+        *GATHERED,
+        *(f"{action} {smaller}" for action in LESS for smaller in SMALLER),
     )
 ) - {"lead junk"}
 """The kinds of remarks that name a card or a value."""
 
-WARNING = frozenset(("show shared", "lead bargain", "stake junk", "certain junk"))
+WARNING = frozenset(("lead bargain", "stake junk", "certain junk"))
 """The kinds of remarks whose conclusion warns of the other moves."""
 
 COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, WARNING)

@@ -17,6 +17,7 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import after_round, signed, tell_alike
 
 __all__ = ["signed", "tell"]
@@ -115,32 +116,21 @@ def _cleared(name: str, how: str, value: int, trashed: int, converted: int) -> s
     if how == "trash":
         return about(
             name,
-            NN_(
-                "You put {count} card of value {value} on the trash heap.",
-                "You put {count} cards of value {value} on the trash heap.",
-            ),
-            NN_(
-                "{name} puts {count} card of value {value} on the trash heap.",
-                "{name} puts {count} cards of value {value} on the trash heap.",
-            ),
-            count=trashed,
-            value=value,
+            N_("You put {cards} on the trash heap."),
+            N_("{name} puts {cards} on the trash heap."),
+            cards=counted(trashed, value),
         )
     return about(
         name,
         NN_(
-            "You trash {trashed} of value {value}, turn {count} into a bargain and now collect "
-            "{value}s.",
-            "You trash {trashed} of value {value}, turn {count} into bargains and now collect "
-            "{value}s.",
+            "You trash {cards}, turn {count} more into a bargain and now collect {value}s.",
+            "You trash {cards}, turn {count} more into bargains and now collect {value}s.",
         ),
         NN_(
-            "{name} trashes {trashed} of value {value}, turns {count} into a bargain and now "
-            "collects {value}s.",
-            "{name} trashes {trashed} of value {value}, turns {count} into bargains and now "
-            "collects {value}s.",
+            "{name} trashes {cards}, turns {count} more into a bargain and now collects {value}s.",
+            "{name} trashes {cards}, turns {count} more into bargains and now collects {value}s.",
         ),
         count=converted,
         value=value,
-        trashed=trashed,
+        cards=counted(trashed, value),
     )

@@ -6,103 +6,24 @@ Statements of certainty hold in every deal that agrees with the observation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import inf
 
 from trickhunt.core.reason import Reason, Reasons, Wording
-from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_, in_row
+from trickhunt.games.bargain_hunt.after import CANNOT, After, brings, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
-from trickhunt.games.bargain_hunt.moves import (
-    COLOUR_OF,
-    OFFER,
-    OVER,
-    PLAIN,
-    TRUMP,
-    UNDER,
-    VALUE_OF,
-    VALUES,
-    BargainMove,
-)
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, TRUMP, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.names import card_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import signed
-
-TAKES, WINS, CANNOT = "takes", "wins", "cannot"
-"""The effects of a play on the trick: it takes it for certain, wins for now, can no longer win."""
 
 MANY = 6
 """With this many higher cards it is likely that somebody has one of them and plays it."""
 
 LEFT = {"leaves": 1.0, "last of colour": 1.5}
 """The strength of reasons for leaving a worthless trick, by the kind of the idea."""
-
-
-class After:
-    """The trick on the table after a play.
-
-    Attributes:
-        cards: its cards, the one just played last.
-        winner: the seat whose card is winning.
-        best: that card.
-        is_safe: whether nobody can beat it any more.
-    """
-
-    def __init__(self, seen: BargainObservation, move: BargainMove) -> None:
-        """The trick after one of the actor's legal plays."""
-        face = move.card
-        self.cards = (*seen.trick, face)
-        self.winner, self.best = seen.winner, seen.best
-        if _beats(seen, move):
-            self.winner, self.best = seen.seat, face
-        trump = COLOUR_OF[face] if move.word == TRUMP else seen.trump
-        to_come = seen.players - len(self.cards)
-        after = [(seen.seat + turn) % seen.players for turn in range(1, to_come + 1)]
-        self.is_safe = not after or self._is_safe(seen, trump, after)
-
-    def _is_safe(self, seen: BargainObservation, trump: int, after: list[int]) -> bool:
-        """Whether no unseen card beats the best, if seats are still to play."""
-        best = self.best
-        if best == OFFER:
-            return True
-        about = unseen(seen)
-        colour = COLOUR_OF[best]
-        if about[OFFER] or (trump == NO_SUIT and any(about.values())):
-            return False
-        if all(seen.voids[seat] >> colour & 1 for seat in after):
-            return True
-        return not any(about[face] for face in range(best, (colour + 1) * VALUES))
-
-    def outcome(self, seen: BargainObservation) -> str:
-        """The effect on the trick: :data:`TAKES`, :data:`WINS` or :data:`CANNOT`."""
-        if self.winner != seen.seat:
-            return CANNOT
-        return TAKES if self.is_safe else WINS
-
-
-def _beats(seen: BargainObservation, move: BargainMove) -> bool:
-    """Whether a play takes the lead in the trick."""
-    face, top = move.card, seen.best
-    if top < 0:
-        return True
-    if top == OFFER or move.word in (PLAIN, UNDER):
-        return False
-    if face == OFFER or move.word in (TRUMP, OVER):
-        return True
-    if COLOUR_OF[face] == COLOUR_OF[top]:
-        return face > top
-    return COLOUR_OF[face] == seen.trump
-
-
-def unseen(seen: BargainObservation) -> Counter[int]:
-    """The cards in other hands or the stock."""
-    about = Counter(face for layer in seen.pack for face in layer)
-    return about - Counter(seen.spent) - Counter(seen.hand)
-
-
-def higher(about: Mapping[int, int], face: int) -> int:
-    """How many of some cards are of a card's colour, and higher."""
-    return sum(about[other] for other in range(face + 1, (COLOUR_OF[face] + 1) * VALUES))
 
 
 def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
@@ -153,16 +74,22 @@ def idea(seen: BargainObservation, move: BargainMove) -> Reason:
 
 def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
     after, face = After(seen, move), move.card
+    is_won = seen.trick and after.winner == seen.seat
+    worth = brings(seen.bargain(seen.seat), after.cards)
+    if is_won and worth < 0 and (found := [*gathered(seen, after.cards)]):
+        return found[0]
     if after.is_safe:
         return _of_taken(seen, after)
     if after.winner != seen.seat:
         mine = [COLOUR_OF[card] for card in seen.hand].count(COLOUR_OF[face])
         return Reason("last of colour" if mine == 1 and face != OFFER else "leaves", {})
+    if is_won and worth >= 0:
+        return Reason("winning", {"count": (len(after.cards) + worth) // 2})
     about = unseen(seen)
     above = higher(about, face)
     if move.word == TRUMP:
         return Reason("as trump", {"count": about[OFFER] + about[face] + above})
-    if above >= MANY and brings(seen.bargain(seen.seat), after.cards) < 0:
+    if above >= MANY and worth < 0:
         return Reason("low", {"count": above})
     kind = "beatable" if above else "twin" if about[face] else "highest"
     return Reason(kind, {"count": above})
@@ -183,10 +110,29 @@ def _of_taken(seen: BargainObservation, after: After) -> Reason:
     return Reason("takes lead" if len(after.cards) == seen.players else "unbeatable", {})
 
 
+def gathered(seen: BargainObservation, cards: Iterable[int]) -> Iterator[Reason]:
+    """What winning cards does for a later conversion of junk, what brings most first.
+
+    Args:
+        seen: the observation of the seat to move.
+        cards: the cards of the trick.
+    """
+    won = {VALUE_OF[face] for face in cards} - {0, seen.bargain(seen.seat)}
+    held = Counter(VALUE_OF[face] for face in (*cards, *seen.junk[seen.seat]))
+    about = {VALUE_OF[face] for face in (*unseen(seen), *seen.hand)}
+    has_more = len(seen.hand) > 1 or seen.round < seen.rounds
+    for value in sorted(won, key=held.__getitem__, reverse=True):
+        alike, points = (held[value], value), held[value] - seen.toll
+        if points > 0:
+            yield Reason("gather", {"value": value, "alike": alike, "count": points})
+        elif points == 0 and has_more and value in about:
+            yield Reason("gather near", {"value": value, "alike": alike, "least": seen.toll + 1})
+
+
 def _of_show(seen: BargainObservation, value: int) -> Reason:
     more = [VALUE_OF[face] for face in seen.hand].count(value) - 1
     if more:
-        return Reason("show held", {"count": more, "value": value})
+        return Reason("show held", {"alike": (more, value)})
     for seat in range(seen.players):
         if seen.bargain(seat) == value:
             return Reason("show shared", {"seat": seat, "value": value})
@@ -207,14 +153,15 @@ def gain(seen: BargainObservation, move: BargainMove) -> int:
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
     """How strongly an idea supports its move: the value of the trick, or the use of the value."""
     if seen.phase == SHOWING:
-        held = float(said.facts.get("count", 0))
-        return held or 0.5 * (said.kind == "show free")
+        return float(said.facts["alike"][0]) if "alike" in said.facts else said.kind == "show free"
     if seen.phase != PLAYING:
         # Cards are kept for their possible later use, which other clearings do not have.
         return inf if said.kind == "pass for now" else gain(seen, move)
     after = After(seen, move)
     mine = brings(seen.bargain(seen.seat), after.cards)
-    if said.kind in ("certain", "highest", "twin"):
+    if said.kind in GATHERED:
+        return float(said.facts.get("count", 0))
+    if said.kind in ("certain", "winning", "highest", "twin"):
         return max(0.0, mine + 1.0)
     if said.kind == "gives junk":
         theirs = brings(seen.bargain(after.winner), after.cards)
@@ -260,9 +207,63 @@ def _kept_together(
     return None
 
 
-def brings(value: int, cards: Iterable[int]) -> int:
-    """The value of a trick of these cards to a player who collects a value."""
-    return sum(1 if VALUE_OF[face] == value else -1 for face in cards)
+def objection(seen: BargainObservation, move: BargainMove, other: BargainMove) -> Reason | None:
+    """What speaks against a legal move if another is better; ``None`` for its mere outcome."""
+    if seen.phase == SHOWING:
+        return _against_show(seen, VALUE_OF[move.card], VALUE_OF[other.card])
+    if seen.phase != PLAYING:
+        less = gain(seen, other) - gain(seen, move)
+        return Reason("gains less", {"count": less}) if less > 0 else None
+    if move.card == OFFER:
+        return Reason("spends offer", {})
+    after = After(seen, move)
+    if not seen.trick:
+        found = _against_lead(seen, move.card)
+    elif after.winner == seen.seat:
+        found = _against_winning(seen, after)
+    else:
+        found = _against_leaving(seen, move.card, after.winner)
+    is_lower = other.card != OFFER and VALUE_OF[move.card] < VALUE_OF[other.card]
+    leaves = not seen.trick or CANNOT in (after.outcome(seen), After(seen, other).outcome(seen))
+    return Reason("spends low", {}) if found is None and is_lower and leaves else found
+
+
+def _against_show(seen: BargainObservation, value: int, better: int) -> Reason | None:
+    held = [VALUE_OF[face] for face in seen.hand]
+    if held.count(value) < held.count(better):
+        return Reason("holds few", {"alike": (held.count(value), value)})
+    shared = [seat for seat in range(seen.players) if seen.bargain(seat) == value]
+    if shared:
+        return Reason("show shared", {"seat": shared[0], "value": value})
+    return Reason("show low", {"value": value}) if value < better else None
+
+
+def _against_lead(seen: BargainObservation, face: int) -> Reason | None:
+    above = higher(unseen(seen), face)
+    if VALUE_OF[face] == seen.bargain(seen.seat):
+        return Reason("risks bargain", {"count": above}) if above else None
+    return Reason("may win junk", {}) if above < MANY else None
+
+
+def _against_winning(seen: BargainObservation, after: After) -> Reason | None:
+    mine = seen.bargain(seen.seat)
+    junk = tuple(face for face in after.cards if VALUE_OF[face] != mine)
+    if brings(mine, after.cards) < 0:
+        return Reason("wins you junk", {"cards": junk, "loss": len(junk)})
+    return None if after.is_safe else Reason("unsafe", {})
+
+
+def _against_leaving(seen: BargainObservation, face: int, winner: int) -> Reason | None:
+    value, mine, theirs = VALUE_OF[face], seen.bargain(seen.seat), seen.bargain(winner)
+    bargains = [VALUE_OF[card] for card in seen.trick].count(mine)
+    gained = brings(theirs, seen.trick)
+    if theirs != mine == value:
+        return Reason("gives away", {"seat": winner, "value": value})
+    if theirs == value:
+        return Reason("helps", {"seat": winner, "value": value})
+    if bargains:
+        return Reason("leaves bargains", {"seat": winner, "count": bargains})
+    return Reason("lets gain", {"seat": winner, "count": gained}) if gained > 0 else None
 
 
 def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
@@ -285,8 +286,50 @@ def _values(cards: Iterable[int]) -> str:
     return in_row(value_name(VALUE_OF[face]) for face in cards)
 
 
+GATHERED: Mapping[str, str | tuple[str, str]] = {
+    "gather": NN_(
+        "The trick would give you {alike} in your junk: clearing can then turn {count} of them "
+        "into a point.",
+        "The trick would give you {alike} in your junk: clearing can then turn {count} of them "
+        "into points.",
+    ),
+    "gather near": N_(
+        "The trick would give you {alike} in your junk: from {least} on, clearing turns some of "
+        "them into points."
+    ),
+}
+"""What winning a trick does for a later conversion of junk."""
+
+OBJECTIONS: Mapping[str, str | tuple[str, str]] = {
+    "holds few": N_("You hold only {alike}."),
+    "show low": N_("Low numbers seldom win a trick: your {value}s will need help."),
+    "gains less": NN_("It brings {count} point less now.", "It brings {count} points less now."),
+    "spends offer": N_("It beats every card: save it for a trick that is worth it."),
+    "risks bargain": NN_(
+        "Led now, it may be lost: {count} unseen card of its colour is higher.",
+        "Led now, it may be lost: {count} unseen cards of its colour are higher.",
+    ),
+    "may win junk": N_("It may well win the trick, and with it the junk of the others."),
+    "wins you junk": N_("If you win this trick, you get {cards} as junk (−{loss})."),
+    "unsafe": N_("It can still be beaten."),
+    "gives away": N_("You collect {value}s, and this one would go to {name}."),
+    "helps": N_("{name} collects {value}s: it would be a point for them."),
+    "leaves bargains": NN_(
+        "It leaves {count} card of your bargain to {name}.",
+        "It leaves {count} cards of your bargain to {name}.",
+    ),
+    "lets gain": NN_(
+        "It lets {name} gain {count} point by this trick.",
+        "It lets {name} gain {count} points by this trick.",
+    ),
+    "spends low": N_("Keep low cards: they leave later tricks to the others."),
+}
+"""What speaks against a move."""
+
 WORDS = Wording(
     {
+        **GATHERED,
+        **OBJECTIONS,
         "takes bargains": N_("Sure to take it: {bargains} (+{gain})."),
         "wins bargains": N_("Winning so far: {bargains} (+{gain})."),
         "cannot bargains": N_("Cannot win. So far {name} gets {bargains} (+{gain})."),
@@ -305,6 +348,10 @@ WORDS = Wording(
         "unbeatable": N_("Nobody can beat it."),
         "gives bargains": N_("{name} takes the trick: every card in it is a bargain for them."),
         "gives junk": N_("{name} takes the trick, with {cards} as junk (−{loss})."),
+        "winning": NN_(
+            "It is winning so far, with {count} card of your bargain in the trick.",
+            "It is winning so far, with {count} cards of your bargain in the trick.",
+        ),
         "as trump": NN_(
             "As trump it is winning, and {count} unseen card could beat it.",
             "As trump it is winning, and {count} unseen cards could beat it.",
@@ -331,12 +378,11 @@ WORDS = Wording(
             "anything."
         ),
         "leaves": N_("Leaves the trick to others."),
-        "show held": NN_(
-            "You hold {count} more card of value {value}.",
-            "You hold {count} more cards of value {value}.",
+        "show held": N_(
+            "You keep {alike} in your hand, and in a trick you win each of your bargain is a point."
         ),
-        "show shared": N_("{name} collects {value} as well."),
-        "show free": N_("Nobody has chosen {value} so far."),
+        "show shared": N_("{name} collects {value}s as well, so you would share them."),
+        "show free": N_("Nobody else collects {value}s so far."),
         "convert": NN_(
             "Frees you from {held} cards of junk, and one of them becomes a point.",
             "Frees you from {held} cards of junk, and {count} of them become points.",
@@ -359,6 +405,7 @@ WORDS = Wording(
         "bargains": _values,
         "junk": _values,
         "cards": _values,
+        "alike": lambda alike: counted(*alike),
         "card": card_name,
         "score": signed,
     },
@@ -377,5 +424,6 @@ REASONS = Reasons(
     },
     force=force,
     contrast=contrast,
+    objection=objection,
 )
 """The reasons of the game."""

@@ -9,7 +9,7 @@ from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
 from trickhunt.core.words import _
-from trickhunt.games.bargain_hunt.constants import TERMS
+from trickhunt.games.bargain_hunt.constants import CLEARING, TERMS
 from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
@@ -36,6 +36,7 @@ class BargainRules(Game[StateT, BargainObservation]):
     prefix: ClassVar[str] = "BH"
     deck: ClassVar[Deck] = DECK
     scored: ClassVar[type[Scored]] = BargainScored
+    read: ClassVar[tuple[int, ...]] = (CLEARING,)
     seats: ClassVar[tuple[int, ...]] = (4, 3)
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("edition", EDITIONS),

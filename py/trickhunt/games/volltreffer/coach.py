@@ -277,15 +277,15 @@ WORDS = Wording(
         "buy": N_(
             "A trick, three of a rank, all five suits: each takes you {points} spaces forward."
         ),
-        "good buy": N_("It is a good buy."),
-        "buy it": N_("Buy it."),
-        "take away": N_("Take it away from them."),
+        "good buy": N_("Buy the {card}: it is worth its price."),
+        "buy it": N_("Buy the {card}."),
+        "take away": N_("Take the {card} away from {name}."),
         "pay little": N_("Spend as little as you can."),
         "swap": N_("{name} buys next and, as the cards lie now, can have the {card} for nothing."),
         "swap wanted": N_(
             "{name} buys next, and for {price} the {card} would add {count} points to their melds."
         ),
-        "make dearer": N_("Make it cost more."),
+        "make dearer": N_("Make the {card} cost more."),
         "meld": NN_(
             "With all your melds you start the tricks on {start}. Your hand is good for about "
             "{count} trick: that takes you to about {end}.",
@@ -333,7 +333,7 @@ WORDS = Wording(
             "can beat your {card}.",
         ),
         "lead hardest": N_("Lead the {card}: it is the one that the fewest players can beat."),
-        "lead it": N_("Lead it."),
+        "lead it": N_("Lead the {card}."),
         "cannot win": N_("You cannot win this trick, so you stay on {score}."),
         "forced": N_("Whatever you play takes this trick, which brings you to {score}."),
         "forced far": N_(
@@ -349,8 +349,8 @@ WORDS = Wording(
             "Your {card} would win this trick and bring you to {score}, but {count} players "
             "after you can still beat it.",
         ),
-        "play it": N_("Play it."),
-        "best chance": N_("It is your best chance."),
+        "play it": N_("Play the {card}."),
+        "best chance": N_("The {card} is your best chance."),
     },
     {"card": card_name, "start": begins_on},
 )

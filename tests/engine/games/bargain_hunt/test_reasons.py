@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -54,14 +55,13 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
     values = Counter(value(card) for card in hand if card != "SSO")
     kind, _space, more = remark.kind.partition(" ")
     if kind == "show":
-        most = max(values.values())
-        told = {one for one in values if values[one] == most}
-        assert facts.get("count", 1) == most
-        assert (more == "nothing") == (most == 1)
-        if most > 1:
-            assert set(facts.get("values", [facts.get("value")])) == told
-        if more == "shared":
-            assert collects(state, facts["seat"]) == facts["value"]
+        assert DECK.names[facts["card"]] in hand
+        assert value(DECK.names[facts["card"]]) == facts["value"]
+        assert facts["alike"] == (values[facts["value"]], facts["value"])
+        assert (more == "held") == (facts["alike"][0] > 1)
+        others = {collects(state, seat) for seat in range(state.game.players)}
+        assert more == "held" or facts["value"] not in others
+        assert more != "high" or facts["value"] > 6
     elif remark.kind == "lead junk":
         assert facts["value"] == collects(state, me) not in values
     elif kind == "lead":
@@ -82,22 +82,29 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         may_be = worlds(state, rng)
         assert not any(me in takers(may_be, move, rng) for move in state.legal_moves())
     elif kind == "gather":
-        check_gathered(state, facts)
+        check_gathered(state, state.trick.cards, facts)
     elif kind in ("stake", "certain", "forced"):
         check_trick(state, remark, rng)
     else:
         check_clearing(state, remark)
 
 
-def check_gathered(state: BargainState, facts: Mapping[str, int]) -> None:
-    """Check the remark that a value can be converted after a trick."""
+def check_gathered(state: BargainState, cards: Sequence[int], facts: Mapping[str, Any]) -> None:
+    """Check the reason that a value can be converted after a trick, or with one card more."""
     me, toll = state.actor, 3 if state.game.players == 3 else 2
-    lies = [value(card) for card in DECK.text(state.trick.cards) if card != "SSO"]
-    has = [value(card) for card in DECK.text(state.junk[me]) if card != "SSO"]
+    lies = [value(card) for card in DECK.text(cards)]
+    has = [value(card) for card in DECK.text(state.junk[me])]
     assert facts["value"] != collects(state, me)
-    assert facts["held"] == [*lies, *has].count(facts["value"]) > toll
-    assert has.count(facts["value"]) <= toll
-    assert facts["count"] == facts["held"] - toll
+    assert facts["value"] in lies
+    held = [*lies, *has].count(facts["value"])
+    assert facts["alike"] == (held, facts["value"])
+    if "count" in facts:
+        assert facts["count"] == held - toll > 0
+        return
+    assert facts["least"] == held + 1 == toll + 1
+    to_come = [value(card) for card in DECK.text([*others_hold(state), *state.hand(me)])]
+    assert facts["value"] in to_come
+    assert len(state.hand(me)) > 1 or state.round < state.game.terms.rounds
 
 
 def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
@@ -139,6 +146,7 @@ def check_clearing(state: BargainState, remark: Reason) -> None:
     text = kind if best < 0 else f"{kind} {best}"
     assert gains[text] == remark.facts["count"] > 0
     assert bool(less) == (gains[text] < max(gains.values()))
+    assert not less or (less == "first") == (state.round == state.game.terms.rounds)
 
 
 def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random) -> None:
@@ -152,6 +160,11 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     cards = [value(card) for card in DECK.text(trick.cards)]
     bargains = cards.count(collects(state, trick.winner))
     kind = said.kind.partition(" ")[0]
+    if kind == "gather":
+        assert wins
+        assert 2 * bargains < len(cards)
+        check_gathered(state, trick.cards, facts)
+        return
     taken = kind in ("takes", "certain", "unbeatable", "gives")
     if taken:
         assert takers(worlds(state, rng), move, rng) == {trick.winner}
@@ -159,7 +172,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     elif kind == "cannot":
         assert me not in takers(worlds(state, rng), move, rng)
     else:
-        assert wins == (kind in ("wins", "as", "highest", "twin", "beatable", "low"))
+        assert wins == (kind in ("wins", "winning", "as", "highest", "twin", "beatable", "low"))
     if "gain" in facts:
         assert facts["seat"] == trick.winner
         assert (facts["gain"], facts["loss"]) == (bargains, len(cards) - bargains)
@@ -182,7 +195,12 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
 
 def check_open(state: BargainState, card: str, said: Reason) -> None:
     """Check the reason for a card in an undecided trick."""
-    if said.kind == "as trump":
+    if said.kind == "winning":
+        cards = [value(one) for one in (*DECK.text(state.trick.cards), card)]
+        bargains = cards.count(collects(state, state.actor))
+        assert said.facts["count"] == bargains
+        assert 2 * bargains >= len(cards)
+    elif said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
     elif said.kind in ("highest", "twin", "beatable", "low"):
@@ -204,7 +222,7 @@ def check_other(state: BargainState, move: BargainMove, said: Reason) -> None:
         left = [value(card) for card in DECK.text(then.hand(me))].count(collects(then, me))
         assert (said.kind == "show held") == (left > 0)
         if left:
-            assert facts == {"count": left, "value": collects(then, me)}
+            assert facts == {"alike": (left, collects(then, me))}
         others = {collects(state, seat) for seat in range(state.game.players)}
         assert said.kind != "show free" or facts["value"] not in others
         assert said.kind != "show shared" or facts["value"] == collects(state, facts["seat"])
@@ -242,27 +260,19 @@ def kind_of(state: BargainState) -> str:
     return found.kind if found else ""
 
 
-def test_a_remark_on_the_first_bargain() -> None:
-    others = ("R1 R2", "R3 R4", "R5 R6")
-    assert remarked(at_show("G4 B4", *others)) == ("show most", {"count": 2, "value": 4})
-    assert kind_of(at_show("G4 B5", *others)) == "show nothing"
-    fours = ("R1 R2 V1 V2", "R3 R4 V3 V4", "R5 R6 V5 V6")
-    assert kind_of(at_show("G4 B5 SSO SSO", *fours)) == "show nothing"
-    state = at_show("G4 B4 Y5 R5", "R1 R2 R3 B3", "R4 B2 B1 Y1", "R5 R6 Y6 Y7")
-    assert remarked(state) == ("show several", {"count": 2, "values": (4, 5)})
+def test_remarks_on_the_first_bargain_begin_with_what_is_held_most_often() -> None:
+    state = at_show("G4 B4 Y5 R9", "R1 R2 R3 B3", "R4 B2 B1 Y1", "R5 R6 Y6 Y7")
+    coach = coach_of(GAME)
+    found = [(one.kind, one.facts["alike"]) for one in coach.remarks(state.observe(state.actor))]
+    assert found == [
+        *[("show held", (2, 4))] * 2,
+        ("show high", (1, 9)),
+        ("show free", (1, 5)),
+    ]
     state = at_show("G4 G5 B3", "R4 V4 R1", "R3 V6 G1", "R5 R6 G2")
     state.apply(parse_move("show G4"))
-    assert remarked(state) == ("show shared", {"count": 2, "value": 4, "seat": 0})
-
-
-def test_who_holds_no_value_twice_is_told_to_show_what_nobody_collects() -> None:
-    state = at_show("R4 R1", "G4 B5", "R3 R2", "R5 R6")
-    state.apply(parse_move("show R4"))
-    seen, coach = state.observe(1), coach_of(GAME)
-    said = {
-        move.text: bool(coach.conclusion(seen, {move: 0.0}, NAMES)) for move in state.legal_moves()
-    }
-    assert said == {"show G4": False, "show B5": True}
+    found = [(one.kind, one.facts["alike"]) for one in coach.remarks(state.observe(state.actor))]
+    assert found == [("show held", (2, 4))] * 2 + [("show free", (1, 1))]
 
 
 def test_a_remark_on_the_lead() -> None:
@@ -345,7 +355,7 @@ def test_an_outcome_is_of_a_trick_or_of_the_score_after_clearing() -> None:
 
 def test_an_idea_of_a_first_bargain() -> None:
     state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
-    assert reason(state, "show G1") == ("show held", {"count": 2, "value": 1})
+    assert reason(state, "show G1") == ("show held", {"alike": (2, 1)})
     assert reason(state, "show Y5") == ("show free", {"value": 5})
     play(state, "show Y5", "show O4", "show V5")
     assert reason(state, "show O5") == ("show shared", {"seat": 0, "value": 5})
@@ -372,7 +382,8 @@ def test_an_idea_of_a_trick_that_is_decided() -> None:
     kind, facts = reason(state, "Y4 plain")
     assert (kind, facts["seat"]) == ("gives junk", 0)
     assert DECK.text(facts["cards"]) == ["R7", "B7", "V7", "Y4"]
-    state = at_trick(*hands, trick=trick, piles=("O7", "V9", "O8", "O9"))
+    others = ("R7 Y1", "B6 Y2", "V5 Y3", hands[3])
+    state = at_trick(*others, trick=["R7", "B6 plain", "V5 plain"], piles=("O7", "V9", "O8", "O9"))
     assert reason(state, "Y4 trump")[0] == "takes lead"
     assert reason(at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4"), "SSO")[0] == "unbeatable"
     hands = ("B9 G1 R1 R2", "B2 B5 Y2 Y3", "B3 B6 SSO SSO", "Y1 Y4 Y5 G9")
@@ -405,3 +416,81 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     assert coach.remark(seen, bad) == next(iter(coach.remarks(seen)))
     assert coach.conclusion(seen, bad, NAMES)
     assert coach.remark(seen, {**bad, own: 0.2}) != next(iter(coach.remarks(seen)))
+
+
+def objections(state: BargainState, other: str) -> dict[str, str]:
+    """Return the kind of what speaks against each move if another one is better."""
+    seen, better = state.observe(state.actor), parse_move(other)
+    found = {}
+    for move in state.legal_moves():
+        said = REASONS.objection(seen, move, better)
+        found[move.text] = said.kind if said else ""
+        assert said is None or "{" not in REASONS.words(said, NAMES)
+    return found
+
+
+def test_an_objection_to_a_first_bargain() -> None:
+    state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
+    assert objections(state, "show G1")["show Y5"] == "holds few"
+    play(state, "show Y5", "show O4", "show V5")
+    found = objections(state, "show V2")
+    assert (found["show O5"], found["show O3"], found["show V2"]) == ("show shared", "", "")
+    assert objections(state, "show V4")["show O3"] == "show low"
+
+
+def test_an_objection_to_a_clearing_is_that_it_gains_less() -> None:
+    found = objections(at_clearing("G3 B3 R3 Y3 G5"), "convert 3")
+    assert found == {
+        "trash 3": "gains less",
+        "convert 3": "",
+        "trash 5": "gains less",
+        "pass": "gains less",
+    }
+
+
+def test_an_objection_to_a_lead() -> None:
+    state = at_trick("G8 G1 R9 SSO", "G9 R3 B1 B3", "G7 R5 B2 B4", "G2 R7 B5 B6")
+    assert objections(state, "G1") == {
+        "G1": "",
+        "G8": "risks bargain",
+        "R9": "may win junk",
+        "SSO": "spends offer",
+    }
+    piles = ("O1", "V9", "O8", "O9")
+    state = at_trick("G8 G1 R9 R2", "G9 R3 B1 B3", "G7 R5 B2 B4", "G2 R7 B5 B6", piles=piles)
+    assert objections(state, "R9")["R2"] == "spends low"
+
+
+def test_an_objection_to_a_card_in_a_trick() -> None:
+    hands = ("G7 Y1", "G9 G2", "Y8 R5", "G5 R7")
+    state = at_trick(*hands, trick=["G7"], piles=("O2", "V4", "O8", "O9"))
+    assert objections(state, "G2") == {"G2": "helps", "G9": "wins you junk"}
+    state = at_trick(*hands, trick=["G7"], piles=("O7", "V2", "O8", "O9"))
+    assert objections(state, "G9") == {"G2": "gives away", "G9": "wins you junk"}
+    state = at_trick(*hands, trick=["G7"], piles=("O1", "V7", "O8", "O9"))
+    assert objections(state, "G9") == {"G2": "leaves bargains", "G9": "unsafe"}
+    state = at_trick(*hands, trick=["G7"], piles=("O7", "V4", "O8", "O9"))
+    assert objections(state, "G9")["G2"] == "lets gain"
+    state = at_trick(*hands, trick=["G7"], piles=("O1", "V4", "O8", "O9"))
+    assert objections(state, "G9")["G2"] == "spends low"
+
+
+def told_of_junk(state: BargainState) -> list[str]:
+    """Return the kinds of facts that a first game explains about the junk."""
+    said = coach_of(GAME).basics(state.observe(state.actor))
+    return [one.kind for one in said if isinstance(one, Reason)]
+
+
+def test_a_first_game_explains_in_time_that_junk_pays_when_it_is_cleared() -> None:
+    hands = ("G7 Y1", "G9 G2", "Y8 R5", "G5 R7")
+    for junk, told in (
+        ("", []),
+        ("SSO", ["first junk"]),
+        ("R1", ["first junk"]),
+        ("R1 B1", ["first junk", "two alike"]),
+        ("R1 B1 O1", ["first junk", "many alike"]),
+    ):
+        assert told_of_junk(at_trick(*hands, junk=(junk, "", "", ""))) == told
+    last = ("G7", "G9", "Y8", "G5")
+    at_last = at_trick(*last, junk=("R1", "", "", ""))
+    assert told_of_junk(at_last) == ["clear next", "first junk"]
