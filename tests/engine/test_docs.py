@@ -24,14 +24,8 @@ TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 ELSEWHERE = ("http", "#", "mailto:")
 """The beginnings of addresses that are not files of this repository."""
 
-FOLDERS = ("py", "web", "tools", "tests", "e2e", "bench", "fuzz", "docs", ".github")
-MODULES = {
-    "/".join(path.parts[-parts:])
-    for folder in FOLDERS
-    for path in (ROOT / folder).rglob("*.py")
-    for parts in (1, 2)
-}
-"""All Python files by name, alone and with their folder."""
+PATH = re.compile(r"`((?:py|web|tools|tests|e2e|bench|fuzz|docs|\.github)/[^`\s]*)`")
+MODULE = re.compile(r"`(\w+\.py)`")
 
 
 def blocks(language: str) -> Iterator[tuple[str, str]]:
@@ -114,12 +108,19 @@ def test_links_lead_to_files_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(PAGES))
 def test_paths_that_are_named_exist(name: str) -> None:
-    """Paths from the top of the repository, and all Python files; `*` stands for any name."""
+    """A module without its folder is in one that the same section names; `*` is any name."""
     text = re.sub(r"^```.*?^```", "", TEXTS[name], flags=re.DOTALL | re.MULTILINE)
-    paths = set(re.findall(rf"`((?:{'|'.join(map(re.escape, FOLDERS))})/[^`\s]*)`", text))
-    modules = set(re.findall(r"`([\w/]+\.py)`", text)) - paths
-    missing = [path for path in paths if not any(ROOT.glob(path.rstrip("/")))]
-    assert [*missing, *(modules - MODULES)] == []
+    missing = []
+    for section in re.split(r"^## ", text, flags=re.MULTILINE):
+        named = {path: [*ROOT.glob(path.rstrip("/"))] for path in PATH.findall(section)}
+        folders = {one if one.is_dir() else one.parent for found in named.values() for one in found}
+        missing += [path for path, found in named.items() if not found]
+        missing += [
+            module
+            for module in MODULE.findall(section)
+            if not any((folder / module).exists() for folder in folders)
+        ]
+    assert missing == []
 
 
 def test_the_architecture_names_every_room_and_no_other() -> None:
