@@ -67,3 +67,34 @@ def experts(guesser: Guesser) -> Iterator[None]:
         yield
     finally:
         factory.roster_of = roster_of
+
+
+class Whim(Guess):
+    """Random results of a thought, including lost wins and contradictory points."""
+
+    def opinion(self) -> Opinion:
+        rng = Random(int(self.luck * 1e9))
+        gone = rng.random() < 0.4
+        judged = []
+        for move in self.observation.legal_moves:
+            wins = rng.random() * (0.029 if gone else 1)
+            points = rng.choice((0.0, rng.gauss(0, 0.6), rng.gauss(0, 6)))
+            margin = rng.choice((0.0, 0.02, 0.3))
+            judged.append(JudgedMove(move, wins, points, margin, 50, is_level=False))
+        judged.sort(key=lambda one: -one.wins)
+        lead = judged[0]
+        return Opinion(
+            tuple(
+                one._replace(
+                    is_level=lead.wins - one.wins <= (one.margin or 0) + 0.002,
+                    points_margin=rng.choice((None, 0.0, 0.5, 4.0)),
+                )
+                for one in judged
+            ),
+            self.iterations,
+        )
+
+
+class Whims(Guesser):
+    def begin(self, observation: Any, rng: Random) -> Guess:
+        return Whim(observation, rng, self.steps)

@@ -64,9 +64,13 @@ class Advices:
 
     def here(self, session: Session) -> Advice:
         """The advice on the current decision."""
+        return self.at(session, len(session.steps))
+
+    def at(self, session: Session, moves: int) -> Advice:
+        """The advice on the person's decision after a number of moves."""
         if session is not self._session:
             self._session, self._after = session, {}
-        moves, seen = len(session.steps), session.state.observe(session.seat)
+        seen = session.after(moves).state.observe(session.seat)
         known = self._after.get(moves)
         if known is not None and known.seen == seen:  # else moves were taken back
             return known
@@ -75,6 +79,12 @@ class Advices:
         advice = Advice(session.setup.game, seen, session.names, rng)
         self._after[moves] = advice
         return advice
+
+    def known(self, seed: int, moves: int, seen: Any) -> Advice | None:
+        """The advice on a decision of the deal with this number, if it was begun."""
+        found = self._after.get(moves)
+        is_same = self._session is not None and self._session.record.seed == seed
+        return found if is_same and found is not None and found.seen == seen else None
 
 
 class Advice:
@@ -97,7 +107,7 @@ class Advice:
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None
-        self.is_final = self._is_closed = False
+        self.is_final = self._is_closed = self._is_clear = False
         self._game = game
         self.seen = seen
         self._names = names
@@ -134,6 +144,7 @@ class Advice:
             if self._is_closed:
                 break
             self.opinion = self._settled(thought)
+            self._is_clear = not goes_on
             self.is_final = not goes_on or is_enough()
             told()
             await asyncio.sleep(0)  # a thought may end within its first slice
@@ -148,6 +159,25 @@ class Advice:
         """Stop thinking: a sentence about the opinion was shown, and must stay true."""
         if self.opinion is not None:
             self.is_final = self._is_closed = True
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the expert has thought as long as for a review, so that all say the same."""
+        thought = self._thought
+        return thought is not None and (self._is_clear or thought.iterations >= PLAYOUTS)
+
+    async def finish(self) -> None:
+        """Think as long as for a review, although the opinion was final before."""
+        if not self.is_whole:
+            self.is_final = self._is_closed = False
+            await self.grow()
+
+    def cost(self, move: Move) -> tuple[int, float] | None:
+        """The cost of a move in a review: games in 100 and points; ``None`` until it is known."""
+        if not self.is_whole or self.opinion is None:
+            return None
+        mine = self.opinion.of(move)
+        return round(100 * mine.wins_lost), mine.points_lost
 
     def _settled(self, thought: Thought) -> Opinion:
         """The result of a thought, settled by the share of the win and by points."""
@@ -173,7 +203,7 @@ class Advice:
         if not self.is_final or self.opinion is None or len(self.opinion.judged) < 2:
             return ""
         best, *others = self.opinion.judged
-        following = next((one for one in others if not one.is_level), others[0])
+        following = self.opinion.following or others[0]
         other = self.words(following.move)
         if following.is_level:
             same = _("It comes to about the same as {other}.", other=other)

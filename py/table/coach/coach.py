@@ -6,14 +6,14 @@ background while the person thinks; a move made before the opinion is reliable i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import fsum
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from table.advice.advice import Advice, Advices
 from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
+from trickhunt.bots import considers
 from trickhunt.coach import BAD, Badness, coach_of
 from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
@@ -28,14 +28,11 @@ ENOUGH = 120
 MUCH = 0.08
 """The loss in the share of the win at which a move is doubted, whatever its points."""
 
-LITTLE = 0.5
-"""The badness below which a decision cost little."""
-
 FORCED = N_("Once again, only one card may be played.")
 """What a first game says where a card is the only legal move, with the offer to play such cards."""
 
 OFTEN = 3
-"""The forced card of a game at which it is said."""
+"""The forced card of a game from which on it is said."""
 
 
 class Basic(NamedTuple):
@@ -60,14 +57,6 @@ class CoachedDecision(NamedTuple):
         await self.advice.grow()
         concludes()
         await self.check.grow()
-
-
-class Memorable(NamedTuple):
-    """A decision that mattered in its round."""
-
-    weight: float  #: how much it mattered, as a badness
-    words: str  #: the sentence about it; ``""`` if no reason is known
-    is_good: bool = False
 
 
 class CoachBeside:
@@ -102,38 +91,50 @@ class CoachBeside:
     # Thinking in the background
 
     def attend(self, *, is_free: bool) -> None:
-        """Think about the person's current decision, and nothing else.
+        """Think about the current decision; after a round, about the cost of the person's moves.
 
         Args:
             is_free: whether nothing else, such as a hint, is being computed.
         """
         session = self._session
-        is_asked = session.is_mine and is_free and self._has_expert
-        has_choice = is_asked and len(session.state.legal_moves()) > 1
         at = len(session.steps)
-        self._attention.attend(
-            at if has_choice else None, lambda: self._decision(at).think(self._conclude)
-        )
+        if not (is_free and self._has_expert):
+            self._attention.rest()
+        elif session.is_mine and len(session.state.legal_moves()) > 1:
+            self._attention.attend(at, lambda: self._decision(at).think(self._conclude))
+        elif session.is_stopping:
+            unknown = self._unknown(session.steps[-1].round)
+            self._attention.attend(unknown or None, lambda: self._finish(unknown))
+        else:
+            self._attention.rest()
+
+    def _unknown(self, number: int) -> list[int]:
+        """The decisions of a round whose cost is not known yet."""
+        return [at for at, cost in self._costs(number).items() if cost is None]
+
+    async def _finish(self, unknown: Iterable[int]) -> None:
+        for at in unknown:
+            await self._advices.at(self._session, at).finish()
+        self._show()
 
     def rest(self) -> None:
         """Stop thinking."""
         self._attention.rest()
 
     def _decision(self, at: int) -> CoachedDecision:
-        for later in [one for one in self._decisions if one > at]:
+        for later in [one for one in self._decisions if one > len(self._session.steps)]:
             del self._decisions[later]  # moves were taken back
         if at not in self._decisions:
             self._decisions[at] = self._new_decision(at)
         return self._decisions[at]
 
     def _new_decision(self, at: int) -> CoachedDecision:
-        session = self._session
-        seen = session.state.observe(session.seat)
+        session, seen = self._session, self._seen(at)
         is_play = any(move.action == "play" for move in seen.legal_moves)
         rng = generator(session.record.seed, COACH.first + at)
         check = Advice(self._game, seen, session.names, rng)
-        trick = presenting.trick_number(session) if is_play else 0
-        return CoachedDecision(seen, trick, self._advices.here(session), check)
+        trick = session.after(at).tricks + 1 if is_play else 0
+        return CoachedDecision(seen, trick, self._advices.at(session, at), check)
 
     # Sentences
 
@@ -150,18 +151,19 @@ class CoachBeside:
             return Basic("", offers_forced=False)
         _forget(self._known, len(session.steps))
         mine = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
-        forced, told = 0, {""}
+        forced, is_forced, told = 0, False, {""}
         last: str | Reason = ""
         for at in (*mine, len(session.steps)):
-            known = self._basics(at)
-            if FORCED in known:
-                forced += 1
-                known = [] if plays_forced else known[forced < OFTEN :]
+            is_forced = FORCED in self._basics(at)
+            forced += is_forced
+            known = [one for one in self._basics(at) if one != FORCED]
             last = next((one for one in known if _key(one) not in told), "")
             told.add(_key(last))
+        if is_forced and forced >= OFTEN and not plays_forced:
+            return Basic(_(FORCED), offers_forced=True)
         if isinstance(last, Reason):
             return Basic(self._coach.words(last, session.names), offers_forced=False)
-        return Basic(last and _(last), offers_forced=last == FORCED)
+        return Basic(last and _(last), offers_forced=False)
 
     def sentence(self) -> str:
         """What matters at the person's current decision; ``""`` if there is nothing new.
@@ -228,8 +230,7 @@ class CoachBeside:
     def _seen(self, at: int) -> Any:
         """What the person knew after a number of moves."""
         session = self._session
-        moment = session.steps[at - 1] if at else session.progress.begun
-        return moment.state.observe(session.seat)
+        return session.after(at).state.observe(session.seat)
 
     def _earlier(self, at: int) -> list[int]:
         """The person's decisions before one, in its round."""
@@ -276,56 +277,35 @@ class CoachBeside:
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
 
-        A good decision counts by what an average move would have lost, and is preferred after a
-        good round: the person leads, or nobody gained more. Nothing is praised after a setback. A
-        move that was recommended is never called a mistake.
+        It says what a review would show, and nothing until that is known: the decision that cost
+        most; or, if none cost anything, the right one beside which the next best move was worst.
+        Nothing is praised after a setback. A move that was recommended is never called a mistake.
 
         Args:
             number: the round.
         """
-        steps, seat = self._session.steps, self._session.seat
-        found = [
-            one
-            for at in self._decisions
-            if at < len(steps) and (steps[at].round, steps[at].seat) == (number, seat)
-            for one in self._memorable(at)
-        ]
-        if any(one.is_good for one in found) and self.setback(number):
-            found = [one for one in found if not one.is_good]
-        is_good = self._went_well(number)
-        found.sort(key=lambda one: (is_good and one.is_good, one.weight), reverse=True)
-        return next((one.words for one in found if one.words), "")
+        costs = self._costs(number)
+        if not all(costs.values()):
+            return ""
+        dearest = max(costs, key=lambda at: costs[at] or (), default=-1)
+        if dearest < 0 or any(costs[dearest] or ()):
+            return self._mistake(dearest) if dearest >= 0 else ""
+        return "" if self.setback(number) else self._merit(costs)
 
-    def _went_well(self, number: int) -> bool:
-        """Whether the person leads after a round, or gained as much in it as anybody."""
+    def _costs(self, number: int) -> dict[int, tuple[int, float] | None]:
+        """The cost of each decision of a round, by the moves before it; ``None`` until known."""
         session = self._session
-        begun = session.progress.begun.state
-        merits = [
-            [*map(session.record.game.merit, scores)]
-            for scores in (begun.scores, *presenting.totals(session), session.state.scores)
+        mine = [
+            step
+            for step in session.steps
+            if (step.round, step.seat) == (number, session.seat) and self._has_expert
         ]
-        before, after = merits[number - begun.round :][:2]
-        gained = [now - then for then, now in zip(before, after, strict=True)]
-        return any(one[session.seat] == max(one) for one in (after, gained))
-
-    def _memorable(self, at: int) -> Iterator[Memorable]:
-        """The decision after a number of moves, if it mattered."""
-        decision, played = self._decisions[at], self._session.steps[at].move
-        pair = _judged(decision.advice, played)
-        if pair is None:
-            return
-        best, mine = pair
-        opinion = decision.advice.so_far()
-        assert opinion is not None
-        badness = {one.move: self._badness(decision, best.move, one.move) for one in opinion.judged}
-        if badness[played] >= BAD:
-            if not self._recommends(at, played):
-                yield Memorable(badness[played], self._mistake(decision, best, mine))
-            return
-        mean = fsum(badness.values()) / len(badness)
-        worst = max(opinion.judged, key=lambda one: badness[one.move])
-        if mine.is_level and mean >= BAD:
-            yield Memorable(mean, self._merit(decision, mine, worst), is_good=True)
+        choices = [(step, self._seen(step.moves - 1)) for step in mine]
+        return {
+            step.moves - 1: self._advices.at(session, step.moves - 1).cost(step.move)
+            for step, seen in choices
+            if len(seen.legal_moves) > 1 and considers(self._game, seen, step.move)
+        }
 
     def setback(self, number: int) -> str:
         """Why a round went wrong for the person, as sentences; ``""`` if it did not.
@@ -341,21 +321,17 @@ class CoachBeside:
         if found is None:
             return ""
         words = self._coach.words(found, self._session.names)
-        is_luck = all(map(self._is_good, mine))
-        return " ".join([words, _("None of your choices cost you much.")]) if is_luck else words
+        is_luck = all(cost is not None and not any(cost) for cost in self._costs(number).values())
+        return " ".join([words, _("None of your decisions cost anything.")]) if is_luck else words
 
-    def _is_good(self, at: int) -> bool:
-        """Whether the decision after a number of moves is known to have cost little."""
-        if len(self._seen(at).legal_moves) == 1:
-            return True
-        decision, move = self._decisions.get(at), self._session.steps[at].move
-        found = _judged(decision.advice, move) if decision else None
-        return bool(
-            decision and found and self._badness(decision, found[0].move, found[1].move) < LITTLE
-        )
-
-    def _mistake(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> str:
+    def _mistake(self, at: int) -> str:
+        """The decision after a number of moves as a mistake; ``""`` if it was a small one."""
+        decision, played = self._decision(at), self._session.steps[at].move
         advice = decision.advice
+        assert advice.opinion is not None
+        best, mine = advice.opinion.judged[0], advice.opinion.of(played)
+        if self._behind(decision, best, mine) < BAD or self._recommends(at, played):
+            return ""
         facts = {
             "trick": decision.trick,
             "played": advice.words(mine.move),
@@ -375,13 +351,27 @@ class CoachBeside:
         )
         return _(words, **facts) if facts["idea"] else ""
 
-    def _merit(self, decision: CoachedDecision, mine: JudgedMove, worst: JudgedMove) -> str:
+    def _merit(self, costs: Iterable[int]) -> str:
+        """The right decision beside which the next best move was worst; ``""`` if none was bad."""
+        found = []
+        for at in costs:
+            opinion = self._decision(at).advice.opinion
+            assert opinion is not None
+            if opinion.following is not None:
+                behind = self._behind(self._decision(at), opinion.judged[0], opinion.following)
+                found.append(
+                    (behind, at, opinion.of(self._session.steps[at].move), opinion.following)
+                )
+        behind, at, mine, other = max(found, key=lambda one: one[0], default=(0.0, 0, None, None))
+        if mine is None or other is None or behind < BAD:
+            return ""
+        decision = self._decision(at)
         advice = decision.advice
         facts = {
             "trick": decision.trick,
             "played": advice.words(mine.move),
-            "idea": advice.defence(mine.move, worst.move)
-            or advice.gap(mine, worst, advice.words(worst.move)),
+            "idea": advice.defence(mine.move, other.move)
+            or advice.gap(mine, other, advice.words(other.move)),
         }
         words = (
             N_(

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from htpy import Renderable
 
-from table.advice.advice import Advices
 from table.games.page import page_of
 from table.games.registry import playable
 from table.page import key_bindings
@@ -28,6 +27,7 @@ from table.page.routes import (
 )
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
+from table.play.background_review import BackgroundReview
 from table.play.curtain_model import CurtainModel
 from table.play.deal_par import Shown, Worth
 from table.play.highlights import Highlights
@@ -88,14 +88,15 @@ class PlayScreen(Screen):
         self._remarked: tuple[int, list[str]] = (NO_TURN, [])
         self._untold: list[str] = []
         self._after_trick: list[str] = []  # to be told when the trick no longer rests
+        self._surprises = NO_TURN  # the number of moves when a surprise was announced
         self._unseen: list[Event] = []
         self._highlights = Highlights()
         self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
-        advices = Advices()
-        self._coached = Coached(host, advices)
-        self._hinted = Hint(host, advices, self._hint_came)
+        self._coached = Coached(host, host.game.advices)
+        self._hinted = Hint(host, host.game.advices, self._hint_came)
+        self._background_review = BackgroundReview(host)
         self._multiplayer = Multiplayer(host)
         self._sharing = ResultSharing(host, lambda: self._model)
         self._agreed: set[int] = set()
@@ -166,6 +167,7 @@ class PlayScreen(Screen):
         """Pause the game, behind the curtain if several people share it."""
         self._coached.rest()
         self._hinted.rest()
+        self._background_review.rest()
         self._multiplayer.closed()
         self._model = self.rendered = None
         self._unseen = []
@@ -222,7 +224,7 @@ class PlayScreen(Screen):
     def happened(self, events: Sequence[Event]) -> None:
         """Announce the events with the next view model, and notify the page around."""
         tell, names = self._game.record.game.tell, self._game.names
-        told = until_taken(events) + 1 if self._shown.is_resting else len(events)
+        told = len(self._shown.visible(events)) + self._shown.is_resting
         self._untold += filter(None, (tell(event, names) for event in events[:told]))
         self._after_trick += filter(None, (tell(event, names) for event in events[told:]))
         self._unseen += events
@@ -479,6 +481,9 @@ class PlayScreen(Screen):
             day=day or (_("short game") if is_short(session.record.game) else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,
+            costliest=self._background_review.attend(
+                session, is_wanted=seen.phase == OVER and seen.can_review
+            ),
         )
         if (model, host.settings) != self.rendered:
             host.page.render(str(page.screen(model)), self._scene(model))
@@ -600,8 +605,8 @@ class PlayScreen(Screen):
     def _scene(self, model: TableModel) -> Effects:
         """The effects of the events; a trick that still rests is not taken yet."""
         session = self._shown
-        count = until_taken(self._unseen) if session.is_resting else len(self._unseen)
-        events, self._unseen = self._unseen[:count], self._unseen[count:]
+        events = [*session.visible(self._unseen)]
+        self._unseen = self._unseen[len(events) :]
         moments = moments_of(session, events)
         by_others = any(one.seat != session.seat for one in moments)
         if by_others and self._is_new_turn(model):
@@ -619,7 +624,10 @@ class PlayScreen(Screen):
 
     def _tell(self, model: TableModel) -> None:
         sentences = self._untold
-        if not self._shown.is_resting:
+        if self._shown.has_surprise and not self._shown.is_resting:
+            sentences += [model.turn_words] if self._surprises != model.moves else []
+            self._surprises = model.moves
+        elif not self._shown.is_resting:
             sentences += self._after_trick
             self._after_trick = []
         if self._is_new_turn(model):

@@ -11,12 +11,14 @@ from dataclasses import replace
 from math import fsum
 from typing import Any, NamedTuple
 
-from table.advice.advice import Advice
+from table.advice.advice import Advice, Advices
 from table.games.page import page_of
 from table.review.next_time import Costly, kind_of, next_time
 from table.session.session import Session, looked_at
+from table.shell.current_game import CurrentGame
 from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
+from table.ui.views.opinion import price
 from trickhunt.bots import considers
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
@@ -56,7 +58,7 @@ class Decision(NamedTuple):
     def model(self) -> DecisionModel:
         """The decision as a list entry."""
         words = self.advice.words
-        opinion = self.advice.opinion if self.advice.is_final else None
+        opinion = self.advice.opinion if self.advice.is_whole else None
         seen = DecisionModel(
             at=self.at,
             when=self.when,
@@ -90,6 +92,18 @@ class Decision(NamedTuple):
         return kind_of(self.state, self.played, self.advice.opinion.move)
 
 
+def review_of(game: CurrentGame, saved: Saved) -> Review:
+    """The review of a finished game: the one that was begun, or a new one.
+
+    Args:
+        game: remembers it, and has the expert's advice while the game was played.
+        saved: the finished game.
+    """
+    if not isinstance(game.review, Review) or game.review.saved is not saved:
+        game.review = Review(saved, game.advices)
+    return game.review
+
+
 class Review:
     """A finished game and the expert's opinions so far.
 
@@ -98,10 +112,20 @@ class Review:
         decisions: the decisions in which a person had a choice, in order.
     """
 
-    def __init__(self, saved: Saved) -> None:
-        """A review that has not begun, of a game with people in it."""
+    def __init__(self, saved: Saved, advices: Advices | None = None) -> None:
+        """A review of a game with people in it.
+
+        Args:
+            saved: the game.
+            advices: the expert's advice while it was played; what is known of it is used.
+        """
         self.saved = saved
-        self.decisions = _decisions(saved)
+        self.decisions = _decisions(saved, advices or Advices())
+
+    @property
+    def open(self) -> int:
+        """How many decisions are not known yet."""
+        return sum(not one.advice.is_whole for one in self.decisions)
 
     def at(self, moves: int) -> Decision | None:
         """The decision after a number of moves, if there was one."""
@@ -115,7 +139,7 @@ class Review:
             told: called now and then, and at the end.
         """
         for one in sorted(self.decisions, key=lambda one: (one.at != wanted, one.at)):
-            await one.advice.grow()
+            await one.advice.finish()
             told()
 
     def costs(self) -> list[tuple[int, float]]:
@@ -126,10 +150,24 @@ class Review:
         """
         found = [(0, 0.0) for _kind in earnings_of(self.saved.setup.game).decisions]
         for one in self.decisions:
-            if one.counts_as >= 0 and one.advice.is_final:
+            if one.counts_as >= 0 and one.advice.is_whole:
                 count, cost = found[one.counts_as]
                 found[one.counts_as] = count + 1, cost + max(0.0, one.model.loss)
         return found
+
+    def costliest(self) -> str:
+        """What cost most, as a sentence, once the expert has thought about all decisions."""
+        model = self.model()
+        if not model.worst:
+            return _("None of your decisions cost anything.")
+        one = model.worst[0]
+        return _(
+            "What cost you most: {when}, “{played}” instead of “{better}” ({cost}).",
+            when=one.when,
+            played=one.played,
+            better=one.better,
+            cost=price(one.loss, one.points),
+        )
 
     def session(self, decision: Decision) -> Session:
         """The game before a decision, seen by its player, without going on."""
@@ -187,7 +225,7 @@ def _card_of(move: Move) -> int:
     return int(getattr(move, "card", -1))
 
 
-def _decisions(saved: Saved) -> list[Decision]:
+def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
     """The decisions of people with a choice that the expert would consider."""
     setup, record = saved.setup, saved.record
     found = []
@@ -209,7 +247,8 @@ def _decisions(saved: Saved) -> list[Decision]:
                     who=setup.names[made.seat] if len(saved.people) > 1 else "",
                     when=when,
                     counts_as=counts.decision(move, leads=not before.state.trick.cards),
-                    advice=Advice(setup.game, seen, setup.names, rng),
+                    advice=advices.known(record.seed, before.moves, seen)
+                    or Advice(setup.game, seen, setup.names, rng),
                 )
             )
     return found

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
+from time import perf_counter
 
 from table.games.page import page_of
 from table.page.events import Act, Key
 from table.page.routes import PLAY, REVIEW, Route
 from table.page.tasks import Attention
-from table.review.review import Review
+from table.review.review import Review, review_of
 from table.review.view import review as review_screen
 from table.review.view import reviewed, reviewed_tools
 from table.session.session import Session
@@ -40,6 +42,7 @@ class ReviewScreen(Screen):
         self._model: TableModel | None = None
         self._attention = Attention(host.run)
         self._is_fresh = deadline(0)
+        self._began = (0.0, 0)  # when it began to think here, and how many it knew then
         self.acts = {
             **untouchable(host, IS_OVER),
             "decision": self._decide,
@@ -68,7 +71,7 @@ class ReviewScreen(Screen):
             self.review = None
             return Route()
         if self.review is None or self.review.saved is not saved:
-            self.review = Review(saved)
+            self.review = review_of(self.host.game, saved)
         if not route.at:
             self._session = self._model = None
         elif (decision := self.review.at(int(route.at))) is None:
@@ -88,7 +91,8 @@ class ReviewScreen(Screen):
             self.host.page.ensure_sprite(name, page_of(name).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
-            self.render(review_screen(review.model(), self.host.route, has_result=has_result))
+            whole = replace(review.model(), seconds=self._seconds_left(review))
+            self.render(review_screen(whole, self.host.route, has_result=has_result))
         else:
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
@@ -111,8 +115,16 @@ class ReviewScreen(Screen):
         """Stop thinking."""
         self._attention.rest()
 
+    def _seconds_left(self, review: Review) -> int:
+        """How long the expert will still think, by what it did here; 0 if unknown."""
+        done = len(review.decisions) - review.open - self._began[1]
+        if done <= 0 or not review.open:
+            return 0
+        return ceil((perf_counter() - self._began[0]) / done * review.open)
+
     async def _judge(self, review: Review, at: str) -> None:
         """Judge all decisions, beginning with the displayed one."""
+        self._began = perf_counter(), len(review.decisions) - review.open
         self._is_fresh = deadline(0)
         await review.work(int(at or -1), self._judged)
         self.host.pending_results.note_review(game_id(review.saved), review.costs())

@@ -12,7 +12,7 @@ from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
-from table.ui.views.opinion import games_in_words, numbers, opinion_in_words, others
+from table.ui.views.opinion import games_in_words, numbers, opinion_in_words, others, price
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, begun, decimals, ngettext
@@ -21,7 +21,7 @@ from trickhunt.core.words import _, begun, decimals, ngettext
 def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
     """How well you decided, the most expensive decisions, and every decision in order.
 
-    Until the expert has thought about all of them, only its progress and their costs are shown.
+    Until the expert has thought about all of them, those it knows are shown, with its progress.
 
     Args:
         model: the view model.
@@ -42,8 +42,9 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             h.ol(".strip", aria_label=_("All decisions, in order"))[
                 [_dot(model, one) for one in model.decisions]
             ],
-            model.is_final
-            and [_worst(model), _next_time(model, has_result=has_result), _all(model)],
+            (model.is_final or bool(model.worst)) and _worst(model),
+            model.is_final and _next_time(model, has_result=has_result),
+            _all(model),
         ],
     )
 
@@ -75,7 +76,8 @@ def _told(model: ReviewModel) -> h.Element:
     lines: list[h.Node]
     if not model.is_final:
         words = _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
-        lines = [h.p[icon("brain"), " ", words]]
+        left = ngettext("About {count} second left.", "About {count} seconds left.", model.seconds)
+        lines = [h.p[icon("brain"), " ", words, model.seconds > 0 and [" ", left]]]
     elif model.people:
         lines = [h.p[_agreed(model, name)] for name in model.people]
     else:
@@ -93,7 +95,7 @@ def _most(model: ReviewModel) -> h.Node:
         "The other one cost you {cost}.",
         "The other {count} cost you at most {cost} each.",
         sum(one.is_dear for one in model.decisions),
-        cost=_price(model.worst[0]),
+        cost=price(model.worst[0].loss, model.worst[0].points),
     )
     return h.p[words]
 
@@ -128,7 +130,10 @@ def _dot(model: ReviewModel, one: DecisionModel) -> h.Element:
 def _worst(model: ReviewModel) -> h.Node:
     if not model.worst:
         return h.p(".note")[_("None of your decisions cost anything.")]
-    title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
+    if model.is_final:
+        title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
+    else:
+        title = _("What cost most so far")
     return h.section(".worst", aria_labelledby="worst-title")[
         h.h3(id="worst-title")[title],
         h.ol(".costliest")[[_moment(model.game, one) for one in model.worst]],
@@ -189,8 +194,8 @@ def _small_table(game: str, *rows: Sequence[int]) -> h.Node:
 
 
 def _all(model: ReviewModel) -> h.Element:
-    """All decisions in order, folded away."""
-    return h.details(".all", id="all-decisions", data_kept="")[
+    """All decisions in order, folded away once all are known."""
+    return h.details(".all", id="all-decisions", data_kept="", open=not model.is_final)[
         h.summary(id="all-decisions-summary")[_("All decisions, in order")],
         h.p(".lead")[
             _(
@@ -230,14 +235,7 @@ def _cost(one: DecisionModel) -> h.Element:
         return h.span(".cost.open")["…", h.span(".visually-hidden")[_("not analysed yet")]]
     if not one.is_dear:
         return h.span(".cost.good")[icon("check"), h.span(".visually-hidden")[_("cost nothing")]]
-    return h.span(".cost")[h.span(".visually-hidden")[_("cost"), " "], _price(one)]
-
-
-def _price(one: DecisionModel) -> str:
-    """The cost: games in 100 or, where none were lost, points."""
-    if one.loss > 0:
-        return games_in_words(one.loss)
-    return _("{points} points", points=decimals(one.points))
+    return h.span(".cost")[h.span(".visually-hidden")[_("cost"), " "], price(one.loss, one.points)]
 
 
 def reviewed_tools(model: ReviewedModel, moves: int) -> list[h.Node]:
@@ -297,4 +295,4 @@ def _cost_in_words(one: DecisionModel) -> str:
             "The win was out of reach, so points counted: it cost {points} points.",
             points=decimals(one.points),
         )
-    return _("It cost {cost}.", cost=_price(one))
+    return _("It cost {cost}.", cost=price(one.loss, one.points))

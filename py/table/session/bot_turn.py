@@ -46,6 +46,7 @@ class BotTurn:
         *,
         is_counted: bool,
         is_at_once: bool = False,
+        pause: float | None,
     ) -> Move:
         """What a bot chooses when its time has come; one that searches thinks in the meantime.
 
@@ -59,8 +60,9 @@ class BotTurn:
             rng: its chance.
             is_counted: whether it thinks until it has made its play-outs, however long that takes.
             is_at_once: whether its time has come as soon as it has thought.
+            pause: the seconds until then otherwise; ``None`` waits for a tap.
         """
-        due = asyncio.sleep(0) if is_at_once else self._pacer.wait(self._pace().bot)
+        due = asyncio.sleep(0) if is_at_once else self._pacer.wait(pause)
         if not isinstance(bot, SearchBot) or len(seen.legal_moves) == 1:
             await due
             return bot.choose(seen, rng)

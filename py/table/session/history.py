@@ -47,6 +47,8 @@ def _rounds(session: Session) -> list[list[_Note]]:
             if isinstance(event, RoundBegan):
                 rounds.append([_Note(at, [])])
             rounds[-1][-1].events.append(event)
+    last = rounds[-1][-1]
+    last.events[:] = session.before_surprise(last.events)
     # Events before the first round are not a round, unless the game began in the middle of one.
     return rounds if any(note.events for note in rounds[0]) or len(rounds) == 1 else rounds[1:]
 

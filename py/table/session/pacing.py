@@ -47,6 +47,9 @@ PACES = {
 LONGER = 1.6
 """How much longer a trick that matters stays on the table."""
 
+SHORTER = 0.4
+"""How much shorter the pause is before the last card of a hand, which nobody chooses."""
+
 SPEEDS = {"slow": 2.6, "normal": 1.5, "fast": 0.7}
 """Seconds between two moves of an automatic replay, by the name of the pace."""
 

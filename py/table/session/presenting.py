@@ -21,7 +21,7 @@ from table.ui.models.table import (
 )
 from trickhunt.bots import habit_of, title_of
 from trickhunt.core.cards import Deck
-from trickhunt.core.game import Event, Move
+from trickhunt.core.game import Event, Move, Scored
 from trickhunt.core.trick import Trick
 
 if TYPE_CHECKING:
@@ -174,12 +174,20 @@ def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tup
     )
 
 
+def scored_lines(session: Session) -> list[Scored]:
+    """The ends of the finished rounds, without a surprise that is still hidden."""
+    game = session.record.game
+    lines: list[Scored] = [
+        event for step in session.steps for event in step.events if isinstance(event, game.scored)
+    ]
+    if session.has_surprise:
+        lines[-1] = game.before_surprise(lines[-1])
+    return lines
+
+
 def totals(session: Session) -> tuple[tuple[int, ...], ...]:
     """The scores after each finished round."""
-    scored = session.record.game.scored
-    return tuple(
-        event.totals for step in session.steps for event in step.events if isinstance(event, scored)
-    )
+    return tuple(line.totals for line in scored_lines(session))
 
 
 def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:

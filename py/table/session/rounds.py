@@ -17,8 +17,7 @@ def scored_now(session: Session) -> Scored | None:
     """The event that ended the round whose end is currently shown, if any."""
     if session.is_resting or not session.is_stopping:
         return None
-    scored = session.record.game.scored
-    return next(event for event in session.steps[-1].events if isinstance(event, scored))
+    return presenting.scored_lines(session)[-1]
 
 
 def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundModel | None:

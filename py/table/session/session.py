@@ -14,10 +14,11 @@ from typing import NamedTuple, Protocol
 from table.page import tasks
 from table.session.bot_turn import BotTurn
 from table.session.curtain import Curtain
+from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
 from table.session.game_in_progress import GameInProgress
 from table.session.missed_moves import MissedMoves
-from table.session.pacing import LONGER, PACES, Pace, Pacer
+from table.session.pacing import LONGER, PACES, SHORTER, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
 from table.store.saved_game import Saved
@@ -158,6 +159,7 @@ class Session:
         self.is_watched = self.setup.is_watched
         self.sees_hand = seat is not None
         self.is_resting = self.is_reading = self.is_stopping = False
+        self._hides_surprise = False
         self.pointed = 0
         self.folds: dict[int, bool] = {}
         self._watcher = watcher
@@ -223,6 +225,10 @@ class Session:
         """Whether what the last move did is shown before anybody moves."""
         return self.is_resting or self.is_reading or self.is_stopping
 
+    def after(self, moves: int) -> Moment:
+        """The moment after a number of moves."""
+        return self.steps[moves - 1] if moves else self.progress.begun
+
     @property
     def shown(self) -> State[Observation]:
         """The displayed state of the table: a trick that rests there is not yet taken."""
@@ -232,6 +238,27 @@ class Session:
     def seen(self) -> Observation:
         """What the viewing seat knows in that state."""
         return self.shown.observe(self.seat)
+
+    @property
+    def has_surprise(self) -> bool:
+        """Whether what the game turns over at its end is still hidden, with its consequences."""
+        return self._hides_surprise and self.is_stopping
+
+    def reveal(self) -> None:
+        """Show the surprise."""
+        self._hides_surprise = False
+
+    def visible(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events up to what the table shows now: a resting trick, or a hidden surprise."""
+        if self.is_resting:
+            return events[: until_taken(events)]
+        return self.before_surprise(events)
+
+    def before_surprise(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events without a hidden surprise and all that follows it."""
+        kind = self.record.game.surprise if self.has_surprise else None
+        at = next((at for at, one in enumerate(events) if kind and isinstance(one, kind)), None)
+        return events[:at]
 
     @property
     def saved(self) -> Saved:
@@ -296,7 +323,12 @@ class Session:
             rng = generator(self.record.seed, BOTS.first + len(self.steps))
             seen = self.state.observe(actor)
             return await self.bot_turn.choice(
-                bot, seen, rng, is_counted=is_counted, is_at_once=self._is_at_once
+                bot,
+                seen,
+                rng,
+                is_counted=is_counted,
+                is_at_once=self._is_at_once,
+                pause=self._pause,
             )
         if actor in self.remote_seats:
             return await seating.handed(self._watcher.changed)
@@ -307,7 +339,7 @@ class Session:
         if pace.bot is not None and not self.undoing.undone:
             forced = forced_move(self.state, plays_cards=pace.plays_forced)
         if forced is not None:
-            await self.pacer.wait(pace.bot)
+            await self.pacer.wait(self._pause)
             return None if seating.moved.is_set() else forced
         if actor != self.seat:
             if self.steps:  # the last move should be visible first
@@ -317,6 +349,13 @@ class Session:
         self._watcher.changed()
         await seating.moved.wait()
         return None
+
+    @property
+    def _pause(self) -> float | None:
+        """The pause before a move that is made here: shorter for the last card of a hand."""
+        pause, state = self._pace().bot, self.state
+        is_last = len(state.legal_moves()) == len(state.hand(state.actor)) == 1
+        return pause and pause * (SHORTER if is_last else 1)
 
     @property
     def _is_at_once(self) -> bool:
@@ -360,7 +399,11 @@ class Session:
         if shown.is_stopping:
             pace = self._pace()
             is_timed = self.is_watched or pace.waits_for_nobody or bool(self.remote_seats)
-            await self.pacer.wait(pace.round if is_timed else None)
+            pause = pace.round if is_timed else None
+            await self.pacer.wait(pause)
+            if shown.has_surprise:
+                shown.reveal()
+                await self.pacer.wait(pause)
             shown.is_stopping = False
 
     @property
@@ -512,6 +555,8 @@ class Session:
         is_by_others = bool(self.steps) and self.steps[-1].seat != self.seat
         is_to_read = is_by_others and self.progress.now.earlier.state.phase in self.record.game.read
         self.is_reading = is_to_read and not (is_back or self.is_stopping)
+        surprise = self.record.game.surprise
+        self._hides_surprise = any(surprise and isinstance(one, surprise) for one in events)
 
     def _keep(self) -> None:
         self._watcher.keep(self.saved)

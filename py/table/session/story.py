@@ -328,16 +328,16 @@ _LOST = {
     ),
     "gap": Told(
         NN_(
-            "Round {round} made the difference: {name} gained {count} point on {other}.",
-            "Round {round} made the difference: {name} gained {count} points on {other}.",
+            "{name} gained most on {other} in round {round}: {count} point.",
+            "{name} gained most on {other} in round {round}: {count} points.",
         ),
         NN_(
-            "Round {round} made the difference: you gained {count} point on {other}.",
-            "Round {round} made the difference: you gained {count} points on {other}.",
+            "You gained most on {other} in round {round}: {count} point.",
+            "You gained most on {other} in round {round}: {count} points.",
         ),
         NN_(
-            "Round {round} made the difference: {name} gained {count} point on you.",
-            "Round {round} made the difference: {name} gained {count} points on you.",
+            "{name} gained most on you in round {round}: {count} point.",
+            "{name} gained most on you in round {round}: {count} points.",
         ),
     ),
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from htpy import Renderable
 
+from table.advice.advice import Advices
 from table.page.events import Act
 from table.session.pacing import PACES, Pace, watched_pace
 from table.session.session import Session
@@ -66,6 +67,12 @@ class RemotePlayers(Protocol):
         ...
 
 
+class Reviewed(Protocol):
+    """The review of a finished game."""
+
+    saved: Saved  #: the game
+
+
 Measured = Callable[["Saved", "Par"], None]
 """Is called with the par of a finished game's deal."""
 
@@ -78,6 +85,8 @@ class CurrentGame:
     Attributes:
         session: the game while it is played, or ``None``.
         people: the people on other devices, once somebody was invited.
+        advices: the expert's advice on the decisions of the game.
+        review: the review of the last finished game, once it was begun.
         keepers: called with the par of a finished game's deal when it is known; this may never
             happen, for example if another game begins or the person switches it off.
     """
@@ -111,6 +120,8 @@ class CurrentGame:
         self._finished: Saved | None = None
         self.people: RemotePlayers | None = None
         self.keepers: list[Measured] = []
+        self.advices = Advices()
+        self.review: Reviewed | None = None
 
     @property
     def at_hand(self) -> Saved | None:

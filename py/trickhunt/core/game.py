@@ -337,6 +337,8 @@ class Game(ABC, Generic[StateT, ObservationT]):
     deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
     #: the kind of event that ends a round
     scored: ClassVar[type[Scored]] = RoundScored
+    #: the kind of event that turns over, after the last trick, what no player has seen
+    surprise: ClassVar[type[Event] | None] = None
     #: the phases of small moves: consecutive ones by bots are shown as one
     small: ClassVar[tuple[int, ...]] = ()
     #: the phases in which each move of another player is shown until it can be read
@@ -365,6 +367,10 @@ class Game(ABC, Generic[StateT, ObservationT]):
         """The value of an option of this game, also if it has its default."""
         table = {option.name: option.values[0] for option in self.option_table}
         return (table | dict(self.options))[name]
+
+    def before_surprise(self, scored: Scored) -> Scored:
+        """The event that ends a round, without what the surprise brought."""
+        return scored
 
     @classmethod
     @abstractmethod

@@ -51,6 +51,11 @@ class Opinion(NamedTuple):
         """The move that is considered best."""
         return self.judged[0].move
 
+    @property
+    def following(self) -> JudgedMove | None:
+        """The best of the moves that are worse than the best; ``None`` if there are none."""
+        return next((one for one in self.judged if not one.is_level), None)
+
     def of(self, move: Move) -> JudgedMove:
         """The expected result of a move that it considers."""
         return next(judged for judged in self.judged if judged.move is move)

@@ -77,6 +77,14 @@ def test_of_moves_that_are_level_points_decide(opinion: Opinion, worth: Worth) -
         assert costs == sorted(costs), "where the win is gone, in the order of their points"
 
 
+def test_the_next_best_move_is_the_first_that_is_worse() -> None:
+    best, level, worse, worst = (
+        JudgedMove(parse_move(f"bid {at}"), 0.5, 1.0, 0.1, 4, is_level=at < 2) for at in range(4)
+    )
+    assert Opinion((best, level, worse, worst), 90).following is worse
+    assert Opinion((best, level), 90).following is None
+
+
 def test_a_move_is_found_again_by_itself() -> None:
     move = parse_move("bid 3")
     judged = JudgedMove(move, 0.5, 1.0, 0.1, 4, is_level=True)

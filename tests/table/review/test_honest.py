@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -18,42 +17,11 @@ from table.store.setup import default_setup
 from table.ui.models.table import DecisionModel, ExpectedModel, ReviewModel
 from tests.table.fakes import run
 from tests.table.markup import read
-from tests.table.thinkers import Guess, Guesser, experts
+from tests.table.thinkers import Whims, experts
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
 
 HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
-
-
-class Whim(Guess):
-    """Random results of a thought, including lost wins and contradictory points."""
-
-    def opinion(self) -> Opinion:
-        rng = Random(int(self.luck * 1e9))
-        gone = rng.random() < 0.4
-        judged = []
-        for move in self.observation.legal_moves:
-            wins = rng.random() * (0.029 if gone else 1)
-            points = rng.choice((0.0, rng.gauss(0, 0.6), rng.gauss(0, 6)))
-            margin = rng.choice((0.0, 0.02, 0.3))
-            judged.append(JudgedMove(move, wins, points, margin, 50, is_level=False))
-        judged.sort(key=lambda one: -one.wins)
-        lead = judged[0]
-        return Opinion(
-            tuple(
-                one._replace(
-                    is_level=lead.wins - one.wins <= (one.margin or 0) + 0.002,
-                    points_margin=rng.choice((None, 0.0, 0.5, 4.0)),
-                )
-                for one in judged
-            ),
-            self.iterations,
-        )
-
-
-class Whims(Guesser):
-    def begin(self, observation: Any, rng: Random) -> Guess:
-        return Whim(observation, rng, self.steps)
 
 
 def a_review(game: str, seed: int) -> Review:

@@ -71,6 +71,7 @@ def stops(setup: Setup) -> Iterator[Session]:
     for step in whole.steps:
         session.progress.apply(step.move)
         session.rest_after_last()
+        session.reveal()
         session.is_resting = False
         if session.is_stopping:
             yield session

@@ -207,7 +207,7 @@ const BEFALLS = {
       const held = ["rotate(-1.5deg)", "rotate(1.5deg) scale(1.03)", "rotate(-2deg) scale(1.05)", "rotate(2deg) scale(1.07)"];
       move(scene, whole, "held", held, { delay: begins, duration: HELD });
       scene.hide(find("#golden-is"), delay + 420);
-      for (const rest of all(".round-over > :not(.golden-shown, h2)")) scene.hide(rest, told);
+      for (const rest of all(".round-over > :not(.golden-shown), .scored > .called")) scene.hide(rest, told);
       guesses.forEach((guess, at) => scene.hide(guess, delay + GUESS * (at + 1)));
       const timing = { delay, duration: 620, easing: "cubic-bezier(0.5, 0, 0.3, 1.1)" };
       scene.animate(front, "golden", { transform: ["rotateY(-180deg)", "rotateY(0)"] }, timing);

@@ -15,7 +15,7 @@ INFO = GameInfo(
         "junk to the others."
     ),
     feel=N_("Collect one value, dodge the rest."),
-    length=N_("10 min"),
+    length=N_("6–8 min"),
     picture=stall,
     short=N_("One round instead of four"),
     meaning=N_("Bargain Hunt"),

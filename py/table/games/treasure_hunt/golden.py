@@ -78,22 +78,28 @@ def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
 
 
 def shown(golden: GoldenModel | None, names: Sequence[str]) -> h.Node:
-    """The golden card, turned over for everyone to see, and its bonuses."""
+    """The golden card with everybody's guess: face down, or turned over, with the bonuses."""
     if golden is None:
         return None
+    is_down = golden.card < 0
     return h.section(".golden-shown", aria_labelledby="golden-is")[
-        h.span(".flip", id="golden-flip")[
-            h.span(".front")[PACK.card(golden.card)],
+        h.span(class_={"flip": True, "down": is_down}, id="golden-flip")[
+            not is_down and h.span(".front")[PACK.card(golden.card)],
             h.span(".behind")[golden_back()],
         ],
         h.div[
-            h.h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
+            h.h2(id="golden-is")[
+                _("Who guessed the golden card?")
+                if is_down
+                else _("The golden card is the {card}", card=card_name(golden.card))
+            ],
             h.ul[
                 [
                     h.li(class_={"right": bonus > 0})[
                         h.span(".name")[name],
                         PACK.card(guess, card_name(guess)),
-                        h.strong[bonus > 0 and icon("crown"), guess_in_words(bonus)],
+                        not is_down
+                        and h.strong[bonus > 0 and icon("crown"), guess_in_words(bonus)],
                     ]
                     for name, guess, bonus in zip(
                         names, golden.guesses, golden.bonuses, strict=True

@@ -15,7 +15,7 @@ INFO = GameInfo(
         "exactly that many. At the end, the golden card awaits you."
     ),
     feel=N_("Predict your tricks, and take exactly that many."),
-    length=N_("10 min"),
+    length=N_("10–13 min"),
     picture=island,
     short=N_("Three rounds instead of ten"),
     # The name itself is a message of the engine, and stays the same in every language.

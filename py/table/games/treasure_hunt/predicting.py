@@ -36,6 +36,8 @@ def predicting(model: TreasureTableModel) -> h.Element:
 
 
 def _title(model: TreasureTableModel) -> str:
+    if not model.bids:
+        return _("The predictions")
     return ngettext("Will you take the trick?", "How many of {count} tricks?", model.round)
 
 

@@ -30,9 +30,10 @@ from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard
+from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import NO_CARD, ROUNDS, points
 from trickhunt.games.treasure_hunt.event_sentences import tell
-from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored, Turned
+from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
@@ -49,6 +50,13 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
     known = session.seen
     assert isinstance(known, TreasureObservation)
     scored = scored_line(session)
+    if scored and session.has_surprise:
+        known = replace(
+            known,
+            golden_card=NO_CARD,
+            totals=scored.totals,
+            sheet=(*known.sheet[:-1], scored),
+        )
     phase = SCORED if scored else PHASES[known.phase]
     # Between two rounds the next one is already dealt, but must not be shown yet.
     number = scored.number if scored else known.round
@@ -101,6 +109,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
             for what in (turning(known, move),)
         ),
         round_over=round_over(session),
+        goes_on=_("Turn the golden card over") if session.has_surprise else "",
         faults=_faults(session),
         sheet=known.sheet,
         golden=_golden(session, known) if phase == OVER or scored else None,
@@ -171,10 +180,9 @@ def _first_turned(session: Session) -> str:
 
 
 def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
-    if known.golden_card == NO_CARD:
+    if known.golden_card == NO_CARD and not session.has_surprise:
         return None
-    event = next(e for e in session.steps[-1].events if isinstance(e, GoldenShown))
-    return GoldenModel(known.golden_card, event.bonuses, tuple(known.guesses))
+    return GoldenModel(known.golden_card, known.sheet[-1].bonuses, tuple(known.guesses))
 
 
 def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:

@@ -23,7 +23,8 @@ def scored(model: TreasureTableModel) -> h.Element:
         model,
         {seat: h.span[how_in_words(line, seat)] for seat in range(len(model.names))},
         above=shown(model.golden, model.names),
-        below=h.div(".hunt.score-sheet")[rounds(model)],
+        # The golden card has the table for itself.
+        below=model.golden is None and h.div(".hunt.score-sheet")[rounds(model)],
         foot=parts.phase(model),
         suits=model.scheme,
     )

@@ -50,7 +50,7 @@ def turned_up(model: TreasureTableModel) -> h.Element:
             golden_back(_("the golden card, face down")),
             h.figcaption[
                 asking(model)("golden", _("golden card")),
-                h.span(".up-to")[_("guessed right: {points}", points=f"+{BOTH_RIGHT}")],
+                h.span(".up-to")[_("if you guess it: {points}", points=f"+{BOTH_RIGHT}")],
             ],
         ],
     ]

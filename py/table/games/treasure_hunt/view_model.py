@@ -69,9 +69,9 @@ class TurnChoice:
 
 @dataclass(frozen=True, slots=True)
 class GoldenModel:
-    """The golden card after it was shown."""
+    """The golden card after the last trick."""
 
-    card: int
+    card: int  #: -1 until it is turned over
     bonuses: tuple[int, ...]  #: the bonus of each player, by seat
     guesses: tuple[int, ...]  #: the card that each player named
 

@@ -94,6 +94,8 @@ def scored_in_words(model: TreasureTableModel) -> str:
             form = N_("Exactly right! You predicted {bid} and took {taken}: {sum}.")
         words = _(form, taken=taken, bid=bid, sum=_sum_in_words(line, seat))
     dealers = [one.seat for one in model.seats if one.is_dealer]
+    if model.golden and model.golden.card < 0:
+        return " ".join([words, _("Only the golden card is left.")])
     if line.number == model.rounds:
         best = [
             model.names[at] for at, total in enumerate(line.totals) if total == max(line.totals)

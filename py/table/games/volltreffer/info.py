@@ -15,7 +15,7 @@ INFO = GameInfo(
         "player nearest to 66 wins; overshoot, and you win nothing."
     ),
     feel=N_("Buy cards, take tricks, land on 66."),
-    length=N_("15 min"),
+    length=N_("9–13 min"),
     picture=gallery,
     short=N_("One round for three, all starting on 56"),
     meaning=N_("Direct Hit"),

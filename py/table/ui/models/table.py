@@ -229,6 +229,7 @@ class ReviewModel:
     worst: tuple[DecisionModel, ...]  #: the most expensive ones, in order
     #: the advice for next time, as a sentence; ``""`` until it is known
     next_time: str = ""
+    seconds: int = 0  #: how long the expert will still think; 0 if unknown
 
     @property
     def judged(self) -> int:
@@ -348,6 +349,7 @@ class TableModel:
     refused: RefusalModel | None  #: why your last attempt was refused, if it was
     phase_words: str
     turn_words: str  #: whose turn it is and the required action, in words
+    goes_on: str = ""  #: what a tap does, in words, if it does more than continue
     waits: str  #: why the table waits: ``""``, ``"pause"`` for the others, ``"tap"`` for a tap
     can_undo: bool  #: whether you have a decision to undo
     totals: tuple[tuple[int, ...], ...]  #: the scores after each finished round, by seat
@@ -384,6 +386,8 @@ class TableModel:
     #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
     #: colon and the level of the opponents; the day by one if all its deals were played
     next_step: str = ""
+    #: what cost you most in a finished game, or that the expert is thinking about it; or ``""``
+    costliest: str = ""
     lesson: int = 0  #: at the end of a game, the number of its next lesson; 0 for none
     #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals
     day: str = ""

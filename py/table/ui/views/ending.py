@@ -97,6 +97,8 @@ def ending(
                 looking_back(model.coach),
                 refusal(model),
                 _then(model),
+                bool(model.costliest)
+                and h.p("#costliest", role="status")[icon("review"), " ", model.costliest],
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},

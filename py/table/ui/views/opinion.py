@@ -63,7 +63,7 @@ def others(opinion: OpinionModel) -> list[h.Node]:
                         _(
                             "{move}: {cost}",
                             move=row.words,
-                            cost=_cost(row),
+                            cost=price(row.wins_lost, row.points_lost),
                         )
                     ]
                     for row in worse
@@ -172,11 +172,9 @@ def games_in_words(share: float) -> str:
     return ngettext("{count} game in 100", "{count} games in 100", games)
 
 
-def _cost(row: ExpectedModel) -> str:
-    """The cost of a move that is worse than the best."""
-    if row.wins_lost:
-        return games_in_words(row.wins_lost)
-    return _("{points} points", points=decimals(row.points_lost))
+def price(wins: float, points: float) -> str:
+    """The cost of a move: games in 100 or, where none were lost, points."""
+    return games_in_words(wins) if wins > 0 else _("{points} points", points=decimals(points))
 
 
 def decimal(points: float) -> str:

@@ -137,6 +137,6 @@ def _hurry(model: TableModel) -> h.Node:
             data_act="hurry",
         )[
             icon("next" if model.waits == "tap" else "fast"),
-            _("Continue") if model.waits == "tap" else _("Skip"),
+            model.goes_on or (_("Continue") if model.waits == "tap" else _("Skip")),
         ]
     )

@@ -20,9 +20,19 @@ from trickhunt.games.treasure_hunt.constants import (
     ROUNDS,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
-from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.reasons import TO_TURN, beats, expected, higher, is_sure
+from trickhunt.games.treasure_hunt.reasons import (
+    LIKELY,
+    MANY,
+    PREDICTIONS,
+    TO_TURN,
+    beats,
+    expected,
+    higher,
+    is_sure,
+    prediction,
+)
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
@@ -66,15 +76,10 @@ def _of_golden(seen: TreasureObservation) -> Reason:
 
 
 def _of_prediction(seen: TreasureObservation) -> Reason:
-    """A remark on the cards of the hand that are likely to win."""
-    trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
-    masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
+    """A remark on the tricks that the cards of the hand are likely to take."""
     likely = expected(seen)
-    if not masters:
-        kind = "trumps" if trumps else "nothing"
-        return Reason(kind, {"count": trumps or len(seen.hand), "likely": likely})
-    kind = "masters" if not trumps else "trump and masters" if trumps == 1 else "trumps and masters"
-    return Reason(kind, {"trumps": trumps, "count": masters, "likely": likely})
+    kind, facts = prediction(seen, likely)
+    return Reason(kind, {**facts, "likely": likely})
 
 
 # Tricks
@@ -208,27 +213,8 @@ WORDS = Wording(
             "You are {count} points behind {name}; the right rank is worth {rank}, the exact "
             "card {both}."
         ),
-        "nothing": NN_(
-            "You hold no trump, and a higher card of the same suit can beat yours.",
-            "You hold no trump, and a higher card of the same suit can beat each of yours.",
-        ),
         "predict": N_("Predict {likely}."),
-        "trumps": NN_(
-            "You hold {count} trump, and no other card that only a trump can beat.",
-            "You hold {count} trumps, and no other card that only a trump can beat.",
-        ),
-        "masters": NN_(
-            "You hold no trump, but {count} card that only a trump can beat.",
-            "You hold no trump, but {count} cards that only a trump can beat.",
-        ),
-        "trump and masters": NN_(
-            "You hold 1 trump, and {count} other card that only a trump can beat.",
-            "You hold 1 trump, and {count} other cards that only a trump can beat.",
-        ),
-        "trumps and masters": NN_(
-            "You hold {trumps} trumps, and {count} other card that only a trump can beat.",
-            "You hold {trumps} trumps, and {count} other cards that only a trump can beat.",
-        ),
+        **PREDICTIONS,
         "turn one": TO_TURN,
         "turn both": N_(
             "You hold neither {suit} nor {other}: playing without turning both suit cards first "
@@ -299,7 +285,13 @@ WORDS = Wording(
             "You need no more tricks: {count} of the {of} cards you may play cannot win this one."
         ),
     },
-    {"card": card_name, "best": card_name, "suit": suit_name, "other": suit_name},
+    {
+        "card": card_name,
+        "best": card_name,
+        "suit": suit_name,
+        "other": suit_name,
+        "cards": card_names,
+    },
 )
 """The sentences for remarks and conclusions."""
 
@@ -375,10 +367,7 @@ def _weaker(seen: TreasureObservation, move: TreasureMove) -> int:
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    **dict.fromkeys(
-        ("nothing", "trumps", "masters", "trump and masters", "trumps and masters"),
-        ("predict", _is_likely),
-    ),
+    **dict.fromkeys(("weak hand", "hand", LIKELY, MANY), ("predict", _is_likely)),
     "over": ("stay low", _is_low),
     "made": ("stay low", _is_low),
     "cannot win": ("keep high", _keeps_high),

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from math import fsum
 
+from trickhunt.core.arithmetic import exp
 from trickhunt.core.reason import PREDICT, Reason, Reasons, Wording
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
-from trickhunt.games.treasure_hunt.bots.chances import leanings_of, spread
+from trickhunt.games.treasure_hunt.bots.chances import leanings_of
 from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import (
@@ -20,13 +21,22 @@ from trickhunt.games.treasure_hunt.constants import (
     TURNED_SUIT,
 )
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, TreasureMove
-from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
 DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
 """Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing contradicts
 it yet, it would be turned up again.
 """
+
+LIKELY, MANY = "likely", "many likely"
+"""Kinds of predictions for which each of that many cards is likely to win."""
+
+FEW = 3
+"""The most cards that are named."""
+
+POSSIBLE = 0.35
+"""The chance of a trick from which a card is worth a prediction."""
 
 NEEDED = {"takes last": 2.0, "takes": 2.0, "highest": 1.0, "too many for": 1.0}
 SPARED = {"takes none": 1.0, "too many for": 2.0, "takes from": 0.5}
@@ -45,7 +55,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     if move.action == "golden":
         return _of_golden(seen, move.card)
     if move.action == "bid":
-        return _of_prediction(seen)
+        return prediction(seen, move.number)
     if move.suit >= 0:
         return turning(seen, move)
     return _of_card(seen, move.card)
@@ -54,7 +64,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
 def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
     """How strongly an idea supports its move: whether it takes or leaves a trick as wanted."""
     if move.action == "bid":
-        return float(move.number == said.facts["count"])
+        return float(said.kind in (LIKELY, MANY, "chance") or move.number == said.facts["count"])
     if move.action != "play":
         return float(said.kind in ("golden shared", DUE))
     if seen.bids[seen.seat] > seen.taken[seen.seat]:
@@ -65,7 +75,7 @@ def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
 def contrast(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
     """The difference that speaks for a move against another; ``None`` if there is none to name."""
     if (move.action, other.action) == ("bid", "bid"):
-        return _of_strong_cards(seen) if move.number > other.number else None
+        return _of_next_card(seen, move.number, other.number)
     if (move.action, other.action) != ("play", "play"):
         return None
     need = seen.bids[seen.seat] - seen.taken[seen.seat]
@@ -87,11 +97,13 @@ def _of_beating(seen: TreasureObservation, face: int, other: int) -> Reason | No
     return Reason("fewer above", {"count": above, "of": instead}) if above < instead else None
 
 
-def _of_strong_cards(seen: TreasureObservation) -> Reason | None:
-    """The trumps and other strong cards of a hand, if there are any."""
-    trumps = sum(SUIT_OF[face] == seen.trump for face in seen.hand)
-    masters = sum(SUIT_OF[face] != seen.trump and not higher(seen, face) for face in seen.hand)
-    return Reason("strong", {"count": trumps + masters}) if trumps + masters else None
+def _of_next_card(seen: TreasureObservation, number: int, other: int) -> Reason | None:
+    """The card that speaks for a prediction against another; ``None`` if none does."""
+    chances = _chances(seen)
+    if number > other:
+        return prediction(seen, number) if chances[number - 1][0] >= POSSIBLE else None
+    chance, card = chances[number]
+    return Reason("unlikely", {"card": card}) if chance < POSSIBLE else None
 
 
 def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
@@ -101,17 +113,31 @@ def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
     return Reason("golden", {})
 
 
-def _of_prediction(seen: TreasureObservation) -> Reason:
-    """The expected tricks of the hand; the same for every prediction."""
-    tricks = expected(seen)
+def prediction(seen: TreasureObservation, number: int) -> Reason:
+    """The reason for a prediction: the cards that are likely to take so many tricks.
+
+    If that many are not likely to, it is the one that may take the last of these tricks, or else
+    the expected number of tricks of the hand.
+    """
+    chances, tricks = _chances(seen), expected(seen)
+    if number and chances[number - 1][0] >= 0.5:
+        cards = tuple(card for _chance, card in chances[:number])
+        return Reason(LIKELY if number <= FEW else MANY, {"count": number, "cards": cards})
+    if number > tricks and chances[number - 1][0] >= POSSIBLE:
+        return Reason("chance", {"count": seen.round, "card": chances[number - 1][1]})
     return Reason("hand" if tricks else "weak hand", {"count": tricks})
 
 
 def expected(seen: TreasureObservation) -> int:
     """The expected number of tricks of a hand before the first one."""
+    return round(fsum(chance for chance, _card in _chances(seen)))
+
+
+def _chances(seen: TreasureObservation) -> list[tuple[float, int]]:
+    """For each card of a hand before the first trick, how likely it is to take one; best first."""
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
-    chances = spread(list(leanings.values()), 0.0)
-    return round(fsum(taken * chance for taken, chance in enumerate(chances)))
+    chances = [(1 / (1 + exp(-lean)), card) for card, lean in leanings.items()]
+    return sorted(chances, key=lambda one: (one[0], STRENGTH[one[1]]), reverse=True)
 
 
 def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
@@ -209,23 +235,36 @@ TO_TURN = N_(
 )
 """The sentences about a suit card that has to be turned."""
 
+PREDICTIONS: dict[str, str | tuple[str, str]] = {
+    "weak hand": N_("This hand is hardly good for a trick."),
+    "hand": NN_(
+        "This hand is good for about {count} trick.",
+        "This hand is good for about {count} tricks.",
+    ),
+    LIKELY: NN_(
+        "{count} of your cards is likely to win ({cards}).",
+        "{count} of your cards are likely to win ({cards}).",
+    ),
+    MANY: N_("{count} of your cards are likely to win."),
+    "chance": NN_(
+        "The {card} may win: predicted, that trick brings {count} point, and not predicted it "
+        "costs {count}.",
+        "The {card} may win: predicted, that trick brings {count} points, and not predicted "
+        "it costs {count}.",
+    ),
+}
+"""The sentences for predictions."""
+
 WORDS = Wording(
     {
         "golden": N_("Every card is equally likely."),
         "golden shared": N_("Whatever this brings {name}, it brings you too."),
-        "weak hand": N_("This hand is hardly good for a trick."),
-        "hand": NN_(
-            "This hand is good for about {count} trick.",
-            "This hand is good for about {count} tricks.",
-        ),
+        **PREDICTIONS,
+        "unlikely": N_("The {card} is not likely to win."),
         DUE: TO_TURN,
         FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
         FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
         AGAIN: N_("Turning it face up again costs {penalty} points."),
-        "strong": NN_(
-            "You hold {count} card that is a trump or can be beaten only by trumps.",
-            "You hold {count} cards that are trumps or can be beaten only by trumps.",
-        ),
         "keeps": NN_(
             "It keeps your {card} for the trick you still need.",
             "It keeps your {card} for the {count} tricks you still need.",
@@ -255,7 +294,7 @@ WORDS = Wording(
             "You still need tricks, and {count} higher cards of its suit are still out.",
         ),
     },
-    {"suit": suit_name, "card": card_name},
+    {"suit": suit_name, "card": card_name, "cards": card_names},
 )
 """The sentences for the reasons."""
 

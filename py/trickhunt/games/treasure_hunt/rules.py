@@ -7,10 +7,10 @@ from typing import ClassVar, Self
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadOption
-from trickhunt.core.game import DailyVariant, Game, Option, Scored, StateT
+from trickhunt.core.game import DailyVariant, Event, Game, Option, Scored, StateT
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS, SHORT_ROUNDS
-from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.games.treasure_hunt.events import GoldenShown, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 
@@ -39,6 +39,7 @@ class TreasureRules(Game[StateT, TreasureObservation]):
     prefix: ClassVar[str] = "TH"
     deck: ClassVar[Deck] = DECK
     scored: ClassVar[type[Scored]] = TreasureScored
+    surprise: ClassVar[type[Event] | None] = GoldenShown
     seats: ClassVar[tuple[int, ...]] = (PLAYERS,)
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("strict", STRICT),
@@ -98,6 +99,14 @@ class TreasureRules(Game[StateT, TreasureObservation]):
             "dealer_by": self.dealer_by,
             **({} if self.length == FULL else {"length": self.length}),
         }
+
+    def before_surprise(self, scored: Scored) -> Scored:
+        """The line of the score sheet without the bonuses of the golden card (TH-15)."""
+        assert isinstance(scored, TreasureScored)
+        without = [
+            total - gained for total, gained in zip(scored.totals, scored.bonuses, strict=True)
+        ]
+        return scored._replace(bonuses=(0,) * PLAYERS, totals=tuple(without))
 
     def parse_move(self, text: str) -> TreasureMove:
         """The move that a text denotes; ``str(move)`` is the inverse."""

@@ -512,6 +512,10 @@ def test_the_golden_card_is_shown_at_the_end() -> None:
     ]
     assert state.is_over
     assert state.scores == (-190, 45, 170)
+    assert state.game.surprise is GoldenShown
+    (line,) = state.sheet
+    assert state.game.before_surprise(line).totals == (-210, 5, 10)
+    assert make_game("volltreffer").before_surprise(line) == line
 
 
 @pytest.mark.clause("TH-16")

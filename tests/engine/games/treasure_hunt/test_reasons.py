@@ -27,12 +27,11 @@ from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
 from trickhunt.core.game import TrickTaken
 from trickhunt.core.reason import Reason
-from trickhunt.games.reasons import reasons_of
 from trickhunt.games.treasure_hunt.coach import OUT, TENS
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.moves import DECK, RANKS, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF, TreasureMove, parse_move
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 GAME = "treasure-hunt"
@@ -104,15 +103,8 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
         side = "ahead" if lead > 0 else "behind" if lead else "level"
         assert remark.kind == f"golden {side}"
     elif state.phase == PREDICTING:
-        hand = DECK.text(state.hand(me))
-        trump = DECK.suits[state.trick.trump]
-        trumps = sum(card[0] == trump for card in hand)
-        masters = sum(card[0] != trump and not above(state, card) for card in hand)
-        assert ("trump" in remark.kind, "masters" in remark.kind) == (trumps > 0, masters > 0)
-        assert facts["count"] == (masters or trumps or len(hand))
-        assert facts.get("trumps", trumps) == trumps
-        reasons, seen = reasons_of(GAME), state.observe(me)
-        assert facts["likely"] == reasons.idea(seen, state.legal_moves()[0]).facts["count"]
+        check_prediction(state, remark, facts["likely"])
+        assert facts["likely"] == facts["count"]
     elif remark.kind.startswith("turn"):
         suits = sorted({DECK.suits[facts["suit"]], DECK.suits[facts["other"]]})
         assert len(suits) == (1 if remark.kind == "turn one" else 2)
@@ -120,6 +112,27 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
             check_duty(state, suits, facts["penalty"])
     else:
         check_tricks(state, remark, rng)
+
+
+def check_prediction(state: TreasureState, said: Reason, number: int) -> None:
+    """Check the reason for predicting a number: the named cards are the best of the hand."""
+    hand, facts = set(state.hand(state.actor)), said.facts
+    if said.kind in ("likely", "many likely"):
+        assert facts["count"] == len(facts["cards"]) == number > 0
+        assert hand.issuperset(facts["cards"])
+        trump = state.trick.trump
+        for card in hand.difference(facts["cards"]):  # none of its suit is better
+            assert not any(
+                DECK.names[one][0] == DECK.names[card][0]
+                and strength(DECK.names[one]) < strength(DECK.names[card])
+                for one in facts["cards"]
+                if SUIT_OF[one] == trump
+            )
+    elif said.kind == "chance":
+        assert facts["card"] in hand
+        assert facts["count"] == state.round
+    else:
+        assert (said.kind == "weak hand") == (facts["count"] == 0)
 
 
 def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
@@ -179,7 +192,9 @@ def check_move(state: TreasureState, move: TreasureMove, said: Reason, rng: Rand
     elif move.suit >= 0:
         if not state.game.lenient:
             check_turning(state, move, said)
-    elif move.action == "play":
+    elif move.action == "bid":
+        check_prediction(state, said, move.number)
+    else:
         check_card(state, move, said, rng)
 
 
@@ -381,7 +396,14 @@ def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are
 def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
     none = (None, None, None)
     state = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
-    assert reason(state, "bid 3") == reason(state, "bid 0") == ("hand", {"count": 3})
+    cards = tuple(map(DECK.face, ("SA", "S10", "SK")))
+    assert reason(state, "bid 0") == ("hand", {"count": 3})
+    kind, facts = reason(state, "bid 3")
+    assert (kind, {*facts["cards"]}) == ("likely", {*cards})
+    many = "SA S10 SK SQ"
+    state = at_trick(many, "H7 H8 H9 HJ", "C7 C8 C9 CJ", bids=none)
+    assert reason(state, "bid 4")[0] == "many likely"
+    assert coach_of(GAME).sentence(state.observe(state.actor), NAMES)
     state = at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
     assert reason(state, "bid 0")[0] == "weak hand"
 

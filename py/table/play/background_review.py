@@ -1,0 +1,62 @@
+"""The review of a finished game, begun while its end is on the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from table.page.bundles import loaded
+from table.page.tasks import Attention
+from table.session.session import Session
+from table.shell.lazy_screen import fetch
+from table.shell.screen import Host
+from table.store.saved_game import Saved
+from trickhunt.core.words import _
+
+PART, MODULE = "review", "table.review.review"
+"""The bundle of the review, and the module in it."""
+
+AFTER = 4.0
+"""Seconds before it begins: the totals climb first."""
+
+
+class BackgroundReview:
+    """The review of the last finished game at the table."""
+
+    def __init__(self, host: Host) -> None:
+        """No game is over yet."""
+        self._host = host
+        self._attention = Attention(host.run)
+        self._costliest: tuple[Saved | None, str] = (None, "")
+
+    def rest(self) -> None:
+        """Stop thinking."""
+        self._attention.rest()
+
+    def attend(self, session: Session, *, is_wanted: bool) -> str:
+        """What cost the only person most in a finished game, as a sentence, once that is known.
+
+        Args:
+            session: the game.
+            is_wanted: whether its end is shown, and the expert can review it.
+        """
+        saved = self._host.game.finished() if is_wanted else None
+        if saved is None or saved.record is not session.record or len(saved.people) > 1:
+            self.rest()
+            return ""
+        if self._costliest[0] is saved:
+            return self._costliest[1]
+        self._attention.attend(saved, lambda: self._work(saved))
+        return _("The expert is going through your decisions …")
+
+    async def _work(self, saved: Saved) -> None:
+        await asyncio.sleep(AFTER)
+        await fetch(self._host, PART)
+        module: Any = loaded(MODULE)
+        words = ""
+        if module is not None:
+            review = module.review_of(self._host.game, saved)
+            await review.work(-1, lambda: None)
+            words = review.costliest()
+        self._costliest = (saved, words)
+        self._host.show()
