@@ -183,20 +183,20 @@ def _shared(what: str, words: str, text: str, *, can_share: bool) -> h.Element:
     """
     field = f"{what}-line"
 
-    def button(act: str, sign: str, label: str | None = None) -> h.Element:
+    def button(sign: str, label: str | None = None) -> h.Element:
         return h.button(
             class_={"go": not label},
-            id=f"{what}-{act}",
+            id=f"{what}-{sign}",
             type="button",
-            data_act=f"day-{act}",
+            data_act="day-share" if sign == "share" else "day-copy",
             data_move=what,
             aria_label=label,
         )[icon(sign), not label and words]
 
     return h.div(".to-share")[
         h.div(".choices")[
-            can_share and button("share", "share"),
-            button("copy", "copy", _("Copy") if can_share else None),
+            can_share and button("share"),
+            button("copy", _("Copy") if can_share else None),
         ],
         h.label(".visually-hidden", for_=field)[_("A result that gives no card away")],
         h.textarea(id=field, readonly=True, rows=str(1 + text.count("\n")))[text],
