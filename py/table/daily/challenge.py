@@ -228,7 +228,7 @@ class ChallengeScreen(Screen):
                 ResultModel(
                     place=1 + sum(other.merit > mine.merit for other in outcomes),
                     number=at,
-                    name=one.results[at].name,
+                    name=self._name_of(one, at),
                     words=scored(one.deal.game, mine.score),
                     has_won=mine.share > 0,
                     par=par,
@@ -239,15 +239,16 @@ class ChallengeScreen(Screen):
             )
         return tuple(models)
 
+    def _name_of(self, one: Challenge, at: int) -> str:
+        """The name of a person in the challenge, who may be the one at the screen."""
+        is_nameless = at == self._own and not self._own_name(one)
+        return _("You") if is_nameless else one.results[at].name
+
     def _proof(self, one: Challenge, at: int) -> str:
         match self._proofs.get(at, UNKNOWN):
-            case "proved":
-                return _("Replayed: the bots do play this way.")
-            case "unproved" if one.results[at].is_timed:
-                return _("Replayed; its experts thought for a set time.")
-            case "unproved":
-                return _("Replayed; another version had other bots.")
-        return _("Being replayed …")
+            case "unproved" if not one.results[at].is_timed:
+                return _("The bots were those of another version.")
+        return ""
 
     def _pair(self) -> tuple[int, int, int] | None:
         """The person's game, the first other one, and the number of moves after which they differ.
@@ -374,7 +375,7 @@ class ChallengeScreen(Screen):
         placed.sort(key=lambda each: each.place)
         sentences = (_("The same cards, the same seat"), *_facts(one))
         return result_card(
-            page_of(self._game).pack, info_of(self._game).title, sentences, tuple(placed), (), 0
+            page_of(self._game).pack, info_of(self._game).title, sentences, tuple(placed), (), 0, ""
         )
 
 
@@ -421,7 +422,7 @@ def _verdict(results: Sequence[ResultModel]) -> str:
 
 
 def _against(par: Par) -> str:
-    return _("better than {beaten} of {count}", beaten=par.beaten, count=len(par.club))
+    return _("better than {beaten} of {count} bots", beaten=par.beaten, count=len(par.club))
 
 
 # The person's game, and the challenge

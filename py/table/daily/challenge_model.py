@@ -15,7 +15,7 @@ class ResultModel:
     words: str  #: the final score, in words
     has_won: bool  #: whether they won, or shared the win
     par: str  #: the result compared with par, in words; ``""`` as long as par is not known
-    proof: str  #: whether the bots' moves were verified, in words
+    proof: str  #: why the bots' moves cannot be verified, in words; ``""`` otherwise
     replay: str  #: the address of the replay of their game
     is_yours: bool  #: whether it is the person's own
 

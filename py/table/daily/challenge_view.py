@@ -107,15 +107,12 @@ def _result(one: ResultModel, *, is_best: bool) -> h.Element:
             h.span(".visually-hidden" if is_best else ".place")[_("{n}.", n=one.place)],
         ],
         face(one.number),
-        h.strong(".name")[one.name, one.is_yours and [" ", _("(you)")]],
+        h.strong(".name")[
+            one.name, bool(one.is_yours and one.name != _("You")) and [" ", _("(you)")]
+        ],
         h.span(".score.big")[one.words],
         h.p(".soft")[
-            one.has_won and [_("won"), " · "],
-            _("Against par"),
-            " ",
-            one.par or "…",
-            " · ",
-            one.proof,
+            " · ".join(filter(None, (_("won") if one.has_won else "", one.par or "…", one.proof)))
         ],
         h.a(".button", href=one.replay, aria_label=_("Replay: {name}", name=one.name))[
             icon("play"), _("Replay")
@@ -166,6 +163,9 @@ def _sending(model: ChallengeModel) -> h.Element:
                 icon("save"), _("Save as a picture")
             ],
         ],
-        h.label(for_=LINK)[_("The link holds the deal and every game played with it")],
-        h.textarea(id=LINK, readonly=True, rows="2")[model.link],
+        h.details(id="challenge-address", data_kept="")[
+            h.summary(id="challenge-address-summary")[_("The link itself")],
+            h.label(for_=LINK)[_("The link holds the deal and every game played with it")],
+            h.textarea(id=LINK, readonly=True, rows="4")[model.link],
+        ],
     ]

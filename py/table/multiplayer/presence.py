@@ -148,6 +148,11 @@ class PeopleAtTable:
         ]
         return away_notice(away) if away else None
 
+    def awaits_other_deal(self, session: Session) -> bool:
+        """Whether guests who were not in a game sit at a table that is set up for the next one."""
+        laid = self.laid
+        return laid is not None and not laid.remote_seats.items() <= session.remote_seats.items()
+
     def turn_words(self, session: Session) -> str:
         """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         side = self.side

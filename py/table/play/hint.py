@@ -84,6 +84,8 @@ class Hint:
         return advice.grow(is_late, self._grown)
 
     def _grown(self) -> None:
+        if self._about is not None and self._advice is not None and self._advice.is_final:
+            self._about.session.hinted.add(self._about.moves)
         if self._host.route.over:
             self._host.show_over()
         elif self._advice is not None and self._advice.is_final:

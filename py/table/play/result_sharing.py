@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from htpy import Renderable
 
@@ -21,6 +22,13 @@ from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
 from trickhunt.toolkit.event_sentences import signed
+
+MOST, BETWEEN, LEAST = (
+    "\N{LARGE GREEN SQUARE}",
+    "\N{LARGE YELLOW SQUARE}",
+    "\N{BLACK LARGE SQUARE}",
+)
+"""The squares for a round, in the shared text."""
 
 
 class ResultSharing:
@@ -90,7 +98,8 @@ class ResultSharing:
                 self._copy()
 
         picture = (f"{_file(session)}.png", model.story.picture)
-        self._host.page.share(_words(model, session), self._link(session), instead, picture)
+        link = self._link(session)
+        self._host.page.share(_words(model, session, link), link, instead, picture)
 
     def _copy(self) -> None:
         model, session = self._seen(), self._host.game.session
@@ -103,19 +112,21 @@ class ResultSharing:
             save_picture(self._host.page, _file(session), model.story.picture)
 
     def _text(self, model: TableModel, session: Session) -> str:
-        return f"{_words(model, session)} {self._link(session)}".strip()
+        link = self._link(session)
+        return f"{_words(model, session, link)} {link}".strip()
 
     def _link(self, session: Session) -> str:
         """The address of the same deal, which reveals no hand.
 
-        ``""`` for a page on a disk, which nobody else could open.
+        ``""`` for a page on a disk, which nobody else could open, and for a guest, whose deal is
+        known only in part.
         """
-        here = self._host.page.base_url()
+        here = self._host.page.base_url() if session.is_kept else ""
         return here and f"{here}#/{write_link(link_of(session.record).dealt)}"
 
 
-def _words(model: TableModel, session: Session) -> str:
-    """The result of a game, as text for others."""
+def _words(model: TableModel, session: Session, link: str) -> str:
+    """The result of a game, as text for others, with a square for each round."""
     story, game = model.story, session.record.game.title
     assert story is not None
     if not story.place:
@@ -126,17 +137,32 @@ def _words(model: TableModel, session: Session) -> str:
         "place": story.place,
         "count": session.setup.players,
     }
-    if model.par:
-        return _(
-            "Trick Hunt, {game}: {score} ({par}), place {place} of {count}. Can you do better with "
-            "the same cards?",
+    told = (
+        _(
+            "Trick Hunt, {game}: {score} ({par}), place {place} of {count}.",
             par=model.par,
             **values,
         )
-    return _(
-        "Trick Hunt, {game}: {score}, place {place} of {count}. Can you do better with the same "
-        "cards?",
-        **values,
+        if model.par
+        else _("Trick Hunt, {game}: {score}, place {place} of {count}.", **values)
+    )
+    asked = _("Can you do better with the same cards?") if link else ""
+    return "\n".join(filter(None, (told, _squares(model, session), asked)))
+
+
+def _squares(model: TableModel, session: Session) -> str:
+    """For each round, whether the person gained most of all, least, or between."""
+    merit, seat = session.record.game.merit, session.seat
+    rows = [
+        [*map(merit, scores)] for scores in (session.progress.begun.state.scores, *model.totals)
+    ]
+    gains = [
+        [now - then for then, now in zip(before, after, strict=True)]
+        for before, after in pairwise(rows)
+    ]
+    return "".join(
+        MOST if one[seat] == max(one) else LEAST if one[seat] == min(one) else BETWEEN
+        for one in gains
     )
 
 

@@ -23,6 +23,7 @@ from table.page.routes import (
     PLAY,
     RESULT,
     TODAY,
+    TOGETHER,
     Route,
 )
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
@@ -429,8 +430,10 @@ class PlayScreen(Screen):
             self._again("", setup)
 
     def _again(self, deal: str, setup: Setup | None = None) -> None:
-        game = self._game
-        if game.is_kept:
+        game, people = self._game, self.host.game.people
+        if people is not None and people.awaits_other_deal(game):
+            self.host.page.go(str(Route(TOGETHER)))
+        elif game.is_kept:
             setup = replace(setup or game.setup, deal=deal)
             saved = Saved.new(setup, in_character=not deal)
             before = game.saved

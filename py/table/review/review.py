@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import fsum
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from table.advice.advice import Advice, Advices
 from table.games.page import page_of
@@ -22,9 +22,16 @@ from table.ui.views.opinion import price
 from trickhunt.bots import considers
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
-from trickhunt.core.words import _
+from trickhunt.core.words import _, decimals
 from trickhunt.formats.walk import Moment
+from trickhunt.search.opinion import JudgedMove
 from trickhunt.toolkit.earnings import earnings_of
+
+if TYPE_CHECKING:
+    from trickhunt.par import Par
+
+LEAST = 0.05
+"""The least difference from par that is worth mentioning."""
 
 WORST = 3
 """How many of the most expensive decisions are shown first."""
@@ -38,6 +45,7 @@ class Decision(NamedTuple):
     when: str  #: the round and the trick, in words
     counts_as: int  #: the index of its kind for statistics; -1 for none
     advice: Advice  #: the expert's opinion
+    has_hint: bool  #: whether there was a hint before it
 
     @property
     def at(self) -> int:
@@ -82,7 +90,36 @@ class Decision(NamedTuple):
             loss=mine.wins_lost,
             points=mine.points_lost,
             is_gone=opinion.is_gone,
+            is_hinted=self.has_hint and mine.is_level,
             reason="" if mine.is_level else self.advice.defence(opinion.move, self.played),
+        )
+
+    @property
+    def _next(self) -> JudgedMove | None:
+        """The best move that is worse than the one of an own good decision, if there is one."""
+        opinion = self.advice.opinion
+        if self.has_hint or opinion is None or not opinion.of(self.played).is_level:
+            return None
+        return next((one for one in opinion.judged if not one.is_level), None)
+
+    @property
+    def merit(self) -> tuple[float, float]:
+        """What the next move would have lost: the share of the win, and points; else zeros."""
+        other = self._next
+        return (other.wins_lost, other.points_lost) if other else (0.0, 0.0)
+
+    @property
+    def praised(self) -> DecisionModel:
+        """The decision compared with the next move, which is worse."""
+        other = self._next
+        assert other is not None
+        return replace(
+            self.model,
+            better=self.advice.words(other.move),
+            better_card=_card_of(other.move),
+            loss=other.wins_lost,
+            points=other.points_lost,
+            reason=self.advice.defence(self.played, other.move),
         )
 
     @property
@@ -177,8 +214,12 @@ class Review:
         """The game after a number of moves, to be tried from there."""
         return Saved(self.saved.setup, self.saved.record.upto(moves)[0], taken=moves)
 
-    def model(self) -> ReviewModel:
-        """The view model of the review."""
+    def model(self, par: Par | None = None) -> ReviewModel:
+        """The view model of the review.
+
+        Args:
+            par: the par of the deal, if it is known.
+        """
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
@@ -189,6 +230,8 @@ class Review:
             number=self.saved.record.seed,
             decisions=tuple(models),
             worst=tuple(costly[:WORST]),
+            best=self._best() if is_final else None,
+            compared=_compared(par, is_dear=bool(costly)) if is_final and par else "",
             next_time=next_time(
                 [
                     Costly(decision.kind, share)
@@ -199,6 +242,13 @@ class Review:
             ),
         )
 
+    def _best(self) -> DecisionModel | None:
+        """The decision of the only person in which the next move would have lost most."""
+        best = max(self.decisions, key=lambda one: one.merit, default=None)
+        if best is None or best.who or best.merit <= (0.0, 0.0):
+            return None
+        return best.praised
+
     def reviewed(self, decision: Decision) -> ReviewedModel:
         """A decision as it is shown at the table."""
         at = self.decisions.index(decision)
@@ -208,6 +258,30 @@ class Review:
             before=self.decisions[at - 1].at if at else -1,
             after=self.decisions[at + 1].at if at + 1 < len(self.decisions) else -1,
         )
+
+
+def _compared(par: Par, *, is_dear: bool) -> str:
+    """How bots did in the same seat, and whether luck explains the difference, as sentences.
+
+    Args:
+        par: the par of the deal.
+        is_dear: whether decisions cost something.
+    """
+    if par.mine is None:
+        return ""
+    ahead = par.mine.merit - par.mean
+    if abs(ahead) < LEAST:
+        return _("On average, bots in your seat did as well as you.")
+    points = decimals(abs(ahead))
+    if ahead > 0:
+        told = _("On average, bots in your seat did {points} points worse than you.", points=points)
+        luck = _("Luck made up for what your decisions cost.") if is_dear else ""
+    else:
+        told = _(
+            "On average, bots in your seat did {points} points better than you.", points=points
+        )
+        luck = "" if is_dear else _("No decision cost you anything: that was bad luck.")
+    return f"{told} {luck}".strip()
 
 
 def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
@@ -249,6 +323,7 @@ def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
                     counts_as=counts.decision(move, leads=not before.state.trick.cards),
                     advice=advices.known(record.seed, before.moves, seen)
                     or Advice(setup.game, seen, setup.names, rng),
+                    has_hint=before.moves in saved.hinted,
                 )
             )
     return found

@@ -91,7 +91,8 @@ class ReviewScreen(Screen):
             self.host.page.ensure_sprite(name, page_of(name).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
-            whole = replace(review.model(), seconds=self._seconds_left(review))
+            par = self.host.game.par_of(review.saved)
+            whole = replace(review.model(par), seconds=self._seconds_left(review))
             self.render(review_screen(whole, self.host.route, has_result=has_result))
         else:
             game = page_of(session.setup.game)

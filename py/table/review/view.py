@@ -81,12 +81,20 @@ def _told(model: ReviewModel) -> h.Element:
     elif model.people:
         lines = [h.p[_agreed(model, name)] for name in model.people]
     else:
-        same = sum(not one.is_dear for one in model.decisions)
+        own = model.own
+        same = sum(not one.is_dear for one in own)
+        words = _("{count} of {of} as the expert would play", count=same, of=len(own))
         lines = [
-            h.p(".verdict-on")[_("{count} of {of} as the expert would play", count=same, of=whole)],
+            bool(own) and h.p(".verdict-on")[words],
+            len(own) < whole and h.p[icon("idea"), " ", _hinted(whole - len(own))],
             bool(model.worst) and _most(model),
+            bool(model.compared) and h.p[model.compared],
         ]
     return h.div(".verdict", id="review-progress", role="status" if model.is_final else None)[lines]
+
+
+def _hinted(count: int) -> str:
+    return ngettext("{count} decision with a hint", "{count} decisions with a hint", count)
 
 
 def _most(model: ReviewModel) -> h.Node:
@@ -118,51 +126,82 @@ def _dot(model: ReviewModel, one: DecisionModel) -> h.Element:
     share = one.loss / most.loss if most.loss > 0 else one.points / (most.points or 1)
     return h.li[
         h.a(
-            class_={"dear": is_dear, "good": one.is_judged and not is_dear},
+            class_={
+                "dear": is_dear,
+                "good": one.is_judged and not is_dear,
+                "helped": one.is_hinted,
+            },
             id=f"dot-{one.at}",
             href=f"#/review/{one.at}",
             title=one.when,
             style=f"--share:{round(max(0.0, share), 2)}" if is_dear else None,
-        )[h.span(".visually-hidden")[one.when, ", ", _by(one), ", ", _cost(one)]]
+        )[
+            one.is_hinted and icon("idea"),
+            h.span(".visually-hidden")[one.when, ", ", _by(one), ", ", _cost(one), _with_hint(one)],
+        ]
     ]
 
 
+def _with_hint(one: DecisionModel) -> h.Node:
+    return one.is_hinted and [", ", _("with a hint")]
+
+
 def _worst(model: ReviewModel) -> h.Node:
-    if not model.worst:
-        return h.p(".note")[_("None of your decisions cost anything.")]
+    """The most expensive decisions, and the best one."""
     if model.is_final:
         title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     else:
         title = _("What cost most so far")
-    return h.section(".worst", aria_labelledby="worst-title")[
-        h.h3(id="worst-title")[title],
-        h.ol(".costliest")[[_moment(model.game, one) for one in model.worst]],
+    return [
+        h.section(".worst", aria_labelledby="worst-title")[
+            h.h3(id="worst-title")[title],
+            h.ol(".costliest")[[_moment(model.game, one) for one in model.worst]],
+        ]
+        if model.worst
+        else h.p(".note")[_("None of your decisions cost anything.")],
+        model.best is not None
+        and h.section(".best", aria_labelledby="best-title")[
+            h.h3(id="best-title")[_("Your best decision")],
+            h.ol(".costliest")[_moment(model.game, model.best, is_best=True)],
+        ],
     ]
 
 
-def _moment(game: str, one: DecisionModel) -> h.Element:
-    """One of the most expensive decisions: the move made, the better one, why, and the cards."""
+def _moment(game: str, one: DecisionModel, *, is_best: bool = False) -> h.Element:
+    """A decision: the move made, the better one, why, and the cards.
+
+    Args:
+        game: the name of the game.
+        one: the decision.
+        is_best: whether the other move is worse.
+    """
     best = round(100 * one.wins)
     more = h.span(".visually-hidden")[": ", one.when]
-    return h.li(".costly")[
-        h.p(".when")[one.when, " ", _cost(one)],
-        h.div(".comparison")[
-            _choice(game, _("you: {move}", move=one.played), one.card, one, best - one.games_lost),
-            _choice(game, _("better: {move}", move=one.better), one.better_card, one, best),
-        ],
+    worse = best - one.games_lost
+    other = _("not: {move}", move=one.better) if is_best else _("better: {move}", move=one.better)
+    choices = [
+        _choice(game, _("you: {move}", move=one.played), one.card, one, best if is_best else worse),
+        _choice(game, other, one.better_card, one, worse if is_best else best),
+    ]
+    return h.li(class_={"costly": True, "good": is_best})[
+        h.p(".when")[one.when, not is_best and [" ", _cost(one)]],
+        h.div(".comparison")[reversed(choices) if is_best else choices],
         bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
         _small_table(game, one.lies, one.hand),
         h.div(".choices")[
-            h.button(
+            not is_best
+            and h.button(
                 ".go",
                 id=f"try-{one.at}",
                 type="button",
                 data_act="play-from",
                 data_move=str(one.at),
             )[icon("play"), _("Try it"), more],
-            h.a(".button", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
-                icon("review"), _("Look at it again"), more
-            ],
+            h.a(
+                ".button",
+                id=f"{'best' if is_best else 'worst'}-{one.at}",
+                href=f"#/review/{one.at}",
+            )[icon("review"), _("Look at it again"), more],
         ],
     ]
 
@@ -225,6 +264,7 @@ def _decision(game: str, one: DecisionModel) -> h.Element:
                 bool(one.reason) and [" ", h.span(".why")[one.reason]],
             ],
             " ",
+            one.is_hinted and [icon("idea"), h.span(".visually-hidden")[_("with a hint"), " "]],
             _cost(one),
         ]
     ]

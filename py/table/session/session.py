@@ -162,6 +162,7 @@ class Session:
         self._hides_surprise = False
         self.pointed = 0
         self.folds: dict[int, bool] = {}
+        self.hinted = {*saved.hinted}
         self._watcher = watcher
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
@@ -271,6 +272,7 @@ class Session:
             tuple(self.remote_seats.items()),
             self.seating.bots_stand_in,
             undone=self.undoing.undone,
+            hinted=tuple(sorted(self.hinted)),
         )
 
     def moves_with(self, card: str) -> tuple[Move, ...]:

@@ -16,7 +16,9 @@ from table.session.session import Session
 from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
+from trickhunt.core.trick import Trick
 from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, listed
+from trickhunt.formats.walk import Moment
 from trickhunt.toolkit.event_sentences import signed
 
 MOST = 6
@@ -436,18 +438,22 @@ def story(
         return (words(fact, called) if words else "") or in_words(fact, called)
 
     found = facts(session, ranked, peaks)
-    # A picture is for others: everybody has a name there.
-    called, places = session.setup.names, ranked(scores)
+    # A picture is for others: everybody has a name there, or is “me”.
+    called, places = [*session.setup.names], ranked(scores)
+    you = next((at for at, name in enumerate(session.names) if isinstance(name, You)), -1)
+    is_nameless = you >= 0 and session.setup.is_unnamed(you)
+    if is_nameless:
+        called[you] = _("Me")
     decisive = [fact for fact in found if _is_decisive(fact)]
     placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in places)
-    trick = next((step.trick for step in reversed(session.steps) if step.trick), None)
-    last = tuple(trick.cards) if trick else ()
+    trick, label = _best_trick(session, you)
+    cards = tuple(trick.cards) if trick else ()
     best = (trick.winner - trick.leader) % len(called) if trick else -1
     is_shared = sum(place == 1 for place, _seat in places) > 1
     if is_shared:  # the first fact tells it all
         decisive = []
-    lines = (told(found[0], called), *(told(fact, called) for fact in decisive[-1:]))
-    you = next((at for at, name in enumerate(session.names) if isinstance(name, You)), -1)
+    said = [] if is_nameless else [found[0], *decisive[-1:]]
+    lines = tuple(told(fact, called) for fact in said)
     place = next((place for place, seat in places if seat == you), 0)
     is_nearest = session.record.game.merit(1) != 1
     if place > 1:
@@ -462,11 +468,39 @@ def story(
         decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
         tuple(told(fact, session.names) for fact in found),
-        result_card(pack, title, lines, placed, last, best),
+        result_card(pack, title, lines, placed, cards, best, label),
         headline(session.names, scores, places, you, is_nearest=is_nearest),
         " ".join(decided),
         place,
         margin(scores, places, you),
         is_shared=is_shared,
         round=last_word.round if last_word.about in (TURNED, LAST, LOST) else 0,
+    )
+
+
+def _best_trick(session: Session, you: int) -> tuple[Trick | None, str]:
+    """The trick for the picture of a result, and what it is.
+
+    Args:
+        session: the finished game.
+        you: the seat of the player at the screen, or -1.
+
+    Returns:
+        The trick that brought the player most, else the last one taken by them or by anybody;
+        ``None`` in a game without tricks.
+    """
+
+    def brought(step: Moment) -> int:
+        if any(isinstance(event, session.record.game.scored) for event in step.events):
+            return 0  # the whole round was scored with it
+        return step.state.scores[you] - step.earlier.state.scores[you]
+
+    steps = [step for step in reversed(session.steps) if step.trick]
+    mine = [step for step in steps if step.trick and step.trick.winner == you]
+    if not mine:
+        return (steps[0].trick if steps else None), _("The last trick")
+    best = max(mine, key=brought)
+    points = brought(best)
+    return best.trick, _("My best trick: {points}", points=f"+{points}") if points > 0 else _(
+        "My last trick"
     )

@@ -54,6 +54,10 @@ class RemotePlayers(Protocol):
         """The view model of these people; ``None`` if there is no shared game."""
         ...
 
+    def awaits_other_deal(self, session: Session) -> bool:
+        """Whether guests who were not in a game sit at a table that is set up for the next one."""
+        ...
+
     def turn_words(self, session: Session) -> str:
         """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         ...
@@ -118,6 +122,7 @@ class CurrentGame:
         self._failed = failed
         self._resume = saves.game()
         self._finished: Saved | None = None
+        self._measured: tuple[Saved, Par] | None = None
         self.people: RemotePlayers | None = None
         self.keepers: list[Measured] = []
         self.advices = Advices()
@@ -214,8 +219,14 @@ class CurrentGame:
 
     def measured(self, saved: Saved, par: Par) -> None:
         """The par of a finished game's deal is known."""
+        self._measured = saved, par
         for keeper in self.keepers:
             keeper(saved, par)
+
+    def par_of(self, saved: Saved) -> Par | None:
+        """The par of a finished game's deal, if it was computed since the page was opened."""
+        known = self._measured
+        return known[1] if known is not None and known[0].goes_on_from(saved) else None
 
     # For the session
 

@@ -80,6 +80,7 @@ class Saved:
     is_told: bool = False
     #: the moves undone since the last decision; ``None`` for nothing
     undone: Undone | None = None
+    hinted: tuple[int, ...] = ()  #: the decisions with a hint: the numbers of moves before them
 
     @classmethod
     def new(cls, setup: Setup, *, in_character: bool = False) -> Saved:
@@ -104,7 +105,7 @@ class Saved:
         """The game at the moment when the player took it over."""
         assert self.taken is not None
         record = self.record.upto(self.taken)[0]
-        return replace(self, record=record, asked="", undone=None)
+        return replace(self, record=record, asked="", undone=None, hinted=())
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -205,6 +206,7 @@ class Saved:
             **({} if self.taken is None else {"taken": self.taken}),
             **({"elsewhere": self.elsewhere} if self.elsewhere else {}),
             **({"stands_in": True} if self.stands_in else {}),
+            **({"hinted": self.hinted} if self.hinted else {}),
             **({"undone": [self.undone.record.text(), *self.undone.stops]} if self.undone else {}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
@@ -242,7 +244,17 @@ class Saved:
         undone = _part(data, "undone", _undone, words)
         if undone and not undone.follows(record):
             raise DamagedSave(words)
-        return cls(setup, record, data["asked"], taken, elsewhere, bool(stands_in), undone=undone)
+        hinted = _part(data, "hinted", _MOVES.read, _("Part of it is missing.")) or ()
+        return cls(
+            setup,
+            record,
+            data["asked"],
+            taken,
+            elsewhere,
+            bool(stands_in),
+            undone=undone,
+            hinted=hinted,
+        )
 
 
 def _table(record: Record) -> tuple[str, int, dict[str, str]]:
@@ -281,13 +293,13 @@ def _part(data: dict[str, Any], name: str, read: Callable[[Any], T], words: str)
 
 
 _ELSEWHERE = each(pair(number(0, 99), text(LONGEST)))
-_STOPS = each(number(0, LONGEST))
+_MOVES = each(number(0, LONGEST))
 
 
 def _undone(plain: Any) -> Undone:
     match plain:
         case [str(record), _, *_]:
-            return Undone(read_text(record), _STOPS.read(plain[1:]))
+            return Undone(read_text(record), _MOVES.read(plain[1:]))
     raise ValueError("nothing was taken back")
 
 

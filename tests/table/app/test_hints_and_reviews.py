@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -163,6 +164,8 @@ async def test_taking_the_hint_is_one_press() -> None:
     assert page.over == ""
     assert page.address() == "#/play"
     assert session.steps[here].move.text == control.attrs["data-move"]
+    assert session.saved.hinted == (here,)
+    assert Saved.read(session.saved.text()).hinted == (here,)
     session.stop()
 
 
@@ -285,6 +288,21 @@ async def test_what_is_known_is_shown_while_the_expert_thinks_and_each_decision_
     await one.work(-1, note)
     assert len(found) - 1 == len(one.decisions) > 3
     assert all(ids == [f"dot-{decision.at}" for decision in one.decisions] for ids in found)
+
+
+async def test_decisions_with_a_hint_are_marked_and_not_counted_as_own() -> None:
+    saved = by_lot()
+    one = Review(saved)
+    hinted = tuple(decision.at for decision in one.decisions[::2])
+    one = Review(replace(saved, hinted=hinted))
+    await one.work(-1, lambda: None)
+    model = one.model()
+    tree = read(str(review(model, Route(REVIEW), has_result=True)))
+    marked = {int(tag.attrs["id"].removeprefix("dot-")) for tag in tree.all(".helped")}
+    good = {decision.at for decision in model.decisions if not decision.is_dear}
+    assert marked == good.intersection(hinted)
+    assert f"of {len(model.decisions) - len(marked)} as the expert" in tree.text
+    assert model.best is None or model.best.at not in hinted
 
 
 async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:

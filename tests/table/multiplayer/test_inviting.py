@@ -857,6 +857,11 @@ async def test_a_guest_asks_for_a_rematch_and_sits_there_when_the_host_deals() -
     before = await to_the_end(table, guest)
     await settled()
     assert 'id="new-deal"' not in guest.page.html
+    guest.page.go(read_html(guest.page.html).one(id="to-result").attrs["href"])
+    shared = read_html(guest.page.over).one(id="result-words").text
+    assert "https" not in shared  # only the host knows the whole deal
+    assert "?" not in shared
+    guest.page.go("#/play")
     guest.app.handle(Act("people", {"move": f"react-{REMATCH}"}))
     await settled()
     assert 'id="ask-rematch"' not in guest.page.html

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from table.multiplayer import inviting
@@ -206,6 +208,30 @@ async def test_who_waits_is_told_of_the_others() -> None:
     session = lobby.app.game.session
     assert session is not None
     assert set(session.remote_seats) == {1}
+    await stopped(lobby, guest, other)
+
+
+async def test_a_rematch_does_not_drop_a_guest_of_the_next_table() -> None:
+    lobby, (guest, other) = await a_lobby(2)
+    await lobby.seat(guest, 1)
+    lobby.deal_cards()
+    await settled()
+    session = lobby.app.game.session
+    assert session is not None
+    rng = Random(7)
+    while not session.state.is_over:
+        session.progress.apply(rng.choice(session.state.legal_moves()))
+    await lobby.lay()
+    await lobby.seat(other, 2, "Cem")
+    lobby.page.go("#/play")
+    lobby.app.handle(Act("new-deal"))
+    await settled()
+    assert lobby.page.address() == "#/together"
+    assert lobby.is_there(2)
+    lobby.deal_cards()
+    await settled()
+    assert lobby.app.game.session is not None
+    assert set(lobby.app.game.session.remote_seats) == {1, 2}
     await stopped(lobby, guest, other)
 
 

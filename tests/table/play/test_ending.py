@@ -209,6 +209,7 @@ async def test_the_name_in_the_result_is_changed_as_it_is_typed() -> None:
     app, page, session = await ended()
     page.go("#/play/result")
     assert read(page.over).one(id="card-name").attrs["value"] == ""
+    assert session.setup.names[0] not in read(page.over).one(".share-picture").text
     app.handle(Changed("card-name", " Ines "))
     assert session.setup.names[0] == app.settings.name == "Ines"
     assert "Ines" in page.over

@@ -95,6 +95,9 @@ def about_all(model: ReviewModel) -> None:
         assert one.games_lost <= round(100 * one.wins)
     assert [one.at for one in model.worst] == list(dict.fromkeys(one.at for one in model.worst))
     assert all(one.is_dear for one in model.worst)
+    if model.best is not None:
+        assert not next(one for one in model.decisions if one.at == model.best.at).is_dear
+        assert model.best.is_dear  # the other move
     is_any = any(one.is_dear for one in model.decisions)
     assert bool(model.worst) == is_any == ("None of your decisions cost anything." not in told)
 

@@ -111,7 +111,7 @@ def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
     asyncio.run(one.work(-1, lambda: None))
     model = one.model()
     tree = read(shown(model))
-    assert len(tree.all(".costly")) == len(model.worst)
+    assert len(tree.all(".costly")) == len(model.worst) + (model.best is not None)
     assert all(worst.reason for worst in model.worst)
     dear = [decision for decision in model.decisions if decision.is_dear]
     assert bool(model.next_time) == bool(dear)

@@ -54,8 +54,9 @@ def result_card(
     title: str,
     sentences: tuple[str, ...],
     placed: tuple[Placed, ...],
-    last: tuple[int, ...],
+    trick: tuple[int, ...],
     best: int,
+    label: str,
 ) -> str:
     """The card.
 
@@ -64,10 +65,11 @@ def result_card(
         title: the title of the game.
         sentences: the text under the title, each sentence in one or more lines.
         placed: the players, best first.
-        last: the cards of the last trick.
+        trick: the cards of a trick.
         best: the index of the card that took it.
+        label: what the trick is, in a few words.
     """
-    shown = f"{title} {sentences} {placed} {last}"
+    shown = f"{title} {sentences} {placed} {trick} {label}"
     pen = FreePen({**pack.drawings, **pack.labels()}, f"r{crc32(shown.encode()) % 16**5:05x}")
     y, drawn = _AWNING + 56.0, []
     drawn.append(text(title, WIDTH / 2, y, 42, more=MIDDLE + _LETTERS))
@@ -78,8 +80,10 @@ def result_card(
             y += size * 1.3
             drawn.append(text(line, WIDTH / 2, y, size, fill=paint, more=MIDDLE))
     y += 24
-    if last:
-        drawn.append(_last_trick(pen, pack, last, best, y))
+    if trick:
+        drawn.append(text(label, WIDTH / 2, y + 8, 19, fill=MUTED, more=MIDDLE))
+        y += 24
+        drawn.append(_trick(pen, pack, trick, best, y))
         y += _CARD * 1.4 + 64
     for one in placed:
         drawn.append(_row(one, y))
@@ -114,15 +118,15 @@ def _ground(pen: FreePen, height: int) -> str:
     )
 
 
-def _last_trick(pen: FreePen, pack: Pack, last: tuple[int, ...], best: int, y: float) -> str:
-    """The last trick on its cloth; the card that took it is raised, in a frame."""
+def _trick(pen: FreePen, pack: Pack, trick: tuple[int, ...], best: int, y: float) -> str:
+    """A trick on its cloth; the card that took it is raised, in a frame."""
     high, step = _CARD * 1.4, _CARD + 14
-    x = (WIDTH - step * len(last) + 14) / 2
+    x = (WIDTH - step * len(trick) + 14) / 2
     drawn = [
         f'<rect x="{EDGE}" y="{y:g}" width="{WIDTH - 2 * EDGE}" height="{high + 44:g}" rx="16"'
         f' fill="{_CLOTH}" stroke="{_CLOTH_EDGE}" stroke-width="2"/>'
     ]
-    for at, face in enumerate(last):
+    for at, face in enumerate(trick):
         left, top = x + at * step, y + (16 if at == best else 28)
         place = f'x="{left:g}" y="{top:g}" width="{_CARD}" height="{high:g}"'
         if at == best:

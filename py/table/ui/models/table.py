@@ -202,6 +202,8 @@ class DecisionModel:
     wins: float = 0.0
     who: str = ""  #: its player, if several people played, else ``""``
     is_gone: bool = False  #: whether the win was out of reach, so that only points count
+    #: whether it was made after a hint, and as good as that
+    is_hinted: bool = False
 
     @property
     def is_dear(self) -> bool:
@@ -230,6 +232,15 @@ class ReviewModel:
     #: the advice for next time, as a sentence; ``""`` until it is known
     next_time: str = ""
     seconds: int = 0  #: how long the expert will still think; 0 if unknown
+    #: the decision whose next move would have lost most; ``better`` is that move, and ``loss`` and
+    #: ``points`` are what it loses
+    best: DecisionModel | None = None
+    compared: str = ""  #: how bots did in the same seat, as sentences; ``""`` if that is not known
+
+    @property
+    def own(self) -> tuple[DecisionModel, ...]:
+        """The decisions without a hint."""
+        return tuple(one for one in self.decisions if not one.is_hinted)
 
     @property
     def judged(self) -> int:

@@ -178,8 +178,10 @@ def _line(one: Rank, habit: str) -> h.Element:
 
 def _then(model: TableModel) -> h.Node:
     """The suggested next step, large; all others small below it."""
+    share = _link("to-result", model.over(RESULT), "share", _("Share")) if model.story else None
     if model.multiplayer is not None and model.multiplayer.is_visited:
-        return Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
+        then = Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
+        return [then, h.div(".choices.small")[share]]
     if model.beside:
         return None
     are_several = sum(one.kind == PERSON for one in model.seats) > 1
@@ -226,9 +228,7 @@ def _then(model: TableModel) -> h.Node:
         TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table"))
         if are_several
         else None,
-        RESULT: _link("to-result", model.over(RESULT), "share", _("Share"))
-        if model.story
-        else None,
+        RESULT: share,
     }
     large = steps.pop(NEW_DEAL if step in ("", NEXT) else step)
     near = [steps.pop(one, None) for one in (NEXT, NEW_DEAL, LEARN, REVIEW, RESULT)]
@@ -288,6 +288,7 @@ def result_sheet(
                 name="card-name",
                 value=name,
                 maxlength=str(LONGEST_NAME),
+                placeholder=_("Me"),
                 autocomplete="off",
             ),
         ],
@@ -298,7 +299,7 @@ def result_sheet(
         h.div(".share-picture")[Markup(picture)],  # noqa: S704 - our own, which escapes
         foot=h.div(".choices.result-ways")[
             h.textarea(
-                id="result-words", rows="2", readonly=True, aria_label=_("The result as text")
+                id="result-words", rows="4", readonly=True, aria_label=_("The result as text")
             )[text],
             can_share and share,
             copied,
