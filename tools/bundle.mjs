@@ -57,6 +57,7 @@ const SCRIPTS = {
   "table/sound": "iife",
   "table/tooltips": "iife",
   "table/dragging": "iife",
+  "table/following": "iife",
   "table/finished-games": "iife",
 };
 

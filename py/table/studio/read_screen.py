@@ -27,7 +27,7 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, read_document
 from trickhunt.documents.reading import read_document_link
-from trickhunt.formats.walk import FIRST, MAIN
+from trickhunt.formats.walk import BACK, FIRST, MAIN, ON
 from trickhunt.importer import DOCUMENT, found
 from trickhunt.importer.link_conversion import LINKED
 from trickhunt.links import Link, write_link
@@ -83,9 +83,13 @@ class TableStepper:
         # The first button leads to the beginning of the game, also out of a side line.
         line, at = START if where == FIRST else here.gone(where).place
         there = line, min(at, self.reading.shown_moves(part, line))
-        if there != here.place:
+        if where not in (ON, BACK) or not self.reading.deal(part, is_dealt=where == ON):
+            if there == here.place:
+                return
             self.reading.go(part, there)
-            self.tell(part)
+            if where == BACK:
+                self.reading.deal(part, is_dealt=True)
+        self.tell(part)
 
     def _go(self, act: Act) -> None:
         part, line, at = (*numbers(act), 0, 0)[:3]

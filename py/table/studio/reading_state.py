@@ -54,6 +54,7 @@ class Reading:
         self.document = document
         self._is_writer = is_writer
         self._places: dict[int, Place] = {}
+        self._dealt: set[int] = set()
         self._pictures: dict[object, str] = {}
         self._answered: dict[tuple[int, Place], tuple[Part, Question]] = {}
         self._lacks: dict[int, str] = {}
@@ -101,7 +102,8 @@ class Reading:
         """The possible directions at a table."""
         walk = self.walk(part)
         is_end = walk.at >= self.shown_moves(part, walk.line)
-        return walk.ways - {ON, LAST} if is_end else walk.ways
+        ways = walk.ways - {ON, LAST} if is_end else walk.ways
+        return ways | {ON} if self._can_deal(part) and part not in self._dealt else ways
 
     def note(self, part: int) -> Note:
         """The writer's comment and marks at the reader's place at a table."""
@@ -113,7 +115,25 @@ class Reading:
         if self.table(part) is None or not self.walk(part).has(*place):
             return False
         self._places[part] = place
+        self._dealt.discard(part)
         return True
+
+    def deal(self, part: int, *, is_dealt: bool) -> bool:
+        """At the end of a round, show the deal of the next one, or the last trick.
+
+        Returns:
+            Whether that was not shown yet.
+        """
+        if not self._can_deal(part) or is_dealt == (part in self._dealt):
+            return False
+        self._dealt ^= {part}
+        return True
+
+    def _can_deal(self, part: int) -> bool:
+        """Whether a table is at the end of a round with a trick, after which another is dealt."""
+        moment, table = self.walk(part).moment, self.table(part)
+        is_end = moment.ends_round and moment.laid is not None and not moment.state.is_over
+        return is_end and table is not None and table.mode == REPLAY and not self.note(part).quiz
 
     @property
     def place(self) -> str:
@@ -158,6 +178,7 @@ class Reading:
         before = self._places
         self._places = {at: before[old] for at, old in enumerate(order) if old in before}
         self._answered.clear()
+        self._dealt.clear()
 
     # Display
 
@@ -169,14 +190,15 @@ class Reading:
         """The scene at the reader's place at a table."""
         table = self.table(part)
         assert table is not None
-        return scene(table, *self.walk(part).place)
+        return scene(table, *self.walk(part).place, is_dealt=part in self._dealt)
 
     def picture(self, part: int) -> str:
         """The picture at the reader's place at a table, with the marks, as SVG."""
         table = self.table(part)
         assert table is not None
         marks = self.note(part).marks
-        key = (part, table.base, table.mode, self.walk(part).moment, marks)
+        shown = table.mode, self.walk(part).moment, part in self._dealt, marks
+        key = (part, table.base, shown)
         if key not in self._pictures:
             if len(self._pictures) >= MOST_DRAWN:
                 self._pictures.clear()
@@ -205,12 +227,20 @@ class Reading:
         """The announcement at the reader's place: the last move, the comment, the marks."""
         table = self.table(part)
         assert table is not None
-        walk, note, scene = self.walk(part), self.note(part), self.scene(part)
+        note, scene = self.note(part), self.scene(part)
         asked = self.answered(part) if table.mode == REPLAY else None
-        words = [self.move_in_words(part, walk.moment)] if walk.at else []
+        words = [self.happened(part)]
         words += [in_words(note.said), *(mark_in_words(scene, mark) for mark in note.marks)]
         words += [in_words(asked.asked().question)] if asked else []
         return " ".join(filter(None, words)) or scene.turn
+
+    def happened(self, part: int) -> str:
+        """What happened at the reader's place at a table: the last move, the result of a trick."""
+        moment, scene = self.walk(part).moment, self.scene(part)
+        if moment.before is None or part in self._dealt:
+            return scene.turn
+        said = self.move_in_words(part, moment)
+        return f"{said}. {scene.turn}" if moment.laid else f"{said}."
 
     def move_in_words(self, part: int, moment: Moment) -> str:
         """The last move at a moment of a table with its player, such as ``Ada: green 4``."""

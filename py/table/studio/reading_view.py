@@ -254,11 +254,8 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
         h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
         h.div(".going")[
             table.mode == REPLAY and steps(reading, at),
-            # In a replay with comments, their place is kept.
             comment(reading, at)
-            or (
-                table.mode == REPLAY and any(one.notes for one in table.lines) and h.div(".comment")
-            ),
+            or (table.mode == REPLAY and h.div(".comment")[h.p(".soft")[reading.happened(at)]]),
             _asked(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
             later,
@@ -336,11 +333,16 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
     content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
     shown = reading.shown_moves(part, number)
     moments = walk.to(number, shown).moment.path
+    has_rounds = bool(moments) and moments[0].round != moments[-1].round
     for at in range(shown + 1):
         is_here = walk.place == (number, at)
         if at:
             moment = moments[at - shown - 1]
+            is_new = at == 1 if moment.earlier.before is None else moment.earlier.ends_round
             content += [
+                has_rounds
+                and is_new
+                and h.p(".trick-number")[h.strong[_("Round {round}", round=moment.round)]],
                 moment.leads
                 and h.p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
                 h.button(

@@ -136,6 +136,7 @@ class StudioScreen(Screen):
             self._shown = self._writing
             at = self._writing.add(waiting)
             self.host.page.go(str(Route(STUDIO, query=f"draft={number}")), replacing=True)
+            self.host.show()  # the address may change later
             self.host.page.focus(f"part-{at}")
 
     def _save(self, number: int) -> None:

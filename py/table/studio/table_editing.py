@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from table.exercises.quiz_state import card_of, side_by_side
+from table.games.registry import playable
 from table.studio.reading_state import START
 from trickhunt.core.game import Move, State
 from trickhunt.documents import Note, Part, TableLine, TablePart
@@ -169,6 +170,30 @@ def named_as_before(table: TablePart, parts: Sequence[Part]) -> TablePart:
     if table.base.names or not names:
         return table
     return replace(table, base=replace(table.base, names=names[-1]))
+
+
+def renamed(parts: Sequence[Part], at: int, part: Part) -> tuple[Part, ...]:
+    """Parts with another one at an index; its names are also those of tables named like it."""
+    before = parts[at]
+    found = list(parts)
+    found[at] = part
+    if not isinstance(before, TablePart) or not isinstance(part, TablePart):
+        return tuple(found)
+    old, new = before.base, part.base
+    for other, one in enumerate(parts):
+        if (
+            old.names != new.names
+            and isinstance(one, TablePart)
+            and (one.base.names, one.base.game.players) == (old.names, old.game.players)
+        ):
+            found[other] = replace(found[other], base=replace(one.base, names=new.names))
+    return tuple(found)
+
+
+def game_of(parts: Sequence[Part]) -> str:
+    """The name of the game that a document is about: that of its last table, else the first one."""
+    games = [one.base.game.name for one in parts if isinstance(one, TablePart)]
+    return games[-1] if games else playable()[0]
 
 
 def asked_anew(table: TablePart) -> TablePart:

@@ -316,7 +316,8 @@ class WritingScreen(Screen):
         count = len(self._document.parts)
         if at < count and self._work.drop(at):
             self._reorder([old for old in range(count) if old != at])
-            self._done(f"part-{min(at, count - 2)}", "studio-name")
+            # What takes its place has the focus, and so the page stays where it is.
+            self._done("studio-add-words" if at == count - 1 else f"studio-drop-{at}")
             self.host.page.announce(_("Deleted. Undo brings it back."))
 
     def add(self, part: Part) -> int:
@@ -343,7 +344,7 @@ class WritingScreen(Screen):
         return False
 
     def _add(self, kind: str) -> None:
-        game = playable()[0]
+        game = table_editing.game_of(self._document.parts)
         made: dict[str, Callable[[], Part]] = {
             "words": Words,
             "heading": Heading,
@@ -574,7 +575,8 @@ class WritingScreen(Screen):
         part = self._filled(at, found[2], int(found[3] or 0), value)
         if part is not None and self._fits(part):
             before = self._document.parts[at]
-            self._work.change_part(at, part, name)
+            parts = table_editing.renamed(self._document.parts, at, part)
+            self._work.change(replace(self._document, parts=parts), name)
             self._after_typing(signal)
             if signal.is_typing and (_is_read_along(before) or _is_read_along(part)):
                 self._along.ask()

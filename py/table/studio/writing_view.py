@@ -36,7 +36,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.document import LONGEST_TITLE, MODES, SIGNS
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
-from trickhunt.documents.prose import is_plain, missing_clauses
+from trickhunt.documents.prose import clauses_in, is_plain
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
@@ -324,15 +324,20 @@ def _line(name: str, words: str, value: str) -> list[h.Node]:
 
 def is_read_along(words: str) -> bool:
     """Whether something is said below a field with words while somebody types there."""
-    return not is_plain(words) or bool(missing_clauses(words))
+    return not is_plain(words) or bool(clauses_in(words))
 
 
 def _along(words: str) -> list[h.Node]:
-    """Return the formatted text, if it has markup, and the clauses that do not exist."""
+    """Return the formatted text, if it has markup, and the titles of its clauses."""
     return [
         not is_plain(words)
         and h.div(".read-along")[h.p(".soft")[_("This is how it looks:")], prose(words)],
-        [h.p(".note")[_("There is no clause {id}.", id=id_)] for id_ in missing_clauses(words)],
+        [
+            h.p(".soft")[h.strong[rule.id], " ", _(rule.title)]
+            if rule
+            else h.p(".note")[_("There is no clause {id}.", id=id_)]
+            for id_, rule in clauses_in(words).items()
+        ],
     ]
 
 
@@ -433,17 +438,16 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
     note = reading.note(at)
     tool = bench.tools.get(at, PLAYS)
     scene = reading.scene(at)
+    spots = _spots(reading, bench, at, tool)
     opens_here = walk.place == table.at
     return [
         h.div(".passage", data_mode=table.mode)[
             h.div(".shown")[
                 h.figure[
                     Markup(reading.picture(at)),  # noqa: S704 - our own drawing
-                    h.div(".hot-spots", role="group", aria_label=_("On the table"))[
-                        _spots(reading, bench, at, tool)
-                    ],
+                    h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],
                 ],
-                _tools(bench, at, tool),
+                _tools(bench, at, tool, can_press=bool(spots)),
                 bool(note.marks)
                 and h.ul(".marked")[
                     [
@@ -464,7 +468,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
             ],
             h.div(".going")[
                 steps(reading, at),
-                walk.at and _sign(at, note.sign),
+                walk.at > 0 and _rating(at, note.sign),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
                 table.mode == REPLAY
                 and not reading.state(at).is_over
@@ -508,14 +512,13 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
     ]
 
 
-def _sign(at: int, sign: str) -> h.Element:
+def _rating(at: int, sign: str) -> h.Element:
     """The choice of what is said about the last move."""
     signs = [("", _("Unrated")), *((one, f"{GLYPHS[one]} {_(SIGNS[one])}") for one in SIGNS)]
-    # Only the comment stays in sight.
-    return h.div[_choice(at, "sign", _("This move"), sign, signs)]
+    return _choice(at, "sign", _("This move"), sign, signs)
 
 
-def _tools(bench: Bench, at: int, tool: str) -> h.Element:
+def _tools(bench: Bench, at: int, tool: str, *, can_press: bool) -> h.Element:
     begun = at in bench.begun
     words = _("Now press where the arrow ends.") if begun else _(HOW[tool])
     return h.div[
@@ -534,7 +537,7 @@ def _tools(bench: Bench, at: int, tool: str) -> h.Element:
                 for name, word in TOOLS.items()
             ]
         ],
-        h.p(".soft")[words],
+        can_press and h.p(".soft")[words],
     ]
 
 
@@ -605,7 +608,12 @@ def _cards(reading: Reading, at: int) -> dict[str, Spot]:
     """Where the cards to play can be pressed: in the hand, else in the middle of the table."""
     spots = [spot for spot, _box in reading.spots(at)]
     actor = reading.state(at).actor
-    return {spot.card: spot for seat in (CENTRE, actor) for spot in spots if spot.seat == seat}
+    return {
+        spot.card: spot
+        for seat in (CENTRE, actor)
+        for spot in spots
+        if spot.card and spot.seat == seat
+    }
 
 
 def name_of(state: State[Any], move: Move) -> str:

@@ -329,17 +329,20 @@ def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
         yield from (f"{indent}{telling.form.own(line)}" for line in asked)
 
 
-def scene(table: TablePart, line: int, at: int) -> Scene:
+def scene(table: TablePart, line: int, at: int, *, is_dealt: bool = False) -> Scene:
     """The scene of a table at a moment.
 
-    When stepping through a game, a complete trick is still shown.
+    When stepping through a game, a complete trick is still shown; but not at the end of a round
+    with a question, which is about the next one.
 
     Args:
         table: the table.
         line: the number of a line.
         at: the number of moves made in it.
+        is_dealt: whether the next round is shown at the end of one.
     """
     base, moment = table.base, table.moment(line, at)
-    if table.mode == REPLAY:
+    is_dealt = moment.ends_round and (is_dealt or table.asked(line, at) is not None)
+    if table.mode == REPLAY and not is_dealt:
         return scene_at_rest(moment, base.seat, is_open=base.is_open, names=base.names)
     return scene_of(moment.state, base.seat, is_open=base.is_open, names=base.names)

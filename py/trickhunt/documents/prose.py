@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook import clause
+from trickhunt.rulebook import Clause, clause
 from trickhunt.toolkit.event_sentences import INDENT
 
 if TYPE_CHECKING:
@@ -245,29 +245,25 @@ def _with_clauses(words: str, address: Address) -> Iterator[tuple[str, str]]:
     """Yield the parts of a text, each with its address if it is a clause."""
     begun = 0
     for found in _CLAUSE.finditer(words):
-        if way := address(found[0]) if _is_clause(found[0]) else "":
+        if way := address(found[0]) if _clause(found[0]) else "":
             yield words[begun : found.start()], ""
             yield found[0], way
             begun = found.end()
     yield words[begun:], ""
 
 
-def missing_clauses(words: str) -> tuple[str, ...]:
-    """Return what is written like the id of a clause, but is none, such as ``BH-99``."""
+def clauses_in(words: str) -> dict[str, Clause | None]:
+    """Return the clauses in words by their ids; ``None`` if there is none, such as ``BH-99``."""
     books = {game.prefix for game in GAMES.values()}
-    return tuple(
-        id_
-        for id_ in dict.fromkeys(_CLAUSE.findall(words))
-        if id_.partition("-")[0] in books and not _is_clause(id_)
-    )
+    ids = dict.fromkeys(_CLAUSE.findall(words))
+    return {id_: _clause(id_) for id_ in ids if id_.partition("-")[0] in books}
 
 
-def _is_clause(id_: str) -> bool:
+def _clause(id_: str) -> Clause | None:
     try:
-        clause(id_)
+        return clause(id_)
     except UnknownClause:
-        return False
-    return True
+        return None
 
 
 def for_others(words: str, address: Address = nowhere) -> str:
@@ -400,7 +396,7 @@ def _reader() -> MarkdownIt | None:
             return link
 
         def validateLink(self, url: str) -> bool:  # noqa: N802
-            is_clause = url.startswith("#") and _is_clause(url[1:])
+            is_clause = url.startswith("#") and _clause(url[1:])
             return bool(is_clause or _LINK.fullmatch(url) or _PICTURE.fullmatch(url))
 
     reader = Reader("commonmark", {"html": False, "breaks": True, "xhtmlOut": False})

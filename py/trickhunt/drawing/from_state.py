@@ -14,6 +14,7 @@ from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.formats.walk import Moment
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.toolkit.event_sentences import after_round, signed
 
 
 def scene_of(
@@ -49,6 +50,8 @@ def scene_at_rest(
 ) -> Scene:
     """The scene after a move; a trick that the move completed is still shown.
 
+    At the end of a round, it has the points after it.
+
     Args:
         moment: the game after the move.
         seat: the viewing seat; ``None`` for the seat that is to move.
@@ -59,9 +62,11 @@ def scene_at_rest(
     scene = scene_of(laid or moment.state, seat, is_open=is_open, names=names)
     if laid is None:
         return scene
-    winner = seat_names(laid.game.players, names)[laid.trick.winner]
-    return replace(
-        scene,
-        turn=about(winner, N_("You take the trick."), N_("{name} takes the trick.")),
-        places=tuple(replace(place, is_actor=False) for place in scene.places),
-    )
+    names, points = seat_names(laid.game.players, names), moment.scores
+    winner = names[laid.trick.winner]
+    turn = about(winner, N_("You take the trick."), N_("{name} takes the trick."))
+    places = [replace(place, is_actor=False) for place in scene.places]
+    if moment.ends_round:
+        turn = f"{turn} {after_round(laid.round, points, names)}"
+        places = [replace(place, points=signed(points[place.seat])) for place in places]
+    return replace(scene, turn=turn, places=tuple(places))

@@ -123,6 +123,13 @@ class Moment:
         return self.earlier.state.round
 
     @property
+    def ends_round(self) -> bool:
+        """Whether the last move ended a round."""
+        if self.before is None:
+            return False
+        return self.state.is_over or self.state.round != self.earlier.state.round
+
+    @property
     def leads(self) -> bool:
         """Whether the last move played the first card of a trick."""
         return self.move.action == "play" and not self.earlier.state.trick.cards

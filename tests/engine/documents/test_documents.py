@@ -49,6 +49,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, Variation, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.event_sentences import signed
 
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
 
@@ -652,5 +653,10 @@ def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
         assert len([slot for slot in seen.trick if slot.card >= 0]) == game.players
         assert not any(place.is_actor for place in seen.places)
         winner = seat_names(game.players)[taken[at].winner]
-        assert seen.turn == f"{winner} takes the trick."
+        assert seen.turn.startswith(f"{winner} takes the trick.")
+        moment = table.moment(0, at)
+        assert ("After round" in seen.turn) == moment.ends_round
+        if moment.ends_round:
+            points = {place.seat: place.points for place in seen.places}
+            assert points == {seat: signed(one) for seat, one in enumerate(moment.scores)}
         assert plain.turn != seen.turn

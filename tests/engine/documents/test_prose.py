@@ -28,6 +28,7 @@ from trickhunt.documents.document import table_of, tidy
 from trickhunt.documents.document_text import document_in_words
 from trickhunt.documents.prose import (
     blocks,
+    clauses_in,
     for_others,
     html_label,
     html_lines,
@@ -37,10 +38,10 @@ from trickhunt.documents.prose import (
     is_plain,
     markdown_lines,
     marked_up,
-    missing_clauses,
     unmarked,
 )
 from trickhunt.documents.writing import MARKED, TITLE
+from trickhunt.rulebook import clause
 
 MARKDOWN = """\
 # When to *wait*
@@ -217,8 +218,9 @@ def test_a_button_has_no_links() -> None:
     )
 
 
-def test_clauses_that_do_not_exist_are_found() -> None:
-    assert missing_clauses("BH-8, BH-99 [so](#TH-77) BH-99, COVID-19") == ("BH-99", "TH-77")
+def test_clauses_are_found_also_those_that_do_not_exist() -> None:
+    found = clauses_in("BH-8, BH-99 [so](#TH-77) BH-99, COVID-19")
+    assert found == {"BH-8": clause("BH-8"), "BH-99": None, "TH-77": None}
 
 
 def test_a_single_paragraph_stands_in_a_row() -> None:

@@ -409,7 +409,7 @@ def test_parts_are_added_filled_moved_and_deleted() -> None:
     assert kept(storage).parts[:2] == (heading, words)
     press(app, "studio-move", at="1", where="drop")
     press(app, "studio-move", at="99", where="drop")
-    assert page.focus_is == "part-1"
+    assert page.focus_is == "studio-drop-1"
     assert len(kept(storage).parts) == 5
     press(app, "studio-undo")
     assert len(kept(storage).parts) == 6
@@ -1683,12 +1683,16 @@ def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
-    """The same numbers as a count of the played cards."""
+    """The same numbers as a count of the rounds and of the played cards."""
     record, _state = random_record(game, 5, 60)
     moves = tuple(turn.move for turn in record.turns)
     table = TablePart("replay", link_of(record), (TableLine(0, 0, moves),))
     state, laid, numbers = table.base.state(0), 0, list[str]()
+    rounds = list[int]()
     for move in moves:
+        if state.round not in rounds:
+            rounds.append(state.round)
+            numbers.append(f"Round {state.round}")
         if move.action == "play":
             laid += 1
             if laid % game.players == 1:
@@ -1696,5 +1700,49 @@ def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
         before = state.round
         state.apply(move)
         laid = laid if state.round == before else 0
+    if len(rounds) == 1:
+        numbers = numbers[1:]
     _app, page, _storage = a_draft(Document("Tricks", (table,)))
     assert [one.text for one in shown(page).all(".trick-number")] == numbers
+
+
+def test_a_round_is_predicted_with_buttons_and_followed_by_the_next_deal() -> None:
+    game = make_game("treasure-hunt")
+    app, page, storage = a_draft(Document("Kings", (TablePart("replay", Link(game, 7)),)))
+
+    def buttons() -> list[str]:
+        return re.findall(r'data-act="studio-play"[^>]* data-move="([^"]+)"', page.html)
+
+    def picture() -> str:
+        return page.html.partition('class="going"')[0]
+
+    assert len(buttons()) == 2
+    for _move in range(3):
+        press(app, "studio-play", at="0", move=buttons()[1])
+    state = kept(storage).parts[0]
+    assert isinstance(state, TablePart)
+    for _move in range(3):
+        (move,) = state.moment(0, len(state.lines[0].moves)).state.legal_moves()[:1]
+        press(app, "studio-play", at="0", move=move.text)
+        state = kept(storage).parts[0]
+        assert isinstance(state, TablePart)
+    assert "After round 1" in picture()
+    press(app, "read-step", at="0", where="on")
+    assert "round 2 of 10" in picture()
+    assert "After round 1" not in picture()
+    press(app, "read-step", at="0", where="on")
+    press(app, "read-step", at="0", where="back")
+    assert "After round 1" in picture()
+    press(app, "studio-play", at="0", move=buttons()[0])
+    press(app, "read-step", at="0", where="back")
+    assert "round 2 of 10" in picture()
+
+
+def test_a_name_is_given_once_for_all_tables() -> None:
+    tables = tuple(TablePart("replay", Link(make_game("treasure-hunt"), seed)) for seed in (1, 2))
+    app, _page, storage = a_draft(Document("Names", (*tables, Words("a"))))
+    fill(app, "studio-0-names", "Ada, Bruno, me")
+    names = [one.base.names for one in kept(storage).parts if isinstance(one, TablePart)]
+    assert names == [("Ada", "Bruno", "me")] * 2
+    press(app, "studio-add", kind="clause")
+    assert kept(storage).parts[-1] == ClausePart("TH-1")

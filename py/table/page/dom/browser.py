@@ -36,6 +36,9 @@ ASKED = "ask-word"
 GRIPPED = "data-grip"
 """The attribute of grips, by which something is dragged."""
 
+FOLLOWED = 'class="lines"'
+"""The attribute of lists in which the current move stays in sight."""
+
 VISIT = f"{PREFIX}visit"
 """The key under which a tab stores the table that it visits."""
 
@@ -74,6 +77,7 @@ class Browser:
         self._events = self._new_events()
         self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
         self._tooltips, self._dragging = LazyScript("tooltips"), LazyScript("dragging")
+        self._following = LazyScript("following")
         self._ahead = ""  # the address to go to once the page is open
         self._sprites: dict[str, str] = {}  # by name
         self._is_dialog_wanted = self._has_loaded = False
@@ -187,6 +191,8 @@ class Browser:
             self._tooltips.fetch()
         if GRIPPED in html:
             self._dragging.fetch()
+        if FOLLOWED in html:
+            self._following.fetch()
 
     def _lay(self, html: str, told: str) -> None:
         self._events.is_paused = True

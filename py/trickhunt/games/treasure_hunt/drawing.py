@@ -42,7 +42,9 @@ def scene(viewpoint: Viewpoint) -> Scene:
 
 def _place(viewpoint: Viewpoint, seen: TreasureObservation, seat: int) -> SeatArea:
     facts = []
-    bid, taken, guess = seen.bids[seat], seen.taken[seat], seen.guesses[seat]
+    bid, guess = seen.bids[seat], seen.guesses[seat]
+    # A complete trick lies there until it is taken.
+    taken = seen.taken[seat] + (len(seen.trick) == seen.players and seat == seen.winner)
     if bid >= 0:
         facts.append(_("predicts {count}, has {taken}", count=bid, taken=taken))
     if seen.penalties[seat]:
