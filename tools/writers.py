@@ -233,7 +233,7 @@ GENERATORS = (
     Generator(
         "Hugo",
         "hugo.html",
-        "layouts/_shortcodes/trick-hunt.html",
+        "layouts/shortcodes/trick-hunt.html",
         f'{{{{< trick-hunt {USED} text="{WORDS}" >}}}}',
     ),
     Generator(

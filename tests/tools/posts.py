@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from table.studio.publishing import publish
@@ -18,6 +19,9 @@ from trickhunt.documents.marks import ARROW, RING, Mark
 from trickhunt.drawing.boxes import Spot
 from trickhunt.formats.exercise import MOVE
 from trickhunt.links import read_link
+
+DAY = date(2026, 11, 27)
+"""The date of each post."""
 
 PATIENCE = 60
 """Seconds to wait for a generator or a library."""
@@ -46,7 +50,9 @@ def whole_post() -> dict[str, str]:
         *(Words("*Look*:\n\n- one\n- two"), Heading("`Why`?"), table, ClausePart("BH-12", "So.")),
         Exercise("Who?", (Answer(("I",)), wrong)),
     )
-    return {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
+    return {
+        one.name: one.text for one in publish(writers.HOST, Document("A post", parts), DAY).lines
+    }
 
 
 def blogger_s_post() -> dict[str, str]:
@@ -67,7 +73,9 @@ def blogger_s_post() -> dict[str, str]:
         Exercise("Who?", (Answer(("I",), "You lead."), Answer(("She",), "No.", is_good=False))),
         ClausePart("BH-8", "So it is."),
     )
-    return {one.name: one.text for one in publish(writers.HOST, Document("A post", parts)).lines}
+    return {
+        one.name: one.text for one in publish(writers.HOST, Document("A post", parts), DAY).lines
+    }
 
 
 MARKS = (Mark(RING, Spot(0)), Mark(ARROW, Spot(0), Spot(1)))

@@ -142,7 +142,7 @@
     @media print {
       .box { color-scheme: light !important; } /* at once, whatever the page around was until now */
       .bar { display: none; }
-      .cards { color: #000; background: none; break-inside: avoid; }
+      .cards { color: #000; background: none; break-inside: avoid; break-after: avoid; }
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
@@ -308,6 +308,23 @@
     return [sprite(art, names), ...groups.map((one) => group(art, one, called, hidden))];
   }
 
+  // --- answers -----------------------------------------------------------------------------
+
+  /** Fold the answers at the end of a post, where its questions can be answered; paper has them. */
+  function foldAnswers() {
+    for (const title of document.querySelectorAll("#trick-hunt-answers")) {
+      const list = title.nextElementSibling;
+      if (title.parentElement.localName === "summary" || !list?.matches("ul, ol")) continue;
+      const details = document.createElement("details");
+      const summary = document.createElement("summary");
+      title.replaceWith(details);
+      title.style.display = "inline";
+      summary.append(title);
+      details.append(summary, list);
+      addEventListener("beforeprint", () => (details.open = true));
+    }
+  }
+
   // --- the element -------------------------------------------------------------------------
 
   const attributes = Object.keys(DEFAULTS);
@@ -391,6 +408,7 @@
 
     /** Tell the writer, in the console, what became of the lines on their way into the page. */
     #look() {
+      foldAnswers();
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
       const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];

@@ -6,7 +6,9 @@ blocks, or Markdown. The parts between the texts are shown like a single table.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from datetime import date
 from functools import partial
 
 from table.studio.document_sharing import OF_OTHERS, shown_of
@@ -39,19 +41,26 @@ from trickhunt.toolkit.nesting import html_list
 PLAIN, DRAWN = "embed", "figure"
 """The names of the lines with a table as an element, and of those with a figure in it."""
 
+AUTHOR = "author"
+"""The name of the lines for authors in WordPress, who upload the pictures."""
+
 TITLES = {PLAIN: "post", DRAWN: "figures"}
 """Their titles with a whole post."""
+
+ANSWERS = "trick-hunt-answers"
+"""The id of the heading of the answers, which ``web/embed/embed.js`` folds."""
 
 Piece = Heading | Words | ClausePart | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
 
 
-def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
+def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     """A document as a post, in each form for pasting.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
         document: the document.
+        today: the date of the post.
 
     Returns:
         Empty for a single table, or if one of the tables is too long for a link.
@@ -84,15 +93,20 @@ def posts_of(here: str, document: Document) -> tuple[Lines, ...]:
             for at, one in enumerate(pieces)
         ]
         if in_html:
-            title = _("Answers")
+            words = _("Answers")
+            title = f'<h2 id="{ANSWERS}">{escape(words)}</h2>'
+            if name == "hugo":  # which may leave out HTML
+                title = f"## {escaped_markdown(words)} {{#{ANSWERS}}}"
+            elif name == MARKDOWN:
+                title = f"## {escaped_markdown(words)}"
             written += (
-                [f"## {escaped_markdown(title)}", items_in_markdown(in_markdown)]
+                [title, items_in_markdown(in_markdown)]
                 if around == MARKDOWN
-                else [
-                    _block(around, f"<h2>{escape(title)}</h2>"),
-                    _block(around, html_list(in_html)),
-                ]
+                else [_block(around, title), _block(around, html_list(in_html))]
             )
+        if ways[name].guide:
+            told = json.dumps(document.title, ensure_ascii=False)
+            written.insert(0, f"---\ntitle: {told}\ndate: {today}\n---")
         found.append(_named(ways[name], ("\n" if around == HTML else "\n\n").join(written)))
     return tuple(found)
 
@@ -120,6 +134,18 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == DRAWN:
         title = _("The whole post, with drawn figures for readers without scripts")
         return post._replace(title=title)
+    if one.guide:
+        return post._replace(
+            why=_("Make a new file of it; the title and the date come first."),
+        )
+    if one.name == AUTHOR:
+        return post._replace(
+            why=_(
+                "WordPress lets authors use no scripts, but pictures. Save the pictures above, as "
+                "PNG, paste the post into the editor, press each empty image block and upload its "
+                "picture there, in their order. The link below each opens its table."
+            ),
+        )
     if one.name == MARKDOWN:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),

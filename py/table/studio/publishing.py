@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import NamedTuple
 
@@ -19,12 +20,13 @@ class Published(NamedTuple):
     lines: tuple[Lines, ...] = ()  #: the lines for other pages, default first
 
 
-def publish(here: str, document: Document) -> Published:
+def publish(here: str, document: Document, today: date) -> Published:
     """A document for sending, and for other pages.
 
     Args:
         here: the whole address of the page, without the part after the file; ``""`` on a disk.
         document: the document.
+        today: the date of a post.
     """
     if not here:
         return Published()
@@ -33,7 +35,7 @@ def publish(here: str, document: Document) -> Published:
     if not document.parts:
         return Published(link)
     whole = lines_for(here, shown)
-    posts = posts_of(here, document)
+    posts = posts_of(here, document, today)
     if posts and document.title:  # a post has its title from the page
         shown = shown._replace(html=shown.html._replace(words=shown.html.words[1:]))
     # As a post, the same ways show more of it: text in the page's own style.

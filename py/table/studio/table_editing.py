@@ -182,11 +182,12 @@ def renamed(parts: Sequence[Part], at: int, part: Part) -> tuple[Part, ...]:
     old, new = before.base, part.base
     for other, one in enumerate(parts):
         if (
-            old.names != new.names
+            other != at
+            and old.names != new.names
             and isinstance(one, TablePart)
             and (one.base.names, one.base.game.players) == (old.names, old.game.players)
         ):
-            found[other] = replace(found[other], base=replace(one.base, names=new.names))
+            found[other] = replace(one, base=replace(one.base, names=new.names))
     return tuple(found)
 
 

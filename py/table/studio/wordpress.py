@@ -27,7 +27,7 @@ def html_block(html: str) -> str:
         return block("separator", line)
     if re.fullmatch(r"h\d", tag):
         level = "" if tag == "h2" else f'{{"level":{tag[1]}}}'
-        classed = html.replace(f"<{tag}>", f'<{tag} class="wp-block-heading">', 1)
+        classed = html.replace(f"<{tag}", f'<{tag} class="wp-block-heading"', 1)
         return block("heading", classed, level)
     if tag in ("ul", "ol"):
         listed = _LOOSE.sub(r"<li>\1\n", html).replace("\n</li>", "</li>")

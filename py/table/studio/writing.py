@@ -734,7 +734,8 @@ class WritingScreen(Screen):
         here = self.host.page.base_url()
         asked = here, self._document, language()
         if asked != self._told:
-            self._told, self._published = asked, publish(here, self._document)
+            published = publish(here, self._document, self.host.page.today())
+            self._told, self._published = asked, published
         return self._last_out()
 
     def _last_out(self) -> tuple[str, LinesModel]:

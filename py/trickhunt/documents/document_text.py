@@ -316,10 +316,10 @@ def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
 
 def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
     form = telling.form
-    yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
     if note.marks:
         marks = " ".join(mark_in_words(telling.scene, mark) for mark in note.marks)
-        yield f"{indent}{form.own(form.plain(marks))}"
+        yield f"{indent}{form.plain(marks)}"
+    yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
 
 
 def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:

@@ -149,8 +149,8 @@ def _drawn(mark: Mark, boxes: Boxes) -> str:
 
 def _ring(box: Box) -> str:
     place = (
-        f'<rect x="{box.x - 3:.4g}" y="{box.y - 3:.4g}" width="{box.wide + 6:.4g}"'
-        f' height="{box.high + 6:.4g}" rx="8" fill="none"'
+        f'<rect x="{box.x - 1:.4g}" y="{box.y - 1:.4g}" width="{box.wide + 2:.4g}"'
+        f' height="{box.high + 2:.4g}" rx="6" fill="none"'
     )
     return f'{place} stroke="{_EDGE}" stroke-width="6"/>{place} stroke="{_INK}" stroke-width="3"/>'
 

@@ -19,7 +19,8 @@ def as_text(scene: Scene) -> str:
 
 
 def _middle(scene: Scene) -> Iterator[str]:
-    signs = [_sign(sign) for sign in scene.signs]
+    lying = {group.label for group in scene.groups}  # whose cards say it, too
+    signs = [_sign(sign) for sign in scene.signs if sign.label not in lying]
     if signs:
         yield _("{words}.", words=begun(set_apart(signs)))
     played = [_played(scene, slot) for slot in scene.trick if slot.card >= 0]

@@ -768,7 +768,9 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     pictured, shortcodes, elements = (text for _field, text in page.copied)
     for text in (pictured, shortcodes, elements):
-        assert text.startswith("## Twins &amp; more\n\nThat  \nis &lt;all\\>.\n\n1 \\* 2")
+        head, _line, body = text.rpartition("---\n\n")
+        assert body.startswith("## Twins &amp; more\n\nThat  \nis &lt;all\\>.\n\n1 \\* 2")
+        assert ('title: "On twins"\ndate: ' in head) == (text is not pictured)
         assert "> [BH-12 Twins: over or under (Trick Hunt’s words and sources)](https" in text
         assert "](https://example.org/games/r/BH-12/)\n>\n> " in text
     ways = re.findall(r"^\[!\[(.+)\]\((.+)\)\]\((.+)\)$", pictured, re.MULTILINE)
@@ -904,10 +906,10 @@ def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
         assert post.all("li")[-1].text == "Bert: No."
         (answer,) = [one for one in post.all("li") if "Answer: Ada." in one.text]
         assert answer.text.startswith("Who wins? Answer: Ada. She holds <all>.")
-    for name in ("hugo", "markdown"):
+    for name, title in (("hugo", "Answers {#trick-hunt-answers}"), ("markdown", "Answers")):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
         assert page.copied[-1][1].endswith(
-            "\n\n## Answers\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
+            f"\n\n## {title}\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
         )
     app, page, _storage = a_draft(Document("", (asked,)))
     app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
@@ -1003,7 +1005,7 @@ def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
     assert "<img" not in page.copied[-1][1]
     app.handle(Act("lines-copy", {"id": "copy-studio-figures"}))
     element = read(page.copied[-1][1]).one("trick-hunt")
-    assert "Ring: Seat 1." in [one.text for one in element.all("p")]
+    assert "Ring: Seat 1." in [one.text for one in element.all("li")]
     assert "poster" not in element.attrs  # the figure is what is seen before it is opened
     _kind, _comma, data = element.one("figure").one("img").attrs["src"].partition(",")
     drawn = read(base64.b64decode(data).decode())

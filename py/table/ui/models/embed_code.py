@@ -51,6 +51,7 @@ class Lines(NamedTuple):
     shows: str  #: :data:`WORDS` or :data:`PICTURE`
     #: the format of text around them in a post; ``""`` if they are not for posts
     around: str = ""
+    guide: str = ""  #: the address that tells how to set up a site for them, once, or ``""``
 
 
 class LinesModel(NamedTuple):
@@ -171,14 +172,29 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             "wordpress",
             _("For {name}", name="WordPress"),
             _(
-                "Paste them into the editor of a post, where they become blocks. Where scripts "
-                "are removed, readers get the words and the link."
+                "Paste these lines into the editor of a post, where they become blocks. Where "
+                "scripts are removed, readers get the words and the link."
             ),
             block("html", element(here, shown)),
             WORDS,
             BLOCKS,
         )
     )
+    if shown.scene and shown.link:
+        found.append(
+            Lines(
+                "author",
+                _("For {name}, as an author", name="WordPress"),
+                _(
+                    "WordPress lets authors use no scripts, but pictures. Save the picture as a "
+                    "PNG, paste these lines into the editor of a post, press the empty image block "
+                    "and upload it there. The link below opens the table."
+                ),
+                _with_upload(here, shown),
+                PICTURE,
+                BLOCKS,
+            )
+        )
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in _given(here, shown).items()]
     if shown.html.words:
         given.append(f'html="{_read(shown, SAID).strip().translate(CODED)}"')
@@ -186,17 +202,18 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     component = escape(" ".join(given)).replace("&quot;", '"')
     return (
         *found,
-        _code("Hugo", f"{{{{< trick-hunt {' '.join(given)} >}}}}"),
-        _code("Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
-        _code("Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
-        _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
+        _code(here, "Hugo", f"{{{{< trick-hunt {' '.join(given)} >}}}}"),
+        _code(here, "Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
+        _code(here, "Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
+        _code(here, "Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
         Lines(
             "vitepress",
             _("For {name}", name="VitePress"),
-            _("It needs setting up, but only once: see “For writers and hosts”."),
+            "",
             element(here, shown).replace(f"<div>\n{script(here)}", "<div v-pre>", 1),
             WORDS,
             MARKDOWN,
+            _guide(here, "VitePress"),
         ),
     )
 
@@ -210,15 +227,35 @@ def _given(here: str, shown: Shown) -> dict[str, str]:
     return given if shown.html.words else {**given, "text": " ".join(shown.told)}
 
 
-def _code(name: str, code: str) -> Lines:
+def _code(here: str, name: str, code: str) -> Lines:
     """The code from which a site generator makes the whole lines."""
     return Lines(
         name.lower(),
         _("For {name}", name=name),
-        _("It needs the template for {name}, only once: see “For writers and hosts”.", name=name),
+        "",
         code,
         WORDS,
         MARKDOWN,
+        _guide(here, name),
+    )
+
+
+def _guide(here: str, name: str) -> str:
+    """The address that tells how to set up a site generator."""
+    return static_page(here, f"writers.html#generator-{name}")
+
+
+def _with_upload(here: str, shown: Shown) -> str:
+    """Blocks without scripts: a place for the picture, the text, and the link."""
+    told = escape(" ".join(line.strip() for line in shown.told))
+    image = f'<figure class="wp-block-image"><img alt="{told}"/></figure>'
+    words = inside(shown, is_drawn=True)
+    return "\n\n".join(
+        [
+            block("image", image),
+            *([block("html", words.strip())] if words else []),
+            block("paragraph", _way(_address(here, shown), shown)),
+        ]
     )
 
 

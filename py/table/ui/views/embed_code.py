@@ -29,7 +29,13 @@ def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
                 ]
             ],
         ],
-        h.p(".why")[one.why],
+        bool(one.why) and h.p(".why")[one.why],
+        bool(one.guide)
+        and h.p(".why")[
+            _("Your site has to be set up for it, but only once."),
+            " ",
+            h.a(id=f"{where}-guide", href=one.guide, target="_blank")[_("How to set it up")],
+        ],
         h.div(".to-copy")[
             to_copy(name, one.title, one.text, rows=4),
             h.div(".choices")[
