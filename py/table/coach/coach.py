@@ -255,11 +255,12 @@ class CoachBeside:
         advice, reasons, seen = decision.advice, self._reasons, decision.seen
         advice.close()
         best, mine = found
+        objection = reasons.objection(seen, move, best.move)
         against, instead = reasons.outcome(seen, move), reasons.outcome(seen, best.move)
-        if instead.kind != against.kind or instead == against:
+        if objection or instead.kind != against.kind or instead == against:
             instead = reasons.idea(seen, best.move)
         names, words = self._session.names, reasons.words
-        said = words(reasons.objection(seen, move, best.move) or against, names)
+        said = words(objection or against, names)
         for_it = advice.defence(best.move, move) or words(instead, names)
         if for_it == said:  # it says how many tricks the whole hand is worth
             for_it = advice.gap(best, mine)

@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
+from table.games.bargain_hunt.presenter import present
 from table.session.pacing import Pace
 from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
+from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
 from tests.table.fakes import (
     AT_ONCE,
@@ -488,6 +490,40 @@ async def test_what_bots_buy_in_turn_is_shown_in_one(variant: str) -> None:
     assert between
     assert not shown & between
     session.stop()
+
+
+@pytest.mark.parametrize("length", ["full", "short"])
+async def test_each_clearing_of_another_player_is_read_also_the_last_one(length: str) -> None:
+    session, watching = a_session(replace(a_setup(), deal="7").with_option("length", length))
+    read: dict[int, str] = {}
+
+    def look() -> None:
+        if session.is_reading:
+            model = present(session, Settings())
+            assert not any(seat.is_actor for seat in model.seats)
+            read[len(session.steps)] = model.phase
+
+    watching.on_change = look
+    session.start()
+    await play_out(session, Random(7))
+    by_others = {
+        at
+        for at, step in enumerate(session.steps, 1)
+        if step.move.action in CLEARINGS and step.seat != session.seat
+    }
+    # The result of a round shows its last clearing, too.
+    at_result = {at for at in by_others if length == "full" and is_last_of_its_round(session, at)}
+    assert {*read} == by_others - at_result
+    assert {*read.values()} == {"clearing"}
+
+
+CLEARINGS = ("trash", "convert", "dump", "pass")
+
+
+def is_last_of_its_round(session: Session, at: int) -> bool:
+    """Return whether a round ended after a number of moves."""
+    events = session.steps[at - 1].events
+    return any(isinstance(event, session.record.game.scored) for event in events)
 
 
 def test_the_last_trick_of_a_round_and_one_that_was_taken_away_stay_longer() -> None:

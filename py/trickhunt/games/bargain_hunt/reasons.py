@@ -82,9 +82,11 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
         return _of_taken(seen, after)
     if after.winner != seen.seat:
         mine = [COLOUR_OF[card] for card in seen.hand].count(COLOUR_OF[face])
-        return Reason("last of colour" if mine == 1 and face != OFFER else "leaves", {})
-    if is_won and worth >= 0:
-        return Reason("winning", {"count": (len(after.cards) + worth) // 2})
+        is_last = mine == 1 < len(seen.hand) and face != OFFER
+        return Reason("last of colour" if is_last else "leaves", {})
+    bargains = (len(after.cards) + worth) // 2
+    if is_won and bargains:
+        return Reason("winning", {"count": bargains})
     about = unseen(seen)
     above = higher(about, face)
     if move.word == TRUMP:
@@ -132,7 +134,7 @@ def gathered(seen: BargainObservation, cards: Iterable[int]) -> Iterator[Reason]
 def _of_show(seen: BargainObservation, value: int) -> Reason:
     more = [VALUE_OF[face] for face in seen.hand].count(value) - 1
     if more:
-        return Reason("show held", {"alike": (more, value)})
+        return Reason("show held", {"alike": (more, value), "count": more})
     for seat in range(seen.players):
         if seen.bargain(seat) == value:
             return Reason("show shared", {"seat": seat, "value": value})
@@ -153,7 +155,7 @@ def gain(seen: BargainObservation, move: BargainMove) -> int:
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
     """How strongly an idea supports its move: the value of the trick, or the use of the value."""
     if seen.phase == SHOWING:
-        return float(said.facts["alike"][0]) if "alike" in said.facts else said.kind == "show free"
+        return float(said.facts.get("count", said.kind == "show free"))
     if seen.phase != PLAYING:
         # Cards are kept for their possible later use, which other clearings do not have.
         return inf if said.kind == "pass for now" else gain(seen, move)
@@ -182,6 +184,8 @@ def contrast(seen: BargainObservation, move: BargainMove, other: BargainMove) ->
     if after.winner == seen.seat != instead.winner:
         count = brings(seen.bargain(seen.winner), seen.trick)
         return Reason("denies", {"seat": seen.winner, "count": count}) if count > 0 else None
+    if move.card == other.card and instead.winner == seen.seat:
+        return Reason("leaves", {}) if brings(mine, seen.trick) < 0 else None
     if {after.winner, instead.winner} & {seen.seat} or move.card == other.card:
         return None
     theirs = seen.bargain(after.winner)
@@ -374,12 +378,12 @@ WORDS = Wording(
         "rid of high": N_("It gets rid of your {card}, which might win you junk."),
         "keeps together": N_("It keeps your {value}s: with one more you could convert them."),
         "last of colour": N_(
-            "It is your last card of its colour: when that colour is led again, you may play "
-            "anything."
+            "It is your last card of its colour, so you may play anything when that is led again."
         ),
         "leaves": N_("Leaves the trick to others."),
-        "show held": N_(
-            "You keep {alike} in your hand, and in a trick you win each of your bargain is a point."
+        "show held": NN_(
+            "You keep {alike}, a point if you win a trick with it.",
+            "You keep {alike}, each a point if you win a trick with it.",
         ),
         "show shared": N_("{name} collects {value}s as well, so you would share them."),
         "show free": N_("Nobody else collects {value}s so far."),
