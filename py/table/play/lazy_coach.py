@@ -114,14 +114,15 @@ class Coached:
         number, said = _round_to_tell(session), coach.sentence()
         settings = self._host.settings
         is_first = not coaching.finished.get(game)
-        basic = coach.basic(plays_forced=settings.auto_last) if is_first else None
+        is_played = settings.auto_last or settings.pace == "tap"  # or each step waits anyway
+        basic = coach.basic(plays_forced=is_played) if is_first else None
         return CoachModel(
             said,
             self._doubt(session),
             (coach.look_back(number) or coach.setback(number)) if number else "",
             is_to_offer=session.state.is_over and coaching.is_to_offer(game),
             basic=basic.words if basic else "",
-            offers_forced=bool(basic and basic.offers_forced) and settings.pace != "tap",
+            offers_forced=bool(basic and basic.offers_forced),
             conclusion=coach.conclusion() if said else "",
         )
 

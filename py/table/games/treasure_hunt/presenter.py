@@ -109,7 +109,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
             for what in (turning(known, move),)
         ),
         round_over=round_over(session),
-        goes_on=_("Turn the golden card over") if session.has_surprise else "",
+        goes_on=_("Turn it over") if session.has_surprise else "",
         faults=_faults(session),
         sheet=known.sheet,
         golden=_golden(session, known) if phase == OVER or scored else None,
