@@ -30,9 +30,12 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     while True:
         if hunt.ready() == "scored":
             rounds += 1
-            expect(page.locator("#sheet-table tbody .now th")).to_have_text(str(rounds))
             if rounds == 10:
+                expect(page.locator(".golden-shown li strong")).to_have_count(0)
+                page.locator("#hurry").click()
                 expect(page.locator("#golden-is")).to_contain_text("The golden card is the")
+            else:
+                expect(page.locator("#sheet-table tbody .now th")).to_have_text(str(rounds))
         if not hunt.my_turn():
             break
         hunt.move(rng)
@@ -224,6 +227,8 @@ def go_on(hunt: Hunt, moment: Wanted) -> None:
         hunt.finish()
         expect(page.locator(".golden-shown li")).to_have_count(3)
         page.locator("#hurry").click()
+        expect(page.locator(".golden-shown li strong")).to_have_count(3)
+        hunt.act(page.locator("#hurry"))
         expect(hunt.stall).to_have_attribute("data-screen", "end")
     elif page.locator(".phase.you").count():
         hunt.move(Random(1))
