@@ -265,8 +265,11 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     check("strict table, a fault")
     hunt.bring(hunting.at(hunting.is_last_card))
     hunt.finish()
+    check("scored, the golden card face down")
+    hunt.act(page.locator("#hurry"))
+    expect(page.locator(".golden-shown li strong")).to_have_count(3)
     check("scored")
-    page.locator("#hurry").click()
+    hunt.act(page.locator("#hurry"))
     expect(hunt.stall).to_have_attribute("data-screen", "end")
     check("end")
     assert check.found == {}
