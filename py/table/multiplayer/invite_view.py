@@ -20,13 +20,14 @@ from table.multiplayer.view_parts import (
     asked_servers,
     doing,
     helping,
+    naming,
     pasting,
     sending,
     showing,
+    stepper,
     trust,
 )
 from table.page.routes import PLAY, Route
-from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
@@ -47,10 +48,6 @@ CHOSEN = "together-chosen"
 
 def invite_sheet(model: InviteModel) -> h.Element:
     """The sheet: the next step for the chosen seat, and below it all seats."""
-    who = h.div(".together-who")[
-        h.label(for_=WHO)[_("Your name")],
-        h.input(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
-    ]
     chairs = h.ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
     return sheet(
         _("Invite"),
@@ -65,11 +62,16 @@ def invite_sheet(model: InviteModel) -> h.Element:
         h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem and model.chosen is None
         else None,
-        [who, chairs]
-        if model.chosen is None
-        else [invitation(model.chosen, model, to_table=True), chairs, who],
+        _named(model) if model.chosen is None else invitation(model.chosen, model, to_table=True),
+        chairs,
         trust(),
     )
+
+
+def _named(model: InviteModel) -> h.Element:
+    return h.div(".together-who")[
+        naming(WHO, _("Your name"), model.who, is_missing=model.asks_name)
+    ]
 
 
 def _chair(one: ChairModel, model: InviteModel) -> h.Element:
@@ -98,13 +100,22 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
         model: all invitations.
         to_table: whether to link to the table of the running game.
     """
+    is_unsent = chair.state == WAITING and not model.is_sent
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, {name}’s", seat=chair.seat + 1, name=chair.name)
             if chair.name
             else _("Invitation to seat {seat}", seat=chair.seat + 1)
         ],
-        h.p(".state", id="together-state", role="status")[chair.words],
+        stepper(
+            [_("Invite"), _("Answer"), _("Play")],
+            3 if chair.state in (CONNECTING, OPEN) else 1 + model.is_sent,
+        ),
+        h.p(
+            class_={"state": True, "visually-hidden": is_unsent},
+            id="together-state",
+            role="status",
+        )[chair.words],
         h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem
         else None,
@@ -117,27 +128,34 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
                 icon("cards"), _("Go to the table")
             ]
         ],
-        _renewing(chair),
+        not is_unsent and _renewing(chair),
     ]
 
 
 def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
+    """The invitation to send, and a place for the answer to it."""
+    words = _("Send it again") if model.is_sent else _("Send the invitation")
     return [
-        h.p(".step")[_("1. Send this link, or show it as a code to be scanned:")],
-        sending(sent, _("Invitation"), can_share=model.can_share, is_main=not model.is_sent),
-        h.p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
-        pasting(ANSWER, _("Paste the answer here"), model.typed),
+        not model.is_sent and _named(model),
+        sending(words, can_share=model.can_share, is_main=not model.is_sent),
+        showing(sent, _("Invitation"), is_open=not model.can_share),
+        h.p(".step")[
+            _("Your friend sends an answer back: open it on this device, paste it, or scan it.")
+        ],
         h.div(".choices")[
             model.can_paste
             and not model.typed
             and doing("paste", "copy", _("Paste what I copied"), is_main=model.is_sent),
-            doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (
                 doing("stop", "close", _("Close the camera"))
                 if model.is_scanning
                 else doing("scan", "eye", _("Scan it with the camera"))
             ),
+        ],
+        h.div(".answer-line")[
+            pasting(ANSWER, _("Paste the answer here"), model.typed),
+            bool(model.typed) and doing("connect", "check", _("Connect"), is_main=True),
         ],
         model.is_scanning
         and h.video(
@@ -147,7 +165,6 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
             playsinline=True,
             aria_label=_("What the camera sees"),
         ),
-        showing(sent, _("Invitation")),
     ]
 
 

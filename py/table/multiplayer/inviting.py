@@ -118,6 +118,7 @@ class Inviting:
         self._scan: object = None
         self._names = 0
         self._has_sent = False  # whether the displayed invitation was copied or shared
+        self._asks_name = False  # whether the person was asked for their name
         self._prepared = asyncio.Event()
         host.run(self._prepare())
 
@@ -169,6 +170,7 @@ class Inviting:
             who=self._name(session),
             chosen=chosen,
             sent=self._sent() if chosen else None,
+            asks_name=self._asks_name and not self._name(session),
             is_sent=self._has_sent,
             typed=self._typed,
             problem=problem,
@@ -250,6 +252,10 @@ class Inviting:
                 self._invite_again(int(seat))
             case "renew" if self._chosen is not None:
                 self._renew(self._chosen)
+            case "copy" | "share" if self._text() and self._wants_name():
+                self._asks_name = True
+                self._host.show()
+                self._host.page.focus(WHO)
             case "copy" if self._text():
                 self._has_sent = True
                 copy(self._host.page, self._text(), SENT)
@@ -314,6 +320,10 @@ class Inviting:
             return ""
         made = replace(invite.invitation, who=clean_name(self._name(session)))
         return self._host.page.base_url() + made.address()
+
+    def _wants_name(self) -> bool:
+        """Whether the person is to be asked for their name, which happens once."""
+        return not (self._asks_name or self._session is None or self._name(self._session))
 
     def _to_say(self) -> str:
         return _("Play {game} with me!", game=info_of(str(self._table[0])).title)

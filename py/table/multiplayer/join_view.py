@@ -18,9 +18,17 @@ from table.multiplayer.lobby_model import (
     VISITING,
     JoinModel,
 )
-from table.multiplayer.view_parts import asked_servers, doing, helping, pasting, sending, showing
+from table.multiplayer.view_parts import (
+    asked_servers,
+    doing,
+    helping,
+    naming,
+    pasting,
+    sending,
+    showing,
+    stepper,
+)
 from table.page.routes import PLAY, Route
-from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
@@ -90,6 +98,10 @@ def _invited(model: JoinModel) -> h.Node:
     ]
 
 
+def _steps(at: int) -> h.Element:
+    return stepper([_("Your name"), _("Answer"), _("Play")], at)
+
+
 def _about(model: JoinModel) -> h.Node:
     """The game, for people who may never have seen it."""
     return bool(model.game) and about_game(info_of(model.game))
@@ -99,25 +111,17 @@ def _asked(model: JoinModel) -> h.Node:
     is_making = model.state == ANSWERING
     return [
         _invited(model),
-        _about(model),
+        _steps(1),
         _problem(model),
         h.form(".together-who", data_act="together", novalidate=True)[
-            h.label(for_=NAME)[_("What is your name?")],
-            h.input(
-                id=NAME,
-                name=NAME,
-                value=model.name,
-                maxlength=str(LONGEST_NAME),
-                autocomplete="given-name",
-                aria_invalid="true" if model.problem else None,
-                aria_describedby="together-problem" if model.problem else None,
-            ),
+            naming(NAME, _("Your name"), model.name, is_missing=model.asks_name),
             h.p(role="status")[_("One moment …")]
             if is_making
             else h.button(".go", id="together-take", type="submit")[
                 icon("check"), _("Take the seat")
             ],
         ],
+        _about(model),
         h.p(".soft", id="together-trust")[
             _(
                 "The cards are dealt and kept on the device that invites you. The person "
@@ -133,24 +137,26 @@ def _answered(model: JoinModel) -> h.Node:
     name = model.who
     return [
         _heading(_("Send your answer")),
-        h.ol(".steps")[
-            h.li[
-                _("Send this to {name}, by chat or email.", name=name)
-                if name
-                else _("Send this to the person who invited you, by chat or email.")
-            ],
-            h.li[
-                _("Leave this page open. The table will appear as soon as your answer is accepted.")
-            ],
+        _steps(3 if model.is_sent else 2),
+        not model.is_sent
+        and h.p[
+            _("Send this to {name}, by chat or email.", name=name)
+            if name
+            else _("Send this to the person who invited you, by chat or email.")
         ],
-        sending(model.sent, _("Answer"), can_share=model.can_share),
-        showing(model.sent, _("Answer")),
+        sending(
+            _("Send it again") if model.is_sent else _("Send my answer"),
+            can_share=model.can_share,
+            is_main=not model.is_sent,
+        ),
         h.p(".state", id="together-state", role="status")[
             _("Waiting for {name} to accept it …", name=name)
             if name
             else _("Waiting for it to be accepted …")
         ],
+        h.p[_("Leave this page open. The table will appear as soon as your answer is accepted.")],
         _about(model),
+        showing(model.sent, _("Answer"), is_open=not model.can_share),
         h.details(id="together-help", data_kept="")[
             h.summary(id="together-help-summary")[_("It was accepted, but nothing happens?")],
             h.p[
@@ -274,7 +280,7 @@ def _handed(model: JoinModel) -> h.Node:
                     "“Invite” at the table there, and paste this answer."
                 )
             ],
-            sending(model.sent, _("Answer"), can_share=model.can_share),
-            showing(model.sent, _("Answer")),
+            sending(_("Send my answer"), can_share=model.can_share),
+            showing(model.sent, _("Answer"), is_open=True),
         ],
     ]

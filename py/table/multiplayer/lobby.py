@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table.games.registry import playable
-from table.multiplayer.invite_view import CHOSEN
+from table.multiplayer.invite_view import CHOSEN, WHO
 from table.multiplayer.inviting import Inviting, inviting_of
 from table.multiplayer.lobby_model import (
     ANYBODY,
@@ -114,6 +114,8 @@ class LobbyScreen(Screen):
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; returns whether it belongs to the screen."""
         kind, _dash, which = signal.name.partition("-")
+        if signal.name == WHO:
+            kind, which = "name", str(self._table.seating.people[0])
         if kind not in ("game", "players", "name"):
             return self._inviting.changed(signal)
         table = self._table
@@ -255,7 +257,8 @@ class LobbyScreen(Screen):
         table = people_of(self.host).laid
         if table is None:
             return
-        model = self._inviting.model(table)
+        own = table.seating.people[0]
+        model = replace(self._inviting.model(table), who=self._name(own, None))
         chosen = model.chosen
         self.render(
             lobby(

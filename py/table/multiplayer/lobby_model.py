@@ -44,6 +44,7 @@ class InviteModel:
 
     chairs: tuple[ChairModel, ...]  #: the seats, in order
     who: str  #: the name of the person who invites, as typed
+    asks_name: bool = False  #: whether that is asked for before the invitation is sent
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
     is_sent: bool = False  #: whether it was copied or shared
@@ -125,6 +126,8 @@ class JoinModel:
     seat: int = 0  #: the seat, from 1
     name: str = ""  #: the guest's name, as typed
     sent: SentModel | None = None  #: the answer
+    is_sent: bool = False  #: whether it was copied or shared
+    asks_name: bool = False  #: whether the name is asked for before the seat is taken
     problem: str = ""  #: what is wrong, as a sentence, or ``""``
     note: str = ""  #: what may be wrong, as a sentence, or ``""``
     servers: tuple[str, ...] = ()  #: the hosts of the servers that are used

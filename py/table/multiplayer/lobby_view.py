@@ -16,7 +16,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
-from trickhunt.core.words import N_, _, ngettext
+from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.games.registry import GAMES
 
 TITLE = "lobby-title"
@@ -34,7 +34,8 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         here: its address.
     """
     chosen = model.inviting.chosen
-    is_inviting = chosen is None and any(one.who == ELSEWHERE for one in model.places)
+    is_awaiting = any(one.who == ELSEWHERE for one in model.places)
+    is_inviting = chosen is None and is_awaiting
     problem = model.problem or (model.inviting.problem if is_inviting else "")
     return frame(
         "lobby",
@@ -42,10 +43,20 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         "",
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
-            h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
-            _games(model),
+            h.h2(class_={"visually-hidden": chosen is not None}, id=TITLE, tabindex="-1")[
+                _("Who plays?")
+            ],
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
-            h.ol(".chairs", aria_label=_("Seats"))[[_place(one, model) for one in model.places]],
+            chosen is not None and invitation(chosen, model.inviting),
+            h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
+                h.summary(id="lobby-table-summary")[
+                    h.span[_summary(model)], " ", h.span(".to-change")[_("Change")]
+                ],
+                _games(model),
+                h.ol(".chairs", aria_label=_("Seats"))[
+                    [_place(one, model) for one in model.places]
+                ],
+            ],
             h.div(".choices")[
                 h.button(
                     class_={"go": not model.waiting},
@@ -55,10 +66,23 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
                 )[icon("cards"), _("Deal")],
                 h.p(id="lobby-state", role="status")[_told(model)],
             ],
-            any(one.who == ELSEWHERE for one in model.places)
+            is_awaiting
             and [asked_servers(model.inviting.servers, model.inviting.warning), trust()],
         ],
     )
+
+
+def _summary(model: LobbyModel) -> str:
+    """The game, and everybody at the table."""
+    bots = sum(one.who == BOT for one in model.places)
+    names = [one.name for one in model.places if one.name and one.who != BOT and not one.is_you]
+    told = [
+        info_of(model.game).title,
+        ngettext("{count} player", "{count} players", model.players),
+        *names,
+        *([ngettext("{count} bot", "{count} bots", bots)] if bots else []),
+    ]
+    return in_row(told)
 
 
 def _games(model: LobbyModel) -> h.Node:
@@ -103,16 +127,15 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
         face(one.seat),
         h.span(".who")[
             _named(one)
-            if one.who == HERE
+            if one.who == HERE and not (one.is_you and chosen)
             else [
-                h.span(".name")[one.name or _("A guest")],
+                h.span(".name")[one.name or (_("You") if one.is_you else _("A guest"))],
                 " ",
                 one.words and not is_chosen and h.span(".state")[one.words],
             ]
         ],
         one.is_you or _ways(one),
         not one.is_you and one.who != BOT and one.state != OPEN and _friends(one, model.friends),
-        is_chosen and chosen is not None and invitation(chosen, model.inviting),
         one.who == ELSEWHERE
         and not is_chosen
         and one.state != OPEN

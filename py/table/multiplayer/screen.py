@@ -46,6 +46,7 @@ from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescript
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.view_parts import SENT
 from table.page.events import Act, Changed
+from table.page.page import Done
 from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route
 from table.shell.saving import copy
@@ -74,7 +75,7 @@ class JoinScreen(Screen):
         self._visit: GuestClient | None = None
         self._servers: Servers = ()
         self._problem = self._warning = self._typed = self._name = self._left = ""
-        self._was_answered = False
+        self._was_answered = self._asks_name = self._has_sent = False
         self.acts = {"together": self._do}
 
     @property
@@ -90,6 +91,7 @@ class JoinScreen(Screen):
         self._wire = Wire(self)
         self._query = route.query
         self._problem = self._typed = ""
+        self._asks_name = self._has_sent = False
         self._invitation = self._answer = None
         self._begin(route.query)
         return None
@@ -178,14 +180,23 @@ class JoinScreen(Screen):
             case "open":
                 self._open_pasted()
             case "copy" if self._answer is not None:
+                self._note_sent(is_done=True)
                 copy(self.host.page, self._sent(self._answer).text, SENT)
             case "share" if self._answer is not None:
-                words = _("My answer to your invitation")
-                self.host.page.share(words, self._sent(self._answer).text, self._shared)
+                self._share(self._answer, self._shared)
+
+    def _share(self, answer: SessionDescription, done: Done) -> None:
+        words = _("My answer to your invitation")
+        self.host.page.share(words, self._sent(answer).text, done)
 
     def _shared(self, *, is_done: bool) -> None:
+        self._note_sent(is_done=is_done)
         if not is_done:
             self.host.page.alert(_("It could not be sent. Copy it instead."))
+
+    def _note_sent(self, *, is_done: bool) -> None:
+        self._has_sent |= is_done
+        self._show()
 
     def _open_pasted(self) -> None:
         """Open a pasted text; if that is impossible, it stays in the field."""
@@ -203,9 +214,8 @@ class JoinScreen(Screen):
 
     def _take_seat(self) -> None:
         if not clean_name(self._name):
-            self._problem = _("Enter your name, so that the others know who is playing.")
+            self._asks_name = True
             self.host.show()
-            self.host.page.alert(self._problem)
             self.host.page.focus(NAME)
             return
         assert self._invitation is not None
@@ -234,6 +244,8 @@ class JoinScreen(Screen):
         self.host.page.remember_invitation(self._query or "")  # a reloaded page cannot keep it
         self._show()
         self.host.page.focus(TITLE)
+        if self.host.page.can_share():  # the press that took the seat also sends the answer
+            self._share(answer, self._note_sent)
 
     # For the connection: see :class:`table.page.peers.Listener`
 
@@ -310,7 +322,9 @@ class JoinScreen(Screen):
             players=made.players if made else 0,
             seat=made.seat + 1 if made else 0,
             name=self._name,
+            asks_name=self._asks_name and not clean_name(self._name),
             sent=self._sent(self._answer) if self._answer else None,
+            is_sent=self._has_sent,
             problem=self._problem,
             note=self._noted(made) if made else "",
             servers=hosts_of(self._servers),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from table.multiplayer.lobby_model import SentModel
+from table.store.setup import LONGEST_NAME
 from table.ui.art.pack import icon
 from trickhunt.core.words import _, in_row
 
@@ -14,16 +15,52 @@ SENT = "together-sent"
 """The id of the field with the text to send."""
 
 
-def sending(sent: SentModel, label: str, *, can_share: bool, is_main: bool = True) -> h.Node:
-    """A text with buttons to copy or share it.
+def stepper(steps: Sequence[str], at: int) -> h.Element:
+    """The steps to a common table, one of which is the current one.
+
+    Args:
+        steps: their labels.
+        at: the number of the current one, from 1.
+    """
+    return h.ol(".stepper")[
+        [
+            h.li(
+                aria_current="step" if number == at else None,
+                data_done="yes" if number < at else None,
+            )[h.span(".number")[number], " ", words]
+            for number, words in enumerate(steps, 1)
+        ]
+    ]
+
+
+def sending(words: str, *, can_share: bool, is_main: bool = True) -> h.Element:
+    """The buttons to share or copy a text.
+
+    Args:
+        words: the label of the main button.
+        can_share: whether the browser can share it with other programs.
+        is_main: whether that is the next step.
+    """
+    return h.div(".choices.sending-line")[
+        can_share and doing("share", "share", words, is_main=is_main),
+        doing("copy", "copy", _("Copy"), is_main=is_main and not can_share),
+    ]
+
+
+def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
+    """A text as a QR code for a camera, if possible, and in a field.
 
     Args:
         sent: the text.
         label: its label.
-        can_share: whether the browser can share it with other programs.
-        is_main: whether that is the next step.
+        is_open: whether it is shown at first.
     """
-    return [
+    return h.details(id="together-code-part", open=is_open, data_kept="")[
+        h.summary(id="together-code-summary")[
+            _("As a code for the other device’s camera") if sent.code else label
+        ],
+        bool(sent.code)
+        and h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
         h.div(".share-line")[
             h.input(
                 id=SENT,
@@ -33,26 +70,34 @@ def sending(sent: SentModel, label: str, *, can_share: bool, is_main: bool = Tru
                 aria_label=label,
                 spellcheck="false",
             ),
-            can_share and doing("share", "share", _("Send"), is_main=is_main),
-            doing("copy", "copy", _("Copy"), is_main=is_main and not can_share),
         ],
     ]
 
 
-def showing(sent: SentModel, label: str) -> h.Node:
-    """A text as a QR code for a camera, if possible.
+def naming(name: str, label: str, value: str, *, is_missing: bool) -> h.Node:
+    """The field for the person's name; it asks for a missing one without calling it a mistake.
 
     Args:
-        sent: the text.
+        name: the name and the id of the field.
         label: its label.
+        value: the name, as typed.
+        is_missing: whether it was needed and not entered.
     """
-    return (
-        bool(sent.code)
-        and h.details(id="together-code-part", open=True)[
-            h.summary(id="together-code-summary")[_("As a code for the other device’s camera")],
-            h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
-        ]
-    )
+    return [
+        h.label(for_=name)[label],
+        h.input(
+            id=name,
+            name=name,
+            value=value,
+            maxlength=str(LONGEST_NAME),
+            autocomplete="given-name",
+            aria_describedby=f"{name}-first" if is_missing else None,
+        ),
+        is_missing
+        and h.p(".soft", id=f"{name}-first")[
+            _("First your name, so that the others know who is playing.")
+        ],
+    ]
 
 
 def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Element:
@@ -78,7 +123,7 @@ def pasting(name: str, label: str, typed: str) -> h.Element:
     return h.textarea(
         id=name,
         name=name,
-        rows="3",
+        rows="1",
         spellcheck="false",
         autocomplete="off",
         autocapitalize="off",

@@ -110,4 +110,4 @@ def _game(info: GameInfo, model: StartModel) -> h.Element:
 
 def _of_today(stars: int) -> h.Element:
     """What was made of today's deal of a game."""
-    return h.span(".of-today")[_("Played today"), bool(stars) and star_row(stars)]
+    return h.span(".of-today")[[_("Today"), star_row(stars)] if stars else _("Played today")]

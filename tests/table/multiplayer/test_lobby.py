@@ -126,10 +126,10 @@ async def test_a_name_is_in_the_invitation_once_it_was_typed(
     lobby, _guests = await a_lobby()
     await lobby.invite_to(1)
     for typed in ("A", "An", "Anna "):
-        lobby.app.handle(Changed("name-0", typed, is_typing=True))
+        lobby.app.handle(Changed("together-who", typed, is_typing=True))
     await settled()
     assert "from=Anna&" in lobby.sent()
-    assert read_html(lobby.page.html).one(id="name-0").attrs["value"] == "Anna "
+    assert read_html(lobby.page.html).one(id="together-who").attrs["value"] == "Anna "
 
 
 async def test_an_awaited_guest_has_no_bots_name() -> None:
@@ -246,7 +246,13 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
         return "go" in read_html(lobby.page.html).one(id=f"together-{what}").classes
 
     assert is_main("copy")
+    lobby.press("copy")  # the name is asked for, once
+    assert lobby.page.focus_is == "together-who"
+    assert "First your name" in lobby.page.html
+    assert not lobby.page.copied
+    assert is_main("copy")
     lobby.press("copy")
+    assert lobby.page.copied
     assert not is_main("copy")
     assert read_html(lobby.page.html).all(id="together-sent")
     await lobby.lay("#/")
