@@ -20,9 +20,9 @@ from table.daily.today_model import (
     PLAYED,
     BackModel,
     CellModel,
+    ChallengerModel,
     DayPuzzleModel,
     DealModel,
-    RivalModel,
     TodayModel,
 )
 from table.daily.today_view import MONTH, MONTH_TITLE, WHOLE_DAY, today
@@ -153,7 +153,7 @@ class TodayScreen(Screen):
             rival=self._rival(game, result),
         )
 
-    def _rival(self, game: str, result: DayResult | None) -> RivalModel | None:
+    def _rival(self, game: str, result: DayResult | None) -> ChallengerModel | None:
         """The friend whose challenge to the deal was taken up."""
         line = self.host.saves.read(TAKEN_UP)
         if not line.startswith(f"{game}?"):
@@ -165,7 +165,7 @@ class TodayScreen(Screen):
         if daily_date_of(one.deal.game, one.deal.seed) != self._day:
             return None
         score = scored(one.deal.game, one.outcome(0).score) if result else ""
-        return RivalModel(one.results[0].name, score, str(Route(CHALLENGE, query=line)))
+        return ChallengerModel(one.results[0].name, score, str(Route(CHALLENGE, query=line)))
 
     def _puzzle(self) -> DayPuzzleModel:
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)

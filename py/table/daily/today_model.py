@@ -14,7 +14,7 @@ NEW, BEGUN, PLAYED = "new", "begun", "played"
 
 
 @dataclass(frozen=True)
-class RivalModel:
+class ChallengerModel:
     """A friend who challenged the person to a deal of the day."""
 
     name: str  #: their name
@@ -32,7 +32,7 @@ class DealModel:
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     stars: int  #: the stars of its result, from 1 to 3; 0 until they are known
     words: tuple[str, ...]  #: the result in a few words each
-    rival: RivalModel | None  #: the friend whose challenge to this deal was taken up
+    rival: ChallengerModel | None  #: the friend whose challenge to this deal was taken up
 
 
 @dataclass(frozen=True)

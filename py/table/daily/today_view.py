@@ -13,8 +13,8 @@ from table.daily.today_model import (
     PLAYED,
     BackModel,
     CellModel,
+    ChallengerModel,
     DealModel,
-    RivalModel,
     TodayModel,
 )
 from table.games.registry import info_of
@@ -113,7 +113,7 @@ def _words(at: int, words: str, stars: int) -> h.Element:
     return h.p[[star_row(stars), " "] if stars and not at else None, words]
 
 
-def _rival(one: RivalModel) -> h.Element:
+def _rival(one: ChallengerModel) -> h.Element:
     """The friend who played the same deal; their score is shown once both have played."""
     words = (
         labelled(one.name, one.score) if one.score else _("{name} challenges you", name=one.name)
