@@ -43,9 +43,7 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         "",
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
-            h.h2(class_={"visually-hidden": chosen is not None}, id=TITLE, tabindex="-1")[
-                _("Who plays?")
-            ],
+            h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
             chosen is not None and invitation(chosen, model.inviting),
             h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
