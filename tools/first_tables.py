@@ -47,9 +47,12 @@ def text_of(game: str) -> str:
 
 
 async def _tables(game: str, short: str) -> list[dict[str, Any]]:
-    """The first deals in which the person decides first, each with what is drawn."""
+    """The first deals in which the person decides first, each with what is drawn.
+
+    A short game has the deal chosen for it.
+    """
     found: list[dict[str, Any]] = []
-    for deal in count(1):
+    for deal in (short and GAMES[game].short_deals[:1]) or count(1):
         page = _DrawnPage()
         app = App(cast("Page", page), MemoryStorage())
         app.handle(Act("deal", {"game": game, "short": short, "deal": str(deal)}))

@@ -8,6 +8,7 @@ from table.games.registry import playable
 from table.page.events import Act, Changed
 from table.page.routes import PLAY, Route
 from table.shell.screen import Host
+from table.store.coaching import COACHING
 from table.store.saved_game import Saved
 from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, BadSetup, Setup, default_setup
 from trickhunt.core.words import _
@@ -90,6 +91,12 @@ class Tables:
             setup = setup.with_option(name, value)
         return setup
 
+    def _first_deal(self) -> str:
+        """The deal chosen for a first short game; ``""`` for a random one."""
+        deals = GAMES[self._game].short_deals
+        finished = self._host.saves.read(COACHING).finished.get(self._game, 0)
+        return str(deals[finished]) if finished < len(deals) else ""
+
     def deal(self, act: Act) -> None:
         """Deal in the act's game, else as chosen at the current table.
 
@@ -100,7 +107,8 @@ class Tables:
             self.choose(game)
             self.setup = replace(self.setup, deal="")
         if act.data.get("short"):
-            host.game.begin_instead(Saved.new(replace(self._short(), deal=shown)))
+            deal = shown or self._first_deal()
+            host.game.begin_instead(Saved.new(replace(self._short(), deal=deal)))
             host.page.go(str(Route(PLAY)))
             return
         self.problems = tuple(self.setup.problems())

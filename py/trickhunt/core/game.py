@@ -351,6 +351,9 @@ class Game(ABC, Generic[StateT, ObservationT]):
     short: ClassVar[Mapping[str, str]] = {}
     #: the number of players of that game; 0 for the usual one
     short_players: ClassVar[int] = 0
+    #: the deals of a person's first short games, chosen because much of the game happens in them
+    #: and beginners can win them; later ones are dealt at random
+    short_deals: ClassVar[tuple[int, ...]] = ()
 
     players: int  #: the number of players
 

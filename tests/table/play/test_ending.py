@@ -17,6 +17,7 @@ from table.play.next_step import against, is_short, next_step, stronger
 from table.session import presenting
 from table.session.session import Session, Unwatched
 from table.session.story import ENDED, facts
+from table.store.coaching import FIRST_GAMES, Coaching
 from table.store.progress import BASICS, LESSON_PROGRESS, LessonProgress
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -27,11 +28,20 @@ from table.ui.models.story import StoryModel
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT
 from table.ui.views import stage
 from tests.plugins import ALL
-from tests.table.fakes import AT_ONCE, FakePage, a_game, a_shared_setup, an_app, my_turn, play_out
+from tests.table.fakes import (
+    AT_ONCE,
+    FakePage,
+    a_game,
+    a_shared_setup,
+    an_app,
+    have_coaching,
+    my_turn,
+    play_out,
+)
 from tests.table.markup import Tag, read
 from tests.table.session.test_curtain import a_finished_game
 from tests.table.session.test_story import a_game as played
-from trickhunt.bots import habit_of
+from trickhunt.bots import habit_of, make_bot
 from trickhunt.games.registry import GAMES
 
 
@@ -109,6 +119,27 @@ async def test_after_a_short_game_come_a_whole_one_or_the_basics(
     app.handle(Act("deal", {"game": game}))
     assert app.game.session is not None
     assert not is_short(app.game.session.record.game)
+    app.game.session.stop()
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short_deals])
+async def test_the_first_short_games_are_chosen_so_that_a_good_player_wins(game: str) -> None:
+    app, _page = an_app()
+    for finished, deal in enumerate(GAMES[game].short_deals):
+        have_coaching(app.saves, Coaching({game: finished}))
+        app.handle(Act("deal", {"game": game, "short": "yes"}))
+        session = app.game.session
+        assert session is not None
+        assert session.record.seed == deal
+        assert session.is_mine
+        rng, bot = Random(deal), make_bot("club", game)
+        while await my_turn(session):
+            session.play(bot.choose(session.state.observe(session.seat), rng))
+        assert session.seat in session.state.winners
+    have_coaching(app.saves, Coaching({game: FIRST_GAMES}))
+    app.handle(Act("deal", {"game": game, "short": "yes"}))
+    assert app.game.session is not None
+    assert app.game.session.record.seed not in GAMES[game].short_deals
     app.game.session.stop()
 
 

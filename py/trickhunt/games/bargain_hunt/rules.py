@@ -48,6 +48,8 @@ class BargainRules(Game[StateT, BargainObservation]):
         DailyVariant(2, 3),
     )
     short: ClassVar[Mapping[str, str]] = {"length": SHORT}
+    #: a trick with two or three bargains, and enough junk of one number to convert it
+    short_deals: ClassVar[tuple[int, ...]] = (1073, 2961)
 
     def __init__(self, players: int = 4, edition: str = "english", length: str = FULL) -> None:
         """The game for a number of players.

@@ -52,6 +52,8 @@ class TreasureRules(Game[StateT, TreasureObservation]):
         DailyVariant(1, None, {"dealer_by": "total"}),
     )
     short: ClassVar[Mapping[str, str]] = {"length": SHORT}
+    #: hands for no trick and for some
+    short_deals: ClassVar[tuple[int, ...]] = (2440, 2298)
 
     def __init__(
         self,

@@ -60,6 +60,8 @@ class VolltrefferRules(Game[StateT, VolltrefferObservation]):
     #: a single round, from a start so near that the goal can be hit, and missed on both sides
     short: ClassVar[Mapping[str, str]] = {"start": "56", "max_rounds": "1"}
     short_players: ClassVar[int] = 3  #: as in the lessons
+    #: three of a rank to meld, and the bull's eye within reach
+    short_deals: ClassVar[tuple[int, ...]] = (1108, 357)
 
     def __init__(
         self,
