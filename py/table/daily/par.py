@@ -10,7 +10,7 @@ from typing import Any
 from table.daily.dayplay import day_of
 from table.daily.par_view import gauge, worth
 from table.games.registry import info_of, playable
-from table.play.deal_par import Shown
+from table.play.deal_par import DealPar
 from table.session.time_slicing import SLICE
 from table.shell.screen import Host
 from table.store import pending_results
@@ -41,7 +41,7 @@ def table_of(saved: Saved) -> ParSetup:
 
 
 async def measured(
-    host: Host, saved: Saved, told: Callable[[Callable[[], Shown]], None]
+    host: Host, saved: Saved, told: Callable[[Callable[[], DealPar]], None]
 ) -> tuple[Par, str]:
     """Compute the par of a finished game; can be cancelled.
 
@@ -61,7 +61,7 @@ async def measured(
         known, count = measuring.par(), measuring.table.count
         is_done = len(known.club) + len(known.expert) == count
         of_day = _of_its_day(host, saved, known) if is_done else (0, "")
-        told(lambda: Shown(str(worth(game, known, count, day)), str(gauge(game, known, *of_day))))
+        told(lambda: DealPar(str(worth(game, known, count, day)), str(gauge(game, known, *of_day))))
 
     await in_slices(measuring, tell)
     par = measuring.par()

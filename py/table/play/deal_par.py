@@ -9,6 +9,7 @@ from typing import NamedTuple
 from table.page.bundles import loaded
 from table.page.page import NotFetched
 from table.page.routes import PLAY
+from table.play.next_step import is_short
 from table.session.session import Session
 from table.shell.screen import Host
 from table.store.saved_game import Saved
@@ -20,14 +21,14 @@ DAILY = "daily"
 MEASURING = "table.daily.par"
 
 
-class Shown(NamedTuple):
+class DealPar(NamedTuple):
     """The comparison of a result with those of bots in the same seat, as HTML."""
 
     worth: str = ""  #: in full
     short: str = ""  #: in a sentence, with a gauge
 
 
-PLACE = Shown('<div class="worth"></div>', '<div class="earned"></div>')
+PLACE = DealPar('<div class="worth"></div>', '<div class="earned"></div>')
 """A placeholder until the first replay is played, so that nothing moves below it."""
 
 
@@ -42,11 +43,11 @@ class Worth:
         """No computation yet."""
         self._host = host
         self._record: Record | None = None
-        self._html: Callable[[], Shown] = Shown
+        self._html: Callable[[], DealPar] = DealPar
         self.par = ""
         self._task: asyncio.Task[None] | None = None
 
-    def of(self, session: Session) -> Shown:
+    def of(self, session: Session) -> DealPar:
         """The results for a game so far.
 
         The computation begins when a finished game is first requested. Another game cancels it.
@@ -54,9 +55,11 @@ class Worth:
         if session.record is not self._record:
             self._rest()
         people = sum(one.is_person for one in session.setup.seated)
-        # With several people at the table, no chair is clearly “yours”.
-        if not (session.state.is_over and people == 1 and self._host.settings.worth):
-            return Shown()
+        # With several people at the table, no chair is clearly “yours”. After a first short game a
+        # comparison with players of experience would only discourage.
+        is_wanted = self._host.settings.worth and not is_short(session.record.game)
+        if not (session.state.is_over and people == 1 and is_wanted):
+            return DealPar()
         if self._record is None:
             self._record, self._html = session.record, lambda: PLACE
             self._task = self._host.run(self._measure(session.saved))
@@ -67,7 +70,7 @@ class Worth:
             self._task.cancel()
         self._record = self._task = None
         self.par = ""
-        self._html = Shown
+        self._html = DealPar
 
     async def _measure(self, saved: Saved) -> None:
         module = loaded(MEASURING)
@@ -76,7 +79,7 @@ class Worth:
                 await self._host.page.load_bundle(DAILY)
             except NotFetched:
                 # Offline and never loaded before: the game works without it.
-                self._tell(Shown)
+                self._tell(DealPar)
                 return
             module = loaded(MEASURING)
             assert module is not None
@@ -89,7 +92,7 @@ class Worth:
             self._host.show()
             self._host.page.announce(words)
 
-    def _tell(self, html: Callable[[], Shown]) -> None:
+    def _tell(self, html: Callable[[], DealPar]) -> None:
         self._html = html
         if self._host.route.screen == PLAY:
             self._host.show()

@@ -30,7 +30,7 @@ from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
 from table.play.background_review import BackgroundReview
 from table.play.curtain_model import CurtainModel
-from table.play.deal_par import Shown, Worth
+from table.play.deal_par import DealPar, Worth
 from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
@@ -460,7 +460,7 @@ class PlayScreen(Screen):
         is_over, day = session.state.is_over, self._day(session)
         self._prepare_the_end(session)
         words = people.turn_words(session) if people and multiplayer else ""
-        worth = self._worth.of(session) if session.is_kept else Shown()
+        worth = self._worth.of(session) if session.is_kept else DealPar()
         self._model = model = replace(
             seen,
             turn_words=words or seen.turn_words,
