@@ -201,6 +201,10 @@ class Table:
 
     def move(self, rng: Random) -> None:
         """Make a random move."""
+        piles = self.page.locator("button.stack:not([aria-pressed=true])")
+        if self.screen == "clearing" and piles.count() and rng.random() < 0.7:
+            self.act(piles.first)
+            self.page.locator("#clear-now").wait_for()
         way, count, before = self.ways()
         self.take(way, rng.randrange(count))
         if self.ASK in self.CONTROLS and (asked := self.ways()).way == self.ASK:

@@ -62,7 +62,7 @@ WRONG = """() => {
 
     // No remark or request covers a place of the trick or a choice, and no stamp another stamp.
     const told = all(".table .phase-line > :not(.ask, .silent)");
-    for (const place of all(".play, .goods, .bid-choice, .field-choice, .meld, .shelf"))
+    for (const place of all(".play, .goods, .bid-choice, .field-choice, .meld, .stack"))
         for (const one of told)
             if (meet(box(place), box(one))) wrong.push(`${one.className} on ${place.className}`);
     const said = all(".play > .said");

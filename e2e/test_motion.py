@@ -285,8 +285,9 @@ def test_conversions_go_card_by_card_and_the_score_climbs(new_context: NewContex
     table.resume(saves.at(saves.is_clearing))
     page.wait_for_function(READY)
     page.evaluate("moving.length = 0")
-    page.locator(".choice.convert").first.click()
-    score = page.locator(".cleared-list > [data-seat='0'] > .effect .slate:not(.was)").last
+    page.locator(".stack[id^=clear-convert]").first.click()
+    page.locator("#clear-now").click()
+    score = page.locator(".mine > .score:not(.was)")
     expect(page.locator(".slate.was")).to_have_count(1)
     cards = page.locator("#flights > .flight")
     count = cards.count()

@@ -74,6 +74,9 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
         before = str(table.moves)
         if table.screen == "clearing":
             assert table.focus == "clearing-title"
+            if page.locator("button.stack").count():
+                tab_to(page, page.locator("button.stack").first.get_attribute("id") or "")
+                page.keyboard.press("Enter")
             tab_to(page, page.locator(".choice").first.get_attribute("id") or "")
             page.keyboard.press("Enter")
         else:

@@ -2,8 +2,8 @@
 // travel there. Cards leave the place where they lay; what counts them changes when they arrive.
 //
 // The page has the new state at once. Only the eyes see the old one until the motion is over.
-import { clear, lying } from "./motion/clearing.js";
-import { climb } from "./motion/count-up.js";
+import { clear, lift, lying } from "./motion/clearing.js";
+import { climb, read, show } from "./motion/count-up.js";
 import { bring, declare, hold, lasts, play, rise, SETTLE, sweep } from "./motion/flights.js";
 import { befall, say } from "./motion/flourishes.js";
 import { copied, GOES, linger } from "./motion/swept-trick.js";
@@ -45,7 +45,7 @@ function look(moments, isLeaving) {
     if (["played", "moved"].includes(moment.kind)) before.sources.set(moment, source(moment, pressed));
     if (moment.kind === "cleared") before.sources.set(moment, lying(moment));
     if (moment.kind === "declared") before.sources.set(moment, holdings(moment));
-    if (["taken", "scored"].includes(moment.kind)) before.targets.set(moment, target(moment));
+    if (["taken", "scored", "cleared"].includes(moment.kind)) before.targets.set(moment, target(moment));
   }
   const isTaken = moments.some(({ kind }) => kind === "taken");
   if (isTaken) {
@@ -53,8 +53,10 @@ function look(moments, isLeaving) {
       before.trick.push({ name: card.dataset.card, card, from: place(card) });
     }
     for (const who of all(NAMES)) before.names.set(who.textContent, place(who));
-    if (isLeaving) before.past = copied();
   }
+  const cleared = moments.filter(({ kind }) => kind === "cleared");
+  if (isLeaving && (isTaken || cleared.length)) before.past = copied();
+  for (const moment of cleared) if (before.past) lift(moment, before.past);
   if (before.targets.size && !isLeaving) {
     for (const element of counting()) before.held.set(keyOf(element), { was: element.cloneNode(true), at: place(element) });
   }
@@ -115,6 +117,29 @@ function scoreAll(scene, moments, when, arrivesOf, targetOf, leaves) {
   return [...sums.values()].map(({ moment, arrives }) => [`${moment.seat} ${moment.to}`, arrives]);
 }
 
+/** What is cleared goes one after the other; returns when the last of it arrives. */
+function clearAll(scene, before, moments, when, until, starts, volume, scoreOf) {
+  let latest = starts;
+  const scores = new Map(); // as they are so far
+  const add = (seat, points) => scores.set(seat, scores.get(seat) + points);
+  for (const [at, moment] of moments.entries()) {
+    const { kind, seat, points } = moment;
+    const tag = scoreOf(moment);
+    if (tag && !scores.has(seat)) scores.set(seat, read(tag));
+    if (kind === "taken") add(seat, points);
+    if (kind !== "cleared") continue;
+    const leaves = latest;
+    const begun = scores.get(seat);
+    const climb = (gained) => tag && show(tag, begun + gained);
+    latest = clear(scene, moment, before.sources.get(moment), leaves, volume, climb);
+    when.set(at, { leaves, arrives: latest });
+    rise(scene, place(tag) ?? place(find(counter(seat, "score"))), points, latest);
+    add(seat, points);
+    for (const name of ["junk", "pile", "score"]) until.set(`${moment.seat} ${name}`, latest);
+  }
+  return latest;
+}
+
 /** The names of the next trick are not seen over the cards that are swept, unless they stay. */
 function nameAll(scene, { names }, latest) {
   for (const who of all(NAMES)) {
@@ -147,7 +172,9 @@ function move(before, told) {
     if (moment.kind === "declared") when.set(at, { arrives: declare(scene, moment, from) });
   }
   const until = sweepAll(scene, before, moments, when, target);
-  const latest = Math.max(0, ...until.values());
+  const swept = Math.max(0, ...until.values());
+  const scoreOf = ({ seat }) => before.held.get(`${seat} score`)?.was;
+  const latest = clearAll(scene, before, moments, when, until, swept, told.volume, scoreOf);
   const walked = walk(scene, before.pawns, latest);
   const scored = scoreAll(scene, moments, when, ({ seat }) => walked.get(`pawn-of-${seat}`) ?? latest, target);
   for (const [key, arrives] of scored) until.set(key, arrives);
@@ -176,7 +203,9 @@ function leave(before, told) {
     const swept = moments.filter(({ kind }) => kind === "taken").flatMap(({ cards }) => cards);
     const leaves = lasts(swept.length) + GOES;
     const until = sweepAll(scene, before, moments, when, targetOf, leaves);
-    const latest = Math.max(0, ...until.values());
+    const arrived = Math.max(0, ...until.values());
+    const scoreOf = ({ seat }) => before.past.querySelector(`[data-player="${seat}"] [data-held="score"]`);
+    const latest = clearAll(scene, before, moments, when, until, arrived, told.volume, scoreOf);
     if (latest) {
       scoreAll(scene, moments, when, () => latest, targetOf, leaves);
       seen = linger(scene, before.past, latest);
@@ -184,13 +213,6 @@ function leave(before, told) {
       const line = find(".counter > :is(.phase-line, .called)");
       if (line) scene.change(() => scene.hide(line, seen));
     }
-  }
-  for (const [at, moment] of moments.entries()) {
-    const from = moment.kind === "cleared" && before.sources?.get(moment);
-    if (!from) continue;
-    const leaves = seen;
-    seen += clear(scene, moment, from, seen, told.volume);
-    when.set(at, { leaves, arrives: seen });
   }
   seen += climb(scene, told, seen);
   for (const [at, moment] of moments.entries()) {
@@ -220,8 +242,7 @@ function lay(root, html, text) {
   for (const { was } of held) was.remove(); // the screen knows nothing of them
   const isTable = TABLE.test(html);
   const wasTable = Boolean(find(".table:not(.counter)"));
-  const isChanged = wasTable || told.moments.some(({ kind }) => kind === "cleared");
-  const before = isSeen && isChanged ? look(told.moments, !isTable) : null;
+  const before = isSeen && wasTable ? look(told.moments, !isTable) : null;
   globalThis.Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
   for (const { key, element, was } of held) (counting().find((one) => keyOf(one) === key) ?? element).after(was);
   if (before && isTable) move(before, told);

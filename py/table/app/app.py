@@ -175,6 +175,7 @@ class App:
             "home": lambda _act: self._go_home(),
             "deal": self.tables.deal,
             "close": lambda _act: self.close(),
+            "choose": lambda act: self._choose(act.data["move"]),
             "fold-round": lambda act: self._fold_round(act.place, is_open=False),
             "unfold-round": lambda act: self._fold_round(act.place, is_open=True),
             "take-other": lambda _act: self.tabs.take_other(),
@@ -305,6 +306,13 @@ class App:
         if session is not None:
             session.folds[number] = is_open
             self.show_over()
+
+    def _choose(self, moves: str) -> None:
+        """Choose moves that a button will make."""
+        session = self.screen.session
+        if session is not None:
+            session.choose(moves)
+            self.show()
 
     def _changed(self, signal: Changed) -> None:
         if embedding.is_shut(signal.name, self.page.locks):

@@ -40,7 +40,7 @@ STEPS = frozenset(
 )
 """Acts that go one step further each time: two quick presses are two steps."""
 
-PLAYED = frozenset({"card", "move", "answer", "take-hint"})
+PLAYED = frozenset({"card", "choose", "move", "answer", "take-hint"})
 """Acts that count only at the moment of the game at which they were chosen."""
 
 CLICKING = ("Enter", "NumpadEnter", "Space")

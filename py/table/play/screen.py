@@ -305,9 +305,11 @@ class PlayScreen(Screen):
             self.host.page.announce(_("Press the card once more to play it."))
 
     def _move(self, act: Act) -> None:
-        move = self._game.record.game.parse_move(act.data["move"])
-        if not self._is_doubted(move):
-            self._tried(self._game.play(move))
+        game = self._game.record.game
+        moves = [game.parse_move(text) for text in act.data["move"].split(";")]
+        if not self._is_doubted(moves[0]):
+            for move in moves:
+                self._tried(self._game.play(move))
 
     def _tried(self, outcome: Outcome) -> None:
         self._notice = ""

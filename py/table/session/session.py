@@ -163,6 +163,7 @@ class Session:
         self.pointed = 0
         self.folds: dict[int, bool] = {}
         self.hinted = {*saved.hinted}
+        self._chosen = (0, 0, "")
         self._watcher = watcher
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
@@ -274,6 +275,15 @@ class Session:
             undone=self.undoing.undone,
             hinted=tuple(sorted(self.hinted)),
         )
+
+    @property
+    def chosen(self) -> str:
+        """The moves that the person has chosen and not made yet, in notation, separated by ``;``.
+
+        They hold for one turn in one round.
+        """
+        number, seat, moves = self._chosen
+        return moves if (number, seat) == (self.state.round, self.seat) else ""
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -439,6 +449,10 @@ class Session:
         self._watcher.changed()
 
     # Actions
+
+    def choose(self, moves: str) -> None:
+        """Choose moves to be made later, in notation, in place of those chosen before."""
+        self._chosen = (self.state.round, self.seat, moves)
 
     def try_card(self, card: str) -> Outcome:
         """Try to play or show a card of the hand, by its name.

@@ -317,12 +317,13 @@ def test_the_clearings_of_others_are_seen(setup: Setup) -> None:
             one.after - one.before == len(one.trashed) + 2 * len(one.converted) for one in done
         )
         tree = read(page_of(setup.game).screen(present(session)))
-        shown = tree.all(".cleared")
-        assert len(shown) == len(done)
-        for one, tag in zip(done, shown, strict=True):
-            assert one.name in tag.text
-            assert len(tag.all(".chip")) == len(one.trashed) + len(one.converted)
-        seen += len(shown)
+        for seat in tree.all(".seat"):
+            told = [one for one in done if str(one.seat) == seat.attrs["data-player"]]
+            tags = seat.all(".cleared")
+            assert [tag.classes & {one.how} for tag, one in zip(tags, told, strict=True)] == [
+                {one.how} for one in told
+            ]
+            seen += len(told)
     assert seen > 10
 
 
@@ -342,15 +343,12 @@ def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", BARGAINS)
-def test_what_brings_most_is_cleared_first_and_stands_open(setup: Setup) -> None:
+def test_what_brings_most_lies_first(setup: Setup) -> None:
     for session in clearings(setup):
         if session.is_mine:
             model = present(session)
             assert isinstance(model, BargainTableModel)
             assert model.clear is not None
-            tree = read(page_of(setup.game).screen(model))
-            (rest,) = tree.all(".rest")
-            assert [one.attrs["id"] for one in rest.all(".choice")][-1] == "clear-pass"
             best = [
                 max((one.after for one in group.choices), default=None)
                 for group in model.clear.groups
@@ -358,8 +356,67 @@ def test_what_brings_most_is_cleared_first_and_stands_open(setup: Setup) -> None
             known = [after for after in best if after is not None]
             assert known == sorted(known, reverse=True)
             assert best == known + [None] * (len(best) - len(known))
-            rows = tree.all(".shelf")
-            shown = [row.attrs["data-value"] for row in rows]
-            assert shown == [str(group.value) for group in model.clear.groups]
-            opened = ["open" in row.classes for row in rows]
-            assert opened == [bool(known) and not at for at in range(len(rows))]
+
+
+def pressed(session: Session, target: str) -> None:
+    """Press a button of the table that chooses."""
+    tag = read(page_of(session.setup.game).screen(present(session))).one(id=target)
+    assert tag.attrs["data-act"] == "choose"
+    session.choose(tag.attrs["data-move"])
+
+
+@pytest.mark.parametrize("setup", BARGAINS)
+def test_piles_are_chosen_before_anything_is_cleared(setup: Setup) -> None:
+    chosen = 0
+    for session in clearings(setup):
+        if not session.is_mine:
+            continue
+        before, moves = session.state.copy(), len(session.steps)
+        piles = read(page_of(setup.game).screen(present(session))).all("button", data_act="choose")
+        for number, pile in enumerate(piles, start=1):
+            assert pile.attrs["aria-pressed"] == "false"
+            pressed(session, pile.attrs["id"])
+            model = present(session)
+            assert isinstance(model, BargainTableModel)
+            assert model.clear is not None
+            made = model.clear.chosen
+            left = model.clear.of - model.clear.number + 1
+            assert len(made) == min(number, left)
+            tree = read(page_of(setup.game).screen(model))
+            assert tree.one(id=pile.attrs["id"]).attrs["aria-pressed"] == "true"
+            assert len(tree.all(".stack", aria_pressed="true")) == len(made)
+            commit = tree.one(id="clear-now")
+            assert commit.attrs["data-move"].split(";") == [one.text for one in made]
+            # What the button promises is what comes.
+            then = session.state.copy()
+            for one in made:
+                then.apply(session.record.game.parse_move(one.text))
+            promised = before.scores[session.seat] + sum(one.gain for one in made)
+            assert promised == then.scores[session.seat]
+            chosen += 1
+        assert len(session.steps) == moves
+        if piles:
+            while session.chosen:
+                pressed(session, f"clear-{session.chosen.split(';')[0].replace(' ', '-')}")
+    assert chosen > 1
+
+
+@pytest.mark.parametrize("setup", BARGAINS)
+def test_a_pile_can_be_cleared_in_either_way(setup: Setup) -> None:
+    turned = 0
+    for session in clearings(setup):
+        model = present(session)
+        assert isinstance(model, BargainTableModel)
+        assert model.clear is not None
+        for group in model.clear.groups if session.is_mine else ():
+            for way in group.choices:
+                session.choose("")
+                pile = max(group.choices, key=lambda one: one.after)
+                pressed(session, f"clear-{pile.text.replace(' ', '-')}")
+                if len(group.choices) > 1:
+                    pressed(session, f"way-{way.how}")
+                    turned += 1
+                assert session.chosen == way.text
+        session.choose("")
+    is_french = ("edition", "french") in setup.options
+    assert turned > 4 or is_french

@@ -8,6 +8,8 @@ const LONGEST = 1500;
 
 export const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]; // half tones over the first note
 
+export const read = (tag) => Number(tag.lastChild.textContent.replace("\u2212", "-"));
+
 export function show(tag, score) {
   tag.lastChild.textContent = score < 0 ? `\u2212${-score}` : score;
   tag.dataset.sign = score > 0 ? "plus" : score < 0 ? "minus" : "zero";

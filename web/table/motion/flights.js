@@ -61,6 +61,12 @@ function back() {
   return drawn;
 }
 
+/** A card goes where it is seen no longer, or lies under others; returns when it is there. */
+export function send(scene, card, from, to, delay) {
+  scene.change(() => travel(scene, card, { from, to, fades: true, delay, duration: SWEEP, easing: CARRY }));
+  return delay + SWEEP;
+}
+
 /** A card is laid into the trick; returns when it lies there. */
 export function play(scene, moment, { from, isHidden }) {
   const lies = find(`.trick > .plays > .play[data-player="${moment.seat}"]`);

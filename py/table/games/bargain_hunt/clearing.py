@@ -30,9 +30,9 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
         {VALUE_OF[face] for face in junk},
         key=lambda value: (value not in most, -most.get(value, 0), value or 10),
     )
-    names = session.names
     each = 2 if seen.round == seen.rounds else 1
     return ClearModel(
+        seat=seen.seat,
         groups=tuple(
             JunkGroup(
                 value=value,
@@ -42,22 +42,18 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
             for value in values
         ),
         others=tuple(choice for choice in choices if choice.value < 0),
-        is_mine=session.is_mine,
-        is_done=any(
-            isinstance(event, Cleared) and event.seat == session.seat
-            for step in session.steps
-            if step.round == seen.round
-            for event in step.events
+        chosen=tuple(
+            choice
+            for text in session.chosen.split(";")
+            for choice in choices
+            if choice.text == text
         ),
+        is_mine=session.is_mine,
         is_watched=session.is_watched,
         number=seen.cleared % each + 1,
         of=each,
         toll=seen.toll,
         cleared=cleared_in(session, seen.round),
-        waiting=tuple(
-            names[(seen.actor + n) % len(names)]
-            for n in range(1, len(names) - seen.cleared // each)
-        ),
     )
 
 

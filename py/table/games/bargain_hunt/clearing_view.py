@@ -1,11 +1,12 @@
-"""The screen of clearing at the end of a round, for the active player and for the others."""
+"""Clearing at the end of a round: the junk in piles on the table, and what was cleared."""
 
 from __future__ import annotations
 
 import htpy as h
 
 from table.games.bargain_hunt import parts
-from table.games.bargain_hunt.cards import icon, picture
+from table.games.bargain_hunt.cards import PACK, icon
+from table.games.bargain_hunt.tableau import others
 from table.games.bargain_hunt.view_model import (
     BargainTableModel,
     ClearChoice,
@@ -16,145 +17,76 @@ from table.games.bargain_hunt.view_model import (
 from table.games.bargain_hunt.words import (
     choice_in_words,
     cleared_in_words,
+    commit_in_words,
     effect_read_out,
-    who_waits,
 )
 from table.ui.views.frame import points
 from table.ui.views.hand import bulb, doubt, refusal
 from table.ui.views.seats import phase_line
-from table.ui.views.tooltips import asking, marked
+from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, ngettext
-from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.toolkit.event_sentences import equation, signed
 
-TIMES = "\N{MULTIPLICATION SIGN}"
-SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
 SHORT = {"trash": N_("Trash"), "convert": N_("Convert")}
-"""What clearing a value is called in a row, by how."""
+"""The ways to clear a pile that may be cleared in two ways."""
+
+SPREAD, NEXT = 0.6, 0.24
+"""How far the cards of a pile lie apart, in cards: all of them at most, and each from the next."""
+
+ROW, WIDE_ROW = 4, 6
+"""The number of piles in a row where there is little width and where there is much."""
 
 
 def clearing(model: BargainTableModel) -> h.Element:
-    """Clearing at the end of a round."""
+    """The table while junk is cleared: the piles in the place of the trick."""
     clear = model.clear
     assert clear is not None
-    is_yours = clear.is_mine or model.you.is_actor
-    title = _("Clear your junk") if is_yours else _("The others clear")
-    if model.watch:
-        title = model.turn_words
-    if clear.is_mine and clear.of > 1:
-        title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
-    return h.div(".table.counter", data_act="hurry")[
-        h.section(
-            class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
-        )[
-            h.h2(class_={"visually-hidden": clear.is_mine}, id="clearing-title", tabindex="-1")[
-                title
-            ],
-            not clear.is_mine and _cleared(clear),
-            (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
-            h.div(".to-know")[
-                clear.is_mine and h.p(".lead")[marked(_lead(model, clear), model)],
-                clear.is_mine and _cleared(clear),
-                _standing(model),
-            ],
-        ],
-        h.div(".counter-foot")[
-            refusal(model),
-            bool(clear.others)
-            and h.div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
-            phase_line(model, doubt(model)),
-        ],
-    ]
-
-
-def _cleared(clear: ClearModel) -> h.Node:
-    """The clearings so far, as cards, and the players still to clear."""
-    return [
-        bool(clear.cleared)
-        and h.ol(".cleared-list", aria_label=_("Cleared so far"))[
-            [
-                h.li(
-                    class_={"cleared": True, one.how: True},
-                    id=f"cleared-{n}",
-                    data_seat=str(one.seat),
-                )[
-                    h.span(".name")[one.name],
-                    cleared(one),
-                    one.before != one.after
-                    and h.span(".effect")[
-                        h.span(".visually-hidden")[
-                            _(
-                                "score from {before} to {after}",
-                                before=signed(one.before),
-                                after=signed(one.after),
-                            )
-                        ],
-                        h.span(aria_hidden="true")[
-                            points(one.before, "small"), " → ", points(one.after, "small")
-                        ],
-                    ],
-                ]
-                for n, one in enumerate(clear.cleared)
+    return h.div(".table.clears", data_players=str(len(model.seats)), data_act="hurry")[
+        others(model),
+        h.div(".middle")[
+            h.section(".clearing", aria_labelledby="clearing-title")[
+                h.h2(".visually-hidden", id="clearing-title", tabindex="-1")[_title(model, clear)],
+                _piles(model, clear),
             ]
         ],
-        not clear.is_mine and clear.waiting and h.p(".to-clear")[who_waits(clear)],
+        phase_line(model, doubt(model)),
+        parts.mine(model, refusal(model), hand=_settle(model, clear)),
     ]
+
+
+def _title(model: BargainTableModel, clear: ClearModel) -> str:
+    if clear.is_mine and clear.of > 1:
+        return _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
+    if model.watch:
+        return model.turn_words
+    is_yours = clear.is_mine or model.you.is_actor
+    return _("Clear your junk") if is_yours else _("The others clear")
 
 
 def cleared(one: ClearedModel) -> h.Node:
     """A player's clearing, in words and as cards."""
     return [
-        h.span(".did")[icon(SIGNS[one.how]), cleared_in_words(one)],
+        h.span(".did")[icon(one.how), cleared_in_words(one)],
         bool(one.trashed) and h.span(".heap.trashed")[parts.chips(one.trashed)],
         bool(one.converted)
         and h.span(".heap")[h.span(aria_hidden="true")["→"], parts.chips(one.converted)],
     ]
 
 
-def _lead(model: BargainTableModel, clear: ClearModel) -> str:
-    if model.edition == "french":
-        words = _(
-            "Choose one value to convert: {toll} of its cards go to the trash heap, the rest "
-            "become bargains, and you collect that value from then on."
-        )
-    else:
-        words = _(
-            "Choose one value: trash all its cards, or, if there are more than {toll}, convert "
-            "them: {toll} are trashed, the rest become bargains, and you collect that value "
-            "from then on."
-        )
-    if clear.of > 1:
-        words += " " + _("After the last round everyone clears twice in a row.")
-    else:
-        words += " " + _(
-            "What you keep can be cleared later: one value in each round, two in the last."
-        )
-    return words.format(toll=clear.toll)
+def _piles(model: BargainTableModel, clear: ClearModel) -> h.Element:
+    groups = clear.groups
+    if not groups:
+        return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
+    count = len(groups)
+    return h.ol(
+        class_={"piles": True, "many": count > ROW, "lots": count > WIDE_ROW},
+        aria_label=_("The junk by value") if model.watch else _("Your junk by value"),
+        data_of=str(clear.seat),
+        style=f"--n:{count};--half:{(count + 1) // 2}",
+    )[[h.li(id=f"pile-{group.value}")[_pile(model, clear, group)] for group in groups]]
 
 
-def _shelves(model: BargainTableModel, clear: ClearModel) -> h.Node:
-    if not clear.groups:
-        return (
-            not clear.is_mine
-            and h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
-        )
-    best = _best(clear.groups)
-    words = _("The junk by value") if model.watch else _("Your junk by value")
-    return h.ol(".shelves", aria_label=words)[
-        [_shelf(model, clear, group, is_best=group is best) for group in clear.groups]
-    ]
-
-
-def _best(groups: tuple[JunkGroup, ...]) -> JunkGroup | None:
-    """The value whose clearing gains most; ``None`` if several gain as much."""
-    most = [max((choice.after for choice in one.choices), default=-1000) for one in groups]
-    return groups[0] if most[1:2] != most[:1] else None
-
-
-def _shelf(
-    model: BargainTableModel, clear: ClearModel, group: JunkGroup, *, is_best: bool
-) -> h.Element:
-    """A row of one value; the best says all that clearing it would do."""
+def _pile(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.Element:
+    """A pile: a button that chooses it, or takes the choice back; nothing is cleared by it."""
     count = len(group.cards)
     title = (
         ngettext(
@@ -166,22 +98,57 @@ def _shelf(
         if group.value
         else ngettext("{count} super special offer", "{count} super special offers", count)
     )
-    is_open = is_best and bool(group.choices)
-    return h.li(class_={"shelf": True, "open": is_open}, data_value=str(group.value))[
-        picture(group.value),
-        h.h3(".value")[
-            h.span(".visually-hidden")[title],
-            h.span(aria_hidden="true")[
-                str(group.value or DECK.special),
-                h.span(".count")[f" {TIMES}\u2060{len(group.cards)}"],
-            ],
-        ],
-        parts.chips(group.cards),
-        h.div(".choices")[
-            [_choice(model, choice, is_open=is_open) for choice in group.choices],
-            clear.is_mine and not group.choices and h.p(".why")[_why_none(clear, group)],
-        ],
+    step = min(NEXT, SPREAD / max(1, count - 1))
+    cards = h.span(".junk-cards", style=f"--step:{step:.2f}")[
+        [PACK.card(face) for face in group.cards],
+        h.span(".count", aria_hidden="true")[f"\N{MULTIPLICATION SIGN}{count}"],
     ]
+    said = h.span(".visually-hidden")[title]
+    way = _way(model, clear, group)
+    if way is None:
+        why = clear.is_mine and h.span(".visually-hidden")[". ", _why_none(clear, group)]
+        return h.span(".stack")[said, cards, why]
+    is_hinted = any(model.hints(one.text) for one in group.choices)
+    is_chosen = way in clear.chosen
+    return h.button(
+        class_={"stack": True, "hinted": is_hinted},
+        id=f"clear-{way.text.replace(' ', '-')}",
+        type="button",
+        data_act="choose",
+        data_move=_chosen_with(model, clear, way),
+        aria_pressed="true" if is_chosen else "false",
+    )[
+        said,
+        cards,
+        h.span(".visually-hidden")[
+            ": ", choice_in_words(way), ", ", effect_read_out(way.before, way.after)
+        ],
+        h.span(".pile-gain", aria_hidden="true")[
+            icon("check" if is_chosen else way.how), f"+{way.gain}"
+        ],
+        bulb(is_lit=is_hinted),
+    ]
+
+
+def _way(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> ClearChoice | None:
+    """How a pile is cleared: as chosen, else as the hint says, else as it brings most."""
+    return max(
+        group.choices,
+        key=lambda one: (one in clear.chosen, model.hints(one.text), one.after),
+        default=None,
+    )
+
+
+def _chosen_with(model: BargainTableModel, clear: ClearModel, way: ClearChoice) -> str:
+    """The choice after a press on a way: with it, or without it if it was chosen.
+
+    Beside a lesson or a puzzle one move is made at a time.
+    """
+    most = 1 if model.beside else clear.of - clear.number + 1
+    found = [one.text for one in clear.chosen if one.value != way.value]
+    if way not in clear.chosen:
+        found = [*found, way.text][-most:]
+    return ";".join(found)
 
 
 def _why_none(clear: ClearModel, group: JunkGroup) -> str:
@@ -195,65 +162,112 @@ def _why_none(clear: ClearModel, group: JunkGroup) -> str:
     )
 
 
-def _choice(model: BargainTableModel, choice: ClearChoice, *, is_open: bool = False) -> h.Element:
-    words = [
-        choice.value >= 0 and h.span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
-        choice_in_words(choice),
-        choice.changes_bargain
-        and h.span(".why")[_(" – then you collect {value}s", value=choice.bargain)],
+def _settle(model: BargainTableModel, clear: ClearModel) -> h.Element:
+    """In the place of the hand: what is chosen, how, and the button that does it."""
+    if not clear.is_mine:
+        return h.div(".settle")
+    chosen = clear.chosen
+    last = chosen[-1] if chosen else None
+    return h.div(".settle")[
+        last is None and h.p(".lead.spare")[marked(_lead(model, clear), model)],
+        last is not None
+        and h.p(".what")[
+            choice_in_words(last),
+            last.changes_bargain
+            and h.span(".why")[_(" – then you collect {value}s", value=last.bargain)],
+        ],
+        h.div(".choices")[
+            last is not None and _ways(model, clear, last),
+            _commit(model, clear),
+            [_whole(model, one) for one in clear.others[:-1]],
+        ],
     ]
-    brief = SHORT.get(choice.how)
+
+
+def _lead(model: BargainTableModel, clear: ClearModel) -> str:
+    if model.edition == "french":
+        words = _(
+            "Choose a pile of more than {toll} cards: {toll} of them are trashed, the rest become "
+            "bargains, and you collect that value from then on."
+        )
+    else:
+        words = _(
+            "Choose a pile: it is trashed. If it has more than {toll} cards, you can convert it: "
+            "{toll} are trashed, the rest become bargains, and you collect that value from then on."
+        )
+    return words.format(toll=clear.toll)
+
+
+def _ways(model: BargainTableModel, clear: ClearModel, last: ClearChoice) -> h.Node:
+    """Whether the pile that was chosen last is converted or trashed, if it may be either."""
+    group = next(group for group in clear.groups if last in group.choices)
+    return (
+        len(group.choices) > 1
+        and h.div(".either", role="group", aria_label=_("Value {value}: ", value=last.value))[
+            [
+                h.button(
+                    class_={"way": True, "hinted": model.hints(one.text)},
+                    id=f"way-{one.how}",
+                    type="button",
+                    data_act="choose",
+                    data_move=_chosen_with(model, clear, one)
+                    if one is not last
+                    else ";".join(each.text for each in clear.chosen),
+                    aria_pressed="true" if one is last else "false",
+                )[
+                    one is last and icon("check"),
+                    icon(one.how),
+                    h.span(".word")[_(SHORT[one.how])],
+                    " ",
+                    f"+{one.gain}",
+                ]
+                for one in reversed(group.choices)
+            ]
+        ]
+    )
+
+
+def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
+    """The button that clears what is chosen, or keeps everything."""
+    keep, made = clear.others[-1], clear.chosen
+    left = 1 if model.beside else clear.of - clear.number + 1
+    moves = [one.text for one in made] or [keep.text] * left
     return h.button(
-        class_={"choice": True, choice.how: True, "hinted": model.hints(choice.text)},
-        id=f"clear-{choice.text.replace(' ', '-')}",
+        class_={"choice": True, "go": bool(made), "hinted": not made and model.hints(keep.text)},
+        id="clear-now" if made else "clear-pass",
         type="button",
         data_act="move",
-        data_move=choice.text,
+        data_move=";".join(moves),
     )[
-        icon(SIGNS[choice.how]),
-        h.span(class_={"what": True, "visually-hidden": bool(brief) and not is_open})[words],
-        brief and h.span(".brief", aria_hidden="true")[_(brief)],
+        icon("pass" if not made else made[-1].how),
+        h.span(".what")[commit_in_words(made) if made else choice_in_words(keep)],
         " ",
-        h.span(".effect")[
-            h.span(".visually-hidden")[effect_read_out(choice)],
-            h.span(aria_hidden="true")[
-                points(choice.before, "small"),
-                " → ",
-                points(choice.after, "small", is_made=False),
-            ],
-            is_open and h.span(".sum")[equation(choice.pile, -choice.junk)],
-        ],
-        bulb(is_lit=model.hints(choice.text)),
+        h.span(".effect")[_effect(keep.before, keep.before + sum(one.gain for one in made))],
+        bulb(is_lit=not made and model.hints(keep.text)),
     ]
 
 
-def _standing(model: BargainTableModel) -> h.Element:
-    return h.div(".standing-box")[
-        h.table(".standing")[
-            h.caption(".visually-hidden")[_("Where everyone stands")],
-            h.thead[
-                h.tr[
-                    h.th(scope="col")[_("Player")],
-                    h.th(scope="col")[asking(model)("bargain", _("Collects"))],
-                    h.th(scope="col")[asking(model)("pile", _("Pile"))],
-                    h.th(scope="col")[asking(model)("junk", _("Junk"))],
-                    h.th(scope="col")[asking(model)("score", _("Score"))],
-                ]
-            ],
-            h.tbody[
-                [
-                    h.tr(
-                        class_={"you": seat.is_you, "turn": seat.is_actor},
-                        data_seat=str(seat.seat),
-                    )[
-                        h.th(scope="row")[seat.name],
-                        h.td[str(seat.bargain or "–")],
-                        h.td[str(len(seat.pile))],
-                        h.td(".junk-count")[str(seat.junk_count)],
-                        h.td[points(seat.score, "small")],
-                    ]
-                    for seat in (model.you, *model.seats[:-1])
-                ]
-            ],
+def _whole(model: BargainTableModel, one: ClearChoice) -> h.Element:
+    """The button that dumps the whole pile at once."""
+    return h.button(
+        class_={"choice": True, "hinted": model.hints(one.text)},
+        id=f"clear-{one.text}",
+        type="button",
+        data_act="move",
+        data_move=one.text,
+    )[
+        icon(one.how),
+        h.span(".what")[choice_in_words(one)],
+        " ",
+        h.span(".effect")[_effect(one.before, one.after)],
+        bulb(is_lit=model.hints(one.text)),
+    ]
+
+
+def _effect(before: int, after: int) -> h.Node:
+    return [
+        h.span(".visually-hidden")[effect_read_out(before, after)],
+        h.span(aria_hidden="true")[
+            points(before, "small"), " → ", points(after, "small", is_made=False)
         ],
     ]

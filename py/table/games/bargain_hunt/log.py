@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import htpy as h
 
 from table.games.bargain_hunt.cards import PACK, chip
-from table.games.bargain_hunt.tableau import signs
 from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.bargain_hunt.words import said_in_words, trick_in_words
 from table.session.history import history_of
@@ -33,7 +32,9 @@ def last_trick(model: BargainTableModel) -> h.Element:
         else _("None of them is a bargain.")
     )
     words = f"{trick_in_words(one)} {bargains}"
-    return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
+    return trick.last_trick(
+        model, PACK, words, trick.signs(one, PACK, ask=asking(model)), said_in_words
+    )
 
 
 def _junk_lists(model: BargainTableModel) -> list[h.Element]:

@@ -9,7 +9,7 @@ import htpy as h
 from table.games.bargain_hunt.cards import PACK, chip, icon
 from table.games.bargain_hunt.cards import card as draw
 from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel
-from table.games.bargain_hunt.words import answer_in_words
+from table.games.bargain_hunt.words import answer_in_words, cleared_in_words
 from table.ui.views import hand as hands
 from table.ui.views import seats
 from table.ui.views.tooltips import Asking, asking, asking_by_pointer
@@ -28,6 +28,27 @@ def ask(model: BargainTableModel) -> h.Node:
 def ask_at(model: BargainTableModel, seat: BargainSeat) -> Asking:
     """A function that makes labels of a seat with explanations."""
     return asking(model) if seat.is_you else asking_by_pointer(model)
+
+
+def held(model: BargainTableModel, seat: BargainSeat) -> h.Element:
+    """The number of another player's cards; while junk is cleared, what the player cleared."""
+    if model.clear is None:
+        return seats.held(seat, PACK)
+    return h.span(".held.clearings")[
+        [
+            h.span(class_={"cleared": True, one.how: True})[
+                icon(one.how),
+                h.span(".visually-hidden")[cleared_in_words(one)],
+                one.how in ("trash", "convert")
+                and h.span(aria_hidden="true")[
+                    str(one.value),
+                    h.span(".many")[f"×{len(one.trashed) + len(one.converted)}"],
+                ],
+            ]
+            for one in model.clear.cleared
+            if one.seat == seat.seat
+        ]
+    ]
 
 
 def pile(model: BargainTableModel, seat: BargainSeat) -> h.Element:
@@ -76,8 +97,8 @@ def chips(faces: Iterable[int]) -> h.Element:
     return h.ul(".chips")[[h.li[chip(face, card_name(face))] for face in faces]]
 
 
-def mine(model: BargainTableModel, *inside: h.Node) -> h.Element:
-    """Your side of the table."""
+def mine(model: BargainTableModel, *inside: h.Node, hand: h.Node = None) -> h.Element:
+    """Your side of the table; ``hand`` is what stands in the place of the hand."""
     you = model.you
     things = [seats.name_of(model, you), pile(model, you), junk(model, you), seats.score(you)]
-    return hands.mine(model, things, inside, hands.hand(model, PACK))
+    return hands.mine(model, things, inside, hand or hands.hand(model, PACK))

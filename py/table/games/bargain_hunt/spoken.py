@@ -59,7 +59,7 @@ def _choice(choice: ClearChoice) -> str:
     what = choice_in_words(choice)
     if choice.value > 0:
         what = _("Value {value}: ", value=choice.value) + what
-    return in_row((what, effect_read_out(choice)))
+    return in_row((what, effect_read_out(choice.before, choice.after)))
 
 
 def _cleared(clearings: Iterable[ClearedModel]) -> str:

@@ -6,20 +6,21 @@ import htpy as h
 
 from table.games.bargain_hunt import parts
 from table.games.bargain_hunt.cards import PACK
-from table.games.bargain_hunt.view_model import BargainTableModel, BargainTrick
+from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.bargain_hunt.words import said_in_words
 from table.ui.views import seats
 from table.ui.views import trick as tricks
 from table.ui.views.hand import refusal
-from table.ui.views.tooltips import Asking, asking, unasked
-from trickhunt.core.words import _
+from table.ui.views.tooltips import asking
 
 
 def tableau(model: BargainTableModel) -> h.Element:
     """The table during tricks."""
     return h.div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
-        tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
+        tricks.trick(
+            model, PACK, tricks.signs(model.trick, PACK, ask=asking(model)), said_in_words
+        ),
         seats.phase_line(model, parts.ask(model)),
         parts.mine(model, refusal(model)),
     ]
@@ -32,17 +33,11 @@ def others(model: BargainTableModel) -> h.Element:
             model,
             one,
             seats.name_of(model, one),
-            h.div(".counts")[seats.held(one, PACK), parts.pile(model, one), parts.junk(model, one)],
+            h.div(".counts")[
+                parts.held(model, one), parts.pile(model, one), parts.junk(model, one)
+            ],
             seats.score(one),
         )
         for one in model.seats
         if not one.is_you
     )
-
-
-def signs(one: BargainTrick, ask: Asking = unasked) -> h.Element:
-    """The suit to follow, trump, declined colours, and the winning player."""
-    declined = one.declined and tricks.sign(
-        "declined", ask("plain", _("no trump")), PACK, one.declined
-    )
-    return tricks.signs(one, PACK, declined, ask=ask)

@@ -46,6 +46,11 @@ class ClearChoice:
     bargain: int  #: the value collected afterwards
     changes_bargain: bool  #: whether that differs from the current one
 
+    @property
+    def gain(self) -> int:
+        """The points that it brings."""
+        return self.after - self.before
+
 
 @dataclass(frozen=True, slots=True)
 class ClearedModel:
@@ -82,16 +87,16 @@ class JunkGroup:
 class ClearModel:
     """The clearing at the end of a round."""
 
+    seat: int  #: the seat whose junk it is
     groups: tuple[JunkGroup, ...]  #: your junk by value, the most rewarding first
-    others: tuple[ClearChoice, ...]  #: choices for the whole pile: dump, pass
+    others: tuple[ClearChoice, ...]  #: choices for the whole pile: dump, and last pass
+    chosen: tuple[ClearChoice, ...]  #: what you have chosen, the last choice last
     is_mine: bool  #: whether it is your turn
-    is_done: bool  #: whether you have cleared already
     is_watched: bool  #: whether the junk is that of the active player, because no person plays
     number: int  #: the number of this clearing of yours, from 1
     of: int  #: the number of clearings of each player in this round
     toll: int  #: the number of cards of a value that converting costs
     cleared: tuple[ClearedModel, ...]  #: the clearings of this round so far, in order
-    waiting: tuple[str, ...]  #: the names of the players who clear later
 
 
 @dataclass(frozen=True, slots=True)

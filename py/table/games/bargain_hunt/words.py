@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from table.games.bargain_hunt.view_model import (
     CLEARING,
     OVER,
@@ -11,7 +13,6 @@ from table.games.bargain_hunt.view_model import (
     BargainTrick,
     ClearChoice,
     ClearedModel,
-    ClearModel,
     Won,
 )
 from table.ui.models.table import TrickCard
@@ -105,11 +106,9 @@ def _clearing_turn(model: BargainTableModel, actor: str) -> str:
         return _("You have no junk.")
     if model.clear.of == 1:
         return _("Your turn: clear one value from your junk, or keep everything.")
-    return _(
-        "Your turn: in the last round you clear twice. This is clearing {number} of {of}.",
-        number=model.clear.number,
-        of=model.clear.of,
-    )
+    if model.clear.number == 1:
+        return _("Your turn: clear up to two values from your junk.")
+    return _("Your turn: clear one more value, or keep the rest.")
 
 
 def _question(model: BargainTableModel) -> str:
@@ -228,16 +227,22 @@ def _won(won: Won) -> str:
     return _("won {bargains} and {junk}", bargains=bargains, junk=junk)
 
 
-def who_waits(clear: ClearModel) -> str:
-    """The players who clear later."""
-    return _("After that: {names}.", names=in_row(clear.waiting))
+def commit_in_words(chosen: Sequence[ClearChoice]) -> str:
+    """Clearing everything that is chosen, as the label of its button."""
+    points = f"+{sum(one.gain for one in chosen)}"
+    if len(chosen) > 1:
+        return ngettext(
+            "Clear {count} pile: {points}",
+            "Clear {count} piles: {points}",
+            len(chosen),
+            points=points,
+        )
+    return labelled(begun(_clearing_in_words(chosen[0].how, chosen[0].value)), points)
 
 
-def effect_read_out(choice: ClearChoice) -> str:
-    """The effect of a way to clear on the score, for screen readers."""
-    return _(
-        "score from {before} to {after}", before=signed(choice.before), after=signed(choice.after)
-    )
+def effect_read_out(before: int, after: int) -> str:
+    """An effect on the score, for screen readers."""
+    return _("score from {before} to {after}", before=signed(before), after=signed(after))
 
 
 def trick_in_words(trick: BargainTrick) -> str:
@@ -261,6 +266,15 @@ def trick_in_words(trick: BargainTrick) -> str:
     return " ".join(sentences)
 
 
+def _clearing_in_words(how: str, value: int) -> str:
+    return {
+        "pass": _("keep everything"),
+        "dump": _("dump the whole pile"),
+        "trash": _("trash the {value}s"),
+        "convert": _("convert the {value}s"),
+    }[how].format(value=value)
+
+
 def move_in_words(move: BargainMove) -> str:
     """A move in a few words, such as ``green 4, as trump`` or ``trash the 5s``."""
     if not move.value:
@@ -269,12 +283,7 @@ def move_in_words(move: BargainMove) -> str:
             "convert": _("convert the super special offer"),
         }[move.action]
     if move.card < 0:
-        return {
-            "pass": _("keep everything"),
-            "dump": _("dump the whole pile"),
-            "trash": _("trash the {value}s"),
-            "convert": _("convert the {value}s"),
-        }[move.action].format(value=move.value)
+        return _clearing_in_words(move.action, move.value)
     return {
         "": "{card}",
         TRUMP: _("{card}, as trump"),

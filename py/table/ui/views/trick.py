@@ -120,13 +120,12 @@ def play(
     ]
 
 
-def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) -> h.Element:
-    """The suit led, trump, a game's own signs, the winning player.
+def signs(one: TrickModel, pack: PackArt, *, ask: Asking = unasked) -> h.Element:
+    """The suit led, trump, and in words alone the winning player.
 
     Args:
         one: the trick.
         pack: the drawings of the cards.
-        more: further signs.
         ask: makes labels with explanations.
     """
     return h.p(".signs")[
@@ -136,11 +135,10 @@ def signs(one: TrickModel, pack: PackArt, *more: h.Node, ask: Asking = unasked) 
             ask("trump", _("trump")),
             pack,
             (one.trump,) if one.trump >= 0 else (),
-            _("none yet"),
         ),
-        more,
+        # The crown shows it.
         one.winner
-        and h.span(".sign.winning")[
+        and h.span(".visually-hidden")[
             about(one.winner, N_("You take it"), N_("{name} takes it"))
             if one.is_complete
             else about(one.winner, N_("You are winning"), N_("{name} is winning"))
@@ -189,17 +187,16 @@ def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
     )
 
 
-def sign(
-    kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...], none: str = "–"
-) -> h.Element:
-    """A sign with suits under a word, or the text if there are none."""
+def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.Element:
+    """A sign with suits under a word, or an empty place if there are none."""
     return h.span(
         class_={"sign": True, kind: True, "none": not suits},
         data_suit=pack.sign(suits[0]) if suits else None,
     )[
         h.span(".word")[word],
         " ",
-        [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits] or h.span[none],
+        [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits]
+        or h.span(".empty-mark")[h.span(".visually-hidden")[_("none yet")]],
     ]
 
 
