@@ -64,6 +64,7 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     choose(page, "studio-3-clause", "BH-12")
     # A single step of a lesson, and both editions of a deal: other parts of the page show them.
     press(page, "studio-add-lesson")
+    choose(page, "studio-4-game", "bargain-hunt")
     choose(page, "studio-4-step", "3")
     press(page, "studio-deal-bargain-hunt")
     choose(page, "studio-5-mode", "compare")

@@ -4,7 +4,8 @@
 cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages read its
 files, but every host lets them run its scripts. ``embed/dealt.js`` deals the cards at the beginning
 of a link, for posters drawn automatically, ``embed/marks.js`` draws the marks of a poster,
-``embed/light.js`` reads the steps of a replay, and ``embed/file.js`` a file beside the page.
+``embed/light.js`` reads the steps of a replay, ``embed/file.js`` a file beside the page, and
+``embed/answers.js`` folds the answers of a post.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ CARDS = "embed"
 NOTE = "How to use it: writers.html beside this file."
 """A note for people who open the script."""
 
-APART = ("dealt.js", "marks.js", "light.js", "file.js")
+APART = ("dealt.js", "marks.js", "light.js", "file.js", "answers.js")
 """Rarely needed parts, as separate scripts beside the cards."""
 
 LARGEST_POSTER = 60_000

@@ -193,8 +193,8 @@
   // texts]; a node that several drawings share is there once.
   //
   // What few tables need comes so, too: embed/dealt.js tells what a link begins with, embed/marks.js
-  // draws marks over a poster, embed/light.js reads the steps of a replay, and embed/file.js a file
-  // beside the page.
+  // draws marks over a poster, embed/light.js reads the steps of a replay, embed/file.js a file beside
+  // the page, and embed/answers.js folds the answers of a post.
   const parts = new Map(); // a promise of each, by its name
   const policy = policyOf({ createScriptURL: ours });
   const given = new Map(); // what gives each promise its value
@@ -308,23 +308,6 @@
     return [sprite(art, names), ...groups.map((one) => group(art, one, called, hidden))];
   }
 
-  // --- answers -----------------------------------------------------------------------------
-
-  /** Fold the answers at the end of a post, where its questions can be answered; paper has them. */
-  function foldAnswers() {
-    for (const title of document.querySelectorAll("#trick-hunt-answers")) {
-      const list = title.nextElementSibling;
-      if (title.parentElement.localName === "summary" || !list?.matches("ul, ol")) continue;
-      const details = document.createElement("details");
-      const summary = document.createElement("summary");
-      title.replaceWith(details);
-      title.style.display = "inline";
-      summary.append(title);
-      details.append(summary, list);
-      addEventListener("beforeprint", () => (details.open = true));
-    }
-  }
-
   // --- the element -------------------------------------------------------------------------
 
   const attributes = Object.keys(DEFAULTS);
@@ -408,7 +391,7 @@
 
     /** Tell the writer, in the console, what became of the lines on their way into the page. */
     #look() {
-      foldAnswers();
+      if (document.getElementById("trick-hunt-answers")) part("answers").then((fold) => fold(), () => {});
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
       const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];

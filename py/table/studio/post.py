@@ -48,7 +48,7 @@ TITLES = {PLAIN: "post", DRAWN: "figures"}
 """Their titles with a whole post."""
 
 ANSWERS = "trick-hunt-answers"
-"""The id of the heading of the answers, which ``web/embed/embed.js`` folds."""
+"""The id of the heading of the answers, which ``web/embed/answers.js`` folds."""
 
 Piece = Heading | Words | ClausePart | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
