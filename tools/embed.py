@@ -49,7 +49,7 @@ NOTE = "How to use it: writers.html beside this file."
 APART = ("dealt.js", "marks.js", "light.js", "file.js", "answers.js")
 """Rarely needed parts, as separate scripts beside the cards."""
 
-LARGEST_POSTER = 60_000
+LARGEST_POSTER = 61_000
 """The most bytes that a page loads before a reader acts, without compression."""
 
 MOST = 3
