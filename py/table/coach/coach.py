@@ -264,7 +264,7 @@ class CoachBeside:
         for_it = advice.defence(best.move, move) or words(instead, names)
         if for_it == said:  # it says how many tricks the whole hand is worth
             for_it = advice.gap(best, mine)
-        better = _("Better {move}: {reason}", move=advice.words(best.move), reason=for_it)
+        better = _("Better: {move}. {reason}", move=advice.words(best.move), reason=for_it)
         return " ".join([said, better])
 
     def badness(self, move: Move) -> float:

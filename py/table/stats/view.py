@@ -327,10 +327,10 @@ def _decisions(told: Statistics) -> h.Element:
         _("What costs you most"),
         [
             ngettext(
-                "From the review of {count} game: how much of your chance of winning a decision "
-                "costs, on average.",
-                "From the reviews of {count} games: how much of your chance of winning a "
-                "decision costs, on average.",
+                "From the review of {count} game: how much a decision lowers your chance of "
+                "winning, on average.",
+                "From the reviews of {count} games: how much a decision lowers your chance of "
+                "winning, on average.",
                 told.reviewed,
             )
         ],

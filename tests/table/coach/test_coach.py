@@ -190,7 +190,7 @@ async def test_a_move_that_is_much_worse_is_asked_about_once() -> None:
         doubt = shown(page).one(id="doubt")
         # It names the better move, and says why.
         assert page_of("bargain-hunt").move_words(best).lower() in doubt.text.lower()
-        assert ": " in doubt.text.partition("Better ")[2]
+        assert ". " in doubt.text.partition("Better: ")[2]
         assert page.focus_is == "doubt-back"
         assert doubt.attrs["aria-labelledby"] == "doubt-words"
         app.handle(Key("Escape", "doubt-back", on_control=True))

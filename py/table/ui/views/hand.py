@@ -34,7 +34,7 @@ def _watched(model: TableModel, pack: PackArt) -> h.Element:
     """The hand of the first seat if only bots play: open, or face down."""
     name, count = model.you.name, model.you.held
     words = ngettext(
-        "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
+        "{name}’s hand, {count} card", "{name}’s hand, {count} cards", count, name=name
     )
     cards = [pack.card(one.card, pack.card_name(one.card)) for one in model.hand]
     return h.div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[

@@ -160,7 +160,7 @@ JUNK = {
         "You have {alike} in your junk. More {value}s are welcome: from {least} on, clearing turns "
         "all but {toll} of them into points."
     ),
-    "many alike": N_("You have {alike} in your junk: each {value} more is now a point."),
+    "many alike": N_("You have {alike} in your junk: each further {value} is now a point."),
     "clear next": N_(
         "After this trick everyone clears: you throw away all your junk of one value, or turn "
         "some of it into points."
@@ -290,8 +290,9 @@ OFFERS = N_(
     "it is junk for the player who wins it: you, unless the other one is already in the trick."
 )
 VOID = N_(
-    "If you have none of the colour led, you may play any card and, if there is no trump yet, "
-    "make its colour trump."
+    "If you have none of the colour led, you may play any card. If there is neither a trump nor "
+    "an offer in the trick yet, you may make its colour trump, unless somebody has declined "
+    "that colour."
 )
 TWINS = N_(
     "There are two of every card: the second may go over the first, and beat it, or under it."
