@@ -353,9 +353,14 @@ class CoachBeside:
         return _(words, **facts) if facts["idea"] else ""
 
     def _merit(self, costs: Iterable[int]) -> str:
-        """The right decision beside which the next best move was worst; ``""`` if none was bad."""
+        """The right decision beside which the next best move was worst; ``""`` if none was bad.
+
+        A decision with a hint was not the person's own.
+        """
         found = []
         for at in costs:
+            if at in self._session.hinted:
+                continue
             opinion = self._decision(at).advice.opinion
             assert opinion is not None
             if opinion.following is not None:

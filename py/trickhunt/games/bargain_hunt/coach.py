@@ -116,13 +116,13 @@ def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reas
 def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
     """The clearings that bring points at once, those that bring most first."""
     most = max(gain(seen, move) for move in seen.legal_moves)
-    # In the last round, the order of the two clearings of a player rarely matters.
-    smaller = "less" if seen.round < seen.rounds else "first"
     for move in sorted(seen.legal_moves, key=lambda move: -gain(seen, move)):
         count = gain(seen, move)
-        if count:
-            kind = move.action if count == most else f"{move.action} {smaller}"
-            yield Reason(kind, {"value": move.value, "count": count})
+        if count and count == most:
+            yield Reason(move.action, {"value": move.value, "count": count})
+        # In the last round a smaller clearing is at most the first of two, and nothing to advise.
+        elif count and seen.round < seen.rounds:
+            yield Reason(f"{move.action} less", {"value": move.value, "count": count})
 
 
 GAINS: Mapping[str, tuple[str, str]] = {
@@ -144,11 +144,8 @@ GAINS: Mapping[str, tuple[str, str]] = {
 SHOWN = ("show held", "show high", "show free")
 """The reasons for a first bargain: more of its value, a high value, a value of one's own."""
 
-LESS = ("convert", "trash")
-"""Those that may be better though another gains more now."""
-
-SMALLER = {"less": "better still", "first": "next"}
-"""The conclusions then: as long as rounds are to come, and in the last one."""
+LESS = {f"{action} less": action for action in ("convert", "trash")}
+"""Kinds of remarks on clearing a value though another one would bring more now, and the ways."""
 
 
 JUNK = {
@@ -262,10 +259,11 @@ WORDS = Wording(
         **GATHERED,
         **JUNK,
         **GAINS,
-        **{f"{action} {smaller}": GAINS[action] for action in LESS for smaller in SMALLER},
+        **{kind: GAINS[action] for kind, action in LESS.items()},
         "most": N_("Nothing else brings you more now."),
-        "better still": N_("Others gain more now, but what you keep may bring more later."),
-        "next": N_("You clear once more, so the value that gains most can follow."),
+        "better still": N_(
+            "Another value would gain more now, but what you keep may bring more later."
+        ),
     },
     {
         "card": card_name,
@@ -366,11 +364,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "certain bargains": ("take it", _does(TAKES)),
     "certain junk": ("leave it", _does(CANNOT)),
     **{action: ("most", _clears_so(action)) for action in GAINS},
-    **{
-        f"{action} {smaller}": (conclusion, _clears_so(action))
-        for action in LESS
-        for smaller, conclusion in SMALLER.items()
-    },
+    **{kind: ("better still", _clears_so(action)) for kind, action in LESS.items()},
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
@@ -380,7 +374,7 @@ POINTING = frozenset(
         *SHOWN,
         *GAINS,
         *GATHERED,
-        *(f"{action} {smaller}" for action in LESS for smaller in SMALLER),
+        *LESS,
     )
 ) - {"lead junk"}
 """The kinds of remarks that name a card or a value."""
