@@ -77,7 +77,7 @@ def test_it_is_heard_asks_once_and_moves_nothing(new_context: NewContext) -> Non
         page.locator("#tool-undo").click()
         expect(table.stall).to_have_attribute("data-moves", str(before))
     expect(page.locator("#doubt-back")).to_be_focused()
-    expect(page.locator("#doubt")).to_contain_text("better")
+    expect(page.locator("#doubt")).to_contain_text("Better")
     assert page.evaluate(BOX) == top
     assert problems(page) == []
     page.set_viewport_size(SIDEWAYS)

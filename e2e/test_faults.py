@@ -59,6 +59,7 @@ SPARE = (
     "sound.js",
     "tooltips.js",
     "dragging.js",
+    "following.js",
     "finished-games.js",
     "ice-servers.json",
     *(f"{part}.bin" for part in BUNDLES),

@@ -203,6 +203,11 @@ class CoachBeside:
         """Whether a move follows the recommendation at the decision after a number of moves."""
         return self._coach.recommended(self._seen(at), self._opinion(at), move)
 
+    def _is_disregarded(self, at: int) -> bool:
+        """Whether the move after a number of moves is another than the coach recommended."""
+        words = self._coach.conclusion(self._seen(at), self._opinion(at), self._session.names)
+        return bool(words) and not self._recommends(at, self._session.steps[at].move)
+
     def _conclude(self) -> None:
         if self.conclusion():
             self._show()
@@ -322,7 +327,10 @@ class CoachBeside:
         if found is None:
             return ""
         words = self._coach.words(found, self._session.names)
-        is_luck = all(cost is not None and not any(cost) for cost in self._costs(number).values())
+        is_luck = all(
+            cost is not None and not any(cost) and not self._is_disregarded(at)
+            for at, cost in self._costs(number).items()
+        )
         return " ".join([words, _("None of your decisions cost anything.")]) if is_luck else words
 
     def _mistake(self, at: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -152,6 +152,7 @@ class RemoteSession(Session):
         self.is_kept = self.undoing.is_allowed = False
         self.is_cut_off = self.is_coming = False
         self.sent: Move | None = None
+        self._further: list[Move] = []  # those of the same decision that are not sent yet
         self._ask = ask
         self._doubt = doubt
         self._coming: deque[Coming] = deque()
@@ -193,7 +194,7 @@ class RemoteSession(Session):
         self.stop()
         self._coming.clear()
         self.sit(setup)
-        self.sent = None
+        self.sent, self._further = None, []
         was_over = self.state.is_over
         self.progress.replay(record, len(record.turns))
         if self.state.is_over and not was_over:
@@ -225,6 +226,7 @@ class RemoteSession(Session):
         if self.sent is None or at != len(self.steps) + len(self._coming):
             return
         move, self.sent = self.sent, None
+        self._further = []
         if self.state.explain(move) is None:  # by the rules it was legal
             self._doubt()
         else:
@@ -234,7 +236,7 @@ class RemoteSession(Session):
     def cut_off(self, *, is_cut_off: bool) -> None:
         """The other page is absent, or back; a sent move may be lost."""
         self.is_cut_off = is_cut_off
-        self.sent = None
+        self.sent, self._further = None, []
         self._watcher.changed()
 
     async def _run(self, after: float) -> None:
@@ -269,9 +271,18 @@ class RemoteSession(Session):
             vars(self.progress).update(before)
             self.sent = sent
             return False
+        if self._further and self.is_mine:
+            self.play(self._further.pop(0))
         return True
 
     # Actions
+
+    def play_all(self, moves: Sequence[Move]) -> MadeMove | RefusedMove | Hurried:
+        """Ask the other page to make the moves of one decision, one after the other."""
+        first, *further = moves
+        outcome = self.play(first)
+        self._further = further if isinstance(outcome, MadeMove) else []
+        return outcome
 
     def play(self, move: Move) -> MadeMove | RefusedMove | Hurried:
         """Ask the other page to make a move of the person, or explain why it is refused."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from table.page.bundles import loaded
+from table.page.page import NotFetched
 from table.page.tasks import Attention
 from table.session.session import Session
-from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.store.saved_game import Saved
 from trickhunt.core.words import _
@@ -51,7 +52,8 @@ class BackgroundReview:
 
     async def _work(self, saved: Saved) -> None:
         await asyncio.sleep(AFTER)
-        await fetch(self._host, PART)
+        with suppress(NotFetched):  # nobody waits for it
+            await self._host.page.load_bundle(PART)
         module: Any = loaded(MODULE)
         words = ""
         if module is not None:

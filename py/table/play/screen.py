@@ -308,8 +308,7 @@ class PlayScreen(Screen):
         game = self._game.record.game
         moves = [game.parse_move(text) for text in act.data["move"].split(";")]
         if not self._is_doubted(moves[0]):
-            for move in moves:
-                self._tried(self._game.play(move))
+            self._tried(self._game.play_all(moves))
 
     def _tried(self, outcome: Outcome) -> None:
         self._notice = ""

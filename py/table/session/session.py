@@ -492,6 +492,15 @@ class Session:
         self.pacer.hurry()  # the move would have been made automatically
         return Made(move)
 
+    def play_all(self, moves: Sequence[Move]) -> Made | Refused | Hurried:
+        """Make the moves of one decision, up to the first that is refused."""
+        *first, last = moves
+        for move in first:
+            outcome = self.play(move)
+            if not isinstance(outcome, Made):
+                return outcome
+        return self.play(last)
+
     def undo(self, *, is_agreed: bool = False) -> bool:
         """Go back to the person's last decision; returns whether that was done.
 

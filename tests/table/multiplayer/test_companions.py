@@ -38,6 +38,7 @@ from table.store.storage import MemoryStorage
 from table.store.store import Store
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table, begun_at, public
 from trickhunt.formats.record_reading import LONGEST as LONGEST_GAME
+from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.treasure_hunt.events import Penalised
 from trickhunt.links import read_link
 
@@ -185,6 +186,26 @@ async def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
     assert outcome.refusal.clause.startswith("BH-")
     assert not theirs.undoing.can_undo
     assert not one.host.session.undoing.can_undo
+    one.stop()
+
+
+async def test_both_clearings_of_a_guest_in_the_last_round_are_made() -> None:
+    one = Together("bargain-hunt", 3, (1,), options=(SHORT,))
+    host = one.host.session
+    host.start()
+    rng = Random(1)
+    await until_turn(one, 1, rng)
+    theirs = one.guests[1].visit.session
+    assert theirs is not None
+    while host.state.phase != CLEARING:
+        theirs.play(rng.choice(theirs.state.legal_moves()))
+        await until_turn(one, 1, rng)
+    keep = host.record.game.parse_move("pass")
+    theirs.play_all([keep, keep])
+    for _turn in range(20):
+        one.carry()
+        await asyncio.sleep(0)
+    assert [step.move for step in host.steps if step.seat == 1][-2:] == [keep, keep]
     one.stop()
 
 
