@@ -237,7 +237,7 @@ def _then(model: TableModel) -> h.Node:
         h.div(".choices.small")[
             near,
             h.details(".more", id="more-steps", data_kept="")[
-                h.summary(".button", id="more-steps-summary")[_("More")],
+                h.summary(".button", id="more-steps-summary")[_("Other choices")],
                 h.div(".choices.small")[list(steps.values())],
             ],
         ],
