@@ -93,6 +93,7 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
     frame.wait_for_function(WEARS, arg=NAVY)
     frame.locator("#tool-menu").press("Enter")
+    page.wait_for_timeout(100)  # sooner, it would be a key that bounces
     frame.locator("#more-settings").press("Enter")
     expect(frame.locator("#sheet-title")).to_have_text("Settings")
     expect(frame.locator("#sheet-title")).to_be_in_viewport()
