@@ -200,7 +200,7 @@ WORDS = Wording(
             "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
             "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
         ),
-        "risky lead": N_("Do not lead your {card} now: whoever beats it takes your point."),
+        "risky lead": N_("Do not lead your {card} now: the player who beats it takes your point."),
         "lead low": NN_(
             "{count} unseen {colour} card is higher than your {card}, and none is lower.",
             "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
