@@ -95,19 +95,17 @@ class StartScreen(Screen):
         """Render the start."""
         stored = self._stored
         results = self.host.saves.read(DAY_RESULTS).of(self.host.page.today())
-        # First: some of it may turn out to be damaged.
-        asides, today = stored.asides(), self._today()
-        waiting = stored.waiting()
+        asides, waiting = stored.asides(), stored.waiting()
         model = StartModel(
             waiting=waiting,
             guest=self._guest(waiting),
             lesson=self.host.saves.read(LESSON_PROGRESS).following or ("", 0),
             asides=Counter(saved.setup.game for _place, saved in asides),
-            notices=stored.notices(),
-            today=today,
+            today=self._today(),
             stars={game: one.stars for game, one in results.items()},
             week=self._week(),
             languages=self._languages(),
             has_pages=self.host.page.one_file() is not None,
+            notices=stored.notices(),  # last: what was read before may have turned out damaged
         )
         self.render(start_screen(model, self.host.route))

@@ -228,7 +228,7 @@ async def test_at_the_table_stands_which_days_deal_it_is() -> None:
     page.go("#/")
     app.game.begin(Saved.new(default_setup(GAME)))
     page.go("#/play")
-    assert "deal of " not in page.html
+    assert "deal of 3 November 2026" not in page.html
 
 
 def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:
